@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bendAt, bentLine } from './bent-line.ts';
 import { turnedOver } from './upright.ts';
 
-/** The core of a line 400 wide and 6 high that runs as `of` says. */
+/** The core of a line 400 wide and 6 high that follows `of`. */
 const core = (of: (x: number) => number) =>
   Array.from({ length: 400 }, (_, x) => ({ x, top: Math.round(of(x)) - 3, bottom: Math.round(of(x)) + 2 }));
 const same = { x: 1, y: 1 };

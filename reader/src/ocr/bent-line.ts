@@ -1,17 +1,18 @@
 import type { Quad } from './bitmap.ts';
 import type { Column } from './blobs.ts';
 
-/** Places along a line at which its bend is told. */
+/** Points along a line at which its bend is measured. */
 const stations = 16;
-/** A line this many times as wide as high may be bent; a shorter one is straight. */
+/** A line at least this many times as wide as high may be bent; a shorter one is straight. */
 const longLine = 6;
-/** How far the middle of a line leaves the straight, in heights of its core, before it counts as bent. */
+/** How far the middle of a line must deviate from straight, in heights of its core, to count as bent. */
 const leastBend = 0.12;
 
 /**
- * A line of text whose paper was curled: a straight frame as high as its type, and in `bend`, for places evenly along
- * the frame, how far the text lies below it, in heights of the frame. Null where the line is straight or stands on end. `columns` are
- * the columns of its core; `growth` is how much the line stands out from it, `back` what one of its pixels is in the picture.
+ * A line of text on curled paper: a straight frame as high as its type and, in `bend`, for points evenly spaced along
+ * the frame, how far the text is below it, in frame heights. Null if the line is straight or vertical. `columns` are
+ * the columns of its core; `growth` is how far the line extends beyond its core, `back` the size of one of its pixels
+ * in the picture.
  */
 export function bentLine(columns: readonly Column[], growth: number, back: { x: number; y: number }): Quad | null {
   const sorted = [...columns].sort((a, b) => a.x - b.x);
@@ -41,7 +42,7 @@ export function bentLine(columns: readonly Column[], growth: number, back: { x: 
   return Object.assign(frame, { bend });
 }
 
-/** How far a line lies below its frame at a share of its width, in heights of the frame; 0 where it is straight. */
+/** How far a line is below its frame at a fraction of its width, in frame heights; 0 if it is straight. */
 export const bendAt = ({ bend }: Quad, share: number): number => (bend ? valueAt(bend, share) : 0);
 
 function valueAt(values: readonly number[], share: number): number {

@@ -4,11 +4,11 @@ export type Bitmap = { data: Uint8Array; width: number; height: number };
 export type Point = { x: number; y: number };
 
 /**
- * A rectangle that may stand tilted: its corners clockwise from the one where its text begins, in pixels.
- * Example: an upright box of 10 x 4 at the origin is [{0,0}, {10,0}, {10,4}, {0,4}].
+ * A rectangle that may be tilted: its corners clockwise from the one where its text begins, in pixels. Example: an
+ * upright box of 10 x 4 at the origin is [{0,0}, {10,0}, {10,4}, {0,4}].
  */
 export type Quad = [Point, Point, Point, Point] & {
-  /** Of a line on curled paper: see bent-line.ts. */
+  /** For a line on curled paper: see bent-line.ts. */
   bend?: readonly number[];
 };
 

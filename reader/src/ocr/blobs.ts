@@ -1,16 +1,16 @@
 import type { Point } from './bitmap.ts';
 
-/** Pixels that hang together: how many, the sum of their likelihoods, and the outermost of each row. */
+/** A connected group of pixels: how many, the sum of their likelihoods, and the outermost of each row. */
 export type Blob = { size: number; sum: number; edge: Point[]; columns: Column[] };
 
-/** The uppermost and the lowest pixel of a blob in one column. */
+/** The top and bottom pixel of a blob in one column. */
 export type Column = { x: number; top: number; bottom: number };
 
 const smallest = 8;
 
 /**
- * The groups of touching pixels (corners count) of which each is at least `least` likely; with their columns where
- * `upright` asks for them.
+ * The groups of touching pixels (diagonals count) whose likelihood is at least `least` each; with their columns if
+ * `upright` is set.
  */
 export function blobsOf(
   likelihood: Float32Array,

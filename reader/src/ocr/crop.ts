@@ -1,15 +1,18 @@
 import { bendAt } from './bent-line.ts';
 import { type Bitmap, type Quad, quadHeight, quadWidth } from './bitmap.ts';
 
-/** A line of text set upright, `height` pixels high, as the networks take it: blue, green, red planes from -1 to 1. */
+/** A line of text set upright, `height` pixels high, as the models expect it: blue, green, red planes from -1 to 1. */
 export type Crop = { width: number; height: number; planes: Float32Array };
 
-/** A bent line fills its frame all along, so less white above and below is cut out with it: the network reads larger type better. */
+/**
+ * A bent line fills its whole frame, so it is cropped with less space above and below: the model reads larger type
+ * better.
+ */
 const closer = 0.72;
 
 const contrast = 1 / 127.5;
 
-/** Cuts a tilted line out of a picture and sets it upright, by bilinear sampling. */
+/** Crops a tilted line from a picture and straightens it, by bilinear sampling. */
 export function cropLine(picture: Bitmap, quad: Quad, height: number, mostWidth: number): Crop {
   const tall = quad.bend ? closer : 1;
   const ratio = quadWidth(quad) / Math.max(1, quadHeight(quad) * tall);
@@ -19,13 +22,13 @@ export function cropLine(picture: Bitmap, quad: Quad, height: number, mostWidth:
   const stepX = { x: (b.x - a.x) / width, y: (b.y - a.y) / width };
   const stepY = { x: (d.x - a.x) / height, y: (d.y - a.y) / height };
   const size = width * height;
-  // How far below its frame a bent line lies, in rows of the crop.
+  // How far a bent line is below its frame, in rows of the crop.
   const bends = quad.bend ? Array.from({ length: width }, (_, u) => bendAt(quad, (u + 0.5) / width) * height) : null;
   const { data } = picture;
   const across = picture.width * 3;
   const wide = picture.width - 1.001;
   const high = picture.height - 1.001;
-  // Millions of pixels for each page: one flat loop is some quarter quicker than a call for each of them.
+  // Millions of pixels per page: one flat loop is about a quarter faster than a function call for each.
   for (let v = 0; v < height; v += 1) {
     const level = (v + 0.5 - height / 2) * tall + height / 2;
     for (let u = 0; u < width; u += 1) {
@@ -56,7 +59,7 @@ export function cropLine(picture: Bitmap, quad: Quad, height: number, mostWidth:
   return { width, height, planes };
 }
 
-/** Crops side by side in one tensor [n, 3, height, width]; what is missing to the width stays grey, as in training. */
+/** Crops stacked into one tensor [n, 3, height, width]; padding to the full width is gray, as in training. */
 export function stack(crops: readonly Crop[], width: number): Float32Array {
   const height = crops[0]?.height ?? 0;
   const values = new Float32Array(crops.length * 3 * height * width);

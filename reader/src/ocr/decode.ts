@@ -1,9 +1,9 @@
 import type { Character } from './characters.ts';
 
-/** A letter with how sure it is and where its middle stands, as a fraction of the width that was read. */
+/** A letter with its confidence and its center, as a fraction of the width that was read. */
 export type Letter = { text: string; confidence: number; at: number };
 
-/** The likeliest letters, step by step (connectionist temporal classification, best path: Graves 2006). */
+/** The most likely letters, step by step (connectionist temporal classification, best path: Graves 2006). */
 export function decode(
   characters: { known: Character[]; classes: number },
   values: Float32Array,

@@ -5,17 +5,20 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Models } from './models.ts';
 import { smallestRectangle } from './smallest-rectangle.ts';
 
-/** Pixels that the detector looks at: enough for small print on a whole page, few enough to be quick. */
+/** Pixels given to the detector: enough for small print on a whole page, few enough to be fast. */
 const pixels = 1_150_000;
 const longest = 2_048;
 const likely = 0.3;
 const sureEnough = 0.55;
-/** The detector marks the core of a line; the line itself stands out by this share of area over girth. */
+/** The detector marks the core of a line; the line itself extends beyond it by this multiple of area over perimeter. */
 const growth = 1.6;
 const mean = [0.485, 0.456, 0.406] as const;
 const deviation = [0.229, 0.224, 0.225] as const;
 
-/** The lines of text in a picture, each with its tilt (and its bend, where `bent` asks for it), in pixels of the picture. After "Real-time Scene Text Detection with Differentiable Binarization". */
+/**
+ * The lines of text in a picture, each with its tilt (and its bend if `bent` is set), in pixels of the picture. After
+ * "Real-time Scene Text Detection with Differentiable Binarization".
+ */
 export async function detectLines(models: Models, picture: Bitmap, bent = false): Promise<Quad[]> {
   const scale = Math.min(
     1.6,
@@ -38,7 +41,7 @@ export async function detectLines(models: Models, picture: Bitmap, bent = false)
     });
 }
 
-/** The network was trained on blue, green, red. */
+/** The model was trained on blue, green, red. */
 function planes(pixelsOf: Uint8Array): Float32Array {
   const count = pixelsOf.length / 3;
   const values = new Float32Array(pixelsOf.length);

@@ -56,7 +56,7 @@ describe('tilt', () => {
     for (const [a, b] of quads) expect(levelled(tilt, a).y).toBeCloseTo(levelled(tilt, b).y, -0.5);
   });
   test('rows of a page photographed at an angle become level from top to bottom', () => {
-    // The slope grows downwards, as where the phone leans over one side.
+    // The slope increases downward, as when the phone is tilted to one side.
     const rowAt = (x: number, row: number) => ({ x, y: row + (0.02 + 0.0001 * (row - 700)) * (x - 500) });
     const quads = Array.from({ length: 10 }, (_, at): Quad => {
       const y = 100 + at * 120;

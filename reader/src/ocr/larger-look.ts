@@ -3,14 +3,16 @@ import type { Models } from './models.ts';
 import { recogniseLines, type TextLine } from './recognise.ts';
 import type { Piece } from './spacing.ts';
 
-/** A line of which some word is less sure than this is looked at again. */
+/** A line with a word below this confidence is read again. */
 const faint = 0.85;
-/** How much of a line's frame is cut out then: the network takes letters that are small in their frame together, and leaves some out. */
+/**
+ * The share of a line's frame that is cropped then: in a loose frame, the model merges small letters and misses some.
+ */
 const closer = 0.72;
 
 /**
- * Lines with their faint words as a larger look at them shows them, cut out with less white above and below. Of two
- * looks at one place the one whose letters are surer is taken. Example: 'Garlic,Pled 0s' becomes 'Garlic, Peeled 30lbs'.
+ * Lines with their faint words re-read from a larger crop with less space above and below. Of two readings of one
+ * position, the more confident is used. Example: 'Garlic,Pled 0s' becomes 'Garlic, Peeled 30lbs'.
  */
 export async function lookLarger(models: Models, picture: Bitmap, lines: readonly TextLine[]): Promise<TextLine[]> {
   const doubtful = lines.filter(
@@ -33,7 +35,9 @@ function narrowed([a, b, c, d]: Quad): Quad {
   return [towards(a, d), towards(b, c), towards(c, b), towards(d, a)];
 }
 
-/** Place by place the surer of two looks at one line; a place ends where both have white. */
+/**
+ * The more confident of two readings of one line, position by position; a position ends where both have blank space.
+ */
 export function surest(first: readonly Piece[], second: readonly Piece[]): Piece[] {
   const places: { to: number; looks: [Piece[], Piece[]] }[] = [];
   const all = [...first.map((piece) => ({ piece, look: 0 })), ...second.map((piece) => ({ piece, look: 1 }))];
@@ -47,10 +51,10 @@ export function surest(first: readonly Piece[], second: readonly Piece[]): Piece
   return places.flatMap(({ looks: [before, now] }) => (sureness(now) > sureness(before) ? now : before));
 }
 
-/** Edges of words are known no better than this part of their width. */
+/** Word edges are only accurate to within this fraction of the word's width. */
 const overlap = 0.1;
 
-/** How sure the letters of some words are on the whole. */
+/** The overall confidence of the letters in some words. */
 function sureness(pieces: readonly Piece[]): number {
   const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
   return letters === 0 ? 0 : pieces.reduce((sum, { usual, text }) => sum + usual * text.length, 0) / letters;

@@ -19,7 +19,7 @@ describe('characters', () => {
 });
 
 describe('decoding', () => {
-  /** One likelihood for each step: the class that is likeliest, and how likely. */
+  /** One likelihood per step: the most likely class, and its probability. */
   const answer = (...steps: [number, number][]) => {
     const values = new Float32Array(steps.length * characters.classes);
     steps.forEach(([index, likely], step) => {
@@ -41,7 +41,7 @@ describe('decoding', () => {
 });
 
 describe('white between words', () => {
-  /** A line of bars on paper, at these columns. */
+  /** A line of bars on paper, at the given columns. */
   function lineOf(width: number, bars: readonly [number, number][]): Crop {
     const height = 48;
     const planes = new Float32Array(width * height * 3).fill(0.9);

@@ -4,14 +4,14 @@ import { networkTime, processorMs } from './models.ts';
 import { openPicture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
-/** What something took in all, and inside the networks, below which no reader that uses them can go. */
+/** Time taken in total and inside the models; the latter is the floor for any reader that uses them. */
 export type Measured = { ms: number; processorMs: number; networks: { ms: number; processorMs: number } };
 
 /** Recognizes the words of a picture in this process, for the benchmark. */
 export const measurePicture = (bytes: Uint8Array): Promise<Measured> =>
   measured(async () => readPicture(await openPicture(bytes), 1));
 
-/** Reads a document whole in this process, with closer looks and the second reader. */
+/** Reads a whole document in this process, including closer crops and the second reader. */
 export const measureDocument = (bytes: Uint8Array, options: ReadOptions): Promise<Measured> =>
   measured(() => readDocument(bytes, options));
 

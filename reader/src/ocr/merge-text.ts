@@ -1,8 +1,8 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 
 /**
- * What a page says and what it shows, as one: printed text stays as it is, and what was seen where no text stands is
- * added. Answers the seen page alone where it had to be turned, since its text then lies elsewhere.
+ * The PDF text and the OCR text of a page combined: printed text stays as it is, and OCR words are added where there is
+ * no text. Returns the OCR page alone if it had to be rotated, because the coordinates of its text no longer match.
  */
 export function mergeText(text: PageText, seen: PageText): PageText {
   if (seen.turned !== 0 || text.words.length === 0) return seen;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { charactersOf } from './characters.ts';
 
-/** One PP-OCRv4 network: numbers of a given shape in, numbers and their shape out. */
+/** One PP-OCRv4 model: values of a given shape in, values and their shape out. */
 export type Network = (
   values: Float32Array,
   shape: readonly number[],
@@ -14,7 +14,7 @@ export type Network = (
 export type Models = {
   /** [1, 3, h, w] to [1, 1, h, w]: how likely each pixel belongs to text. */
   detect: Network;
-  /** [n, 3, 48, w] to [n, t, characters]: what stands at each step from left to right. */
+  /** [n, 3, 48, w] to [n, t, characters]: the character at each step from left to right. */
   recognise: Network;
   /** [n, 3, 48, 192] to [n, 2]: upright, or upside down. */
   upright: Network;
@@ -25,22 +25,22 @@ const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr
 let loaded: Promise<Models> | undefined;
 const inNetworks = { ms: 0, processorMs: 0 };
 
-/** Milliseconds that this process has spent inside the networks so far, by the clock and of processors. */
+/** Milliseconds this process has spent inside the models so far, wall clock and CPU time. */
 export const networkTime = (): { ms: number; processorMs: number } => ({ ...inNetworks });
 
-/** Milliseconds of processors that all threads of this process have taken so far. */
+/** CPU milliseconds used by all threads of this process so far. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Two threads make one photo a third quicker; where several are read at once the processes share the processor all the
- * same, since a thread that has nothing to do sleeps instead of spinning.
+ * Two threads make one photo a third faster. When several are read at once, the processes still share the CPU, because
+ * an idle thread sleeps instead of spinning.
  */
 const threads = Math.min(2, availableParallelism());
 
-/** The networks, loaded with the first picture and kept. */
+/** The models, loaded with the first picture and cached. */
 export function loadModels(): Promise<Models> {
   loaded ??= load();
   return loaded;
@@ -60,7 +60,7 @@ async function load(): Promise<Models> {
 type Runtime = typeof import('onnxruntime-node');
 
 async function open(runtime: Runtime, file: string): Promise<Network> {
-  // Arena and pattern hold on to the memory of the largest picture ever seen.
+  // Arena and memory pattern would hold on to the memory of the largest picture so far.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     extra: { session: { intra_op: { allow_spinning: '0' } } },

@@ -4,12 +4,12 @@ import { maxPixels, maxPixelsUnpacked } from '../limits.ts';
 import type { Turn } from '../types.ts';
 import type { Bitmap } from './bitmap.ts';
 
-/** The long side to which a picture is shrunk: small print on a whole page stays legible, memory stays bounded. */
+/** The long side that pictures are scaled down to: small print on a whole page stays legible, memory stays bounded. */
 export const longSide = 2_600;
 
 /**
- * A picture as pixels, turned as its camera says, on white, shrunk to `longSide`. Of an animation the first frame.
- * Throws UnreadableDocument: too_large before anything is decoded, broken where the file is cut off.
+ * A picture as pixels, rotated by its EXIF orientation, on white, scaled down to `longSide`. For an animation, the
+ * first frame. Throws UnreadableDocument: too_large before anything is decoded, broken if the file is truncated.
  */
 export async function openPicture(bytes: Uint8Array): Promise<Bitmap> {
   const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false });
@@ -31,7 +31,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Bitmap> {
   }
 }
 
-/** A JPEG is decoded at a fraction of its size; everything else must be unpacked whole. */
+/** A JPEG is decoded at reduced scale; everything else must be decoded at full size. */
 function refuseTooLarge({ width, height, format }: Metadata): void {
   const pixels = width * height;
   const limit = format === 'jpeg' ? maxPixels : maxPixelsUnpacked;
@@ -54,7 +54,7 @@ function threeChannels(data: Uint8Array, channels: number): Uint8Array {
   return three;
 }
 
-/** The picture turned clockwise. */
+/** The picture rotated clockwise. */
 export async function turnPicture(picture: Bitmap, turn: Turn): Promise<Bitmap> {
   if (turn === 0) return picture;
   const { data, info } = await sharp(picture.data, {

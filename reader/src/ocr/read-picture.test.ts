@@ -11,7 +11,7 @@ import { readPicture } from './read-picture.ts';
 import { readAgain } from './second-reader.ts';
 
 const today = '2026-11-21';
-/** A till receipt on narrow paper. */
+/** A POS receipt on narrow paper. */
 const receipt: [number, number, string][] = [
   [40, 40, 'GREEN VALLEY CASH & CARRY'],
   [40, 58, '14 Market Street, Springfield'],
@@ -49,7 +49,7 @@ describe('a photo', () => {
     );
     const total = page.words.find((word) => word.text === '63.65');
     expect(total?.confidence).toBeGreaterThan(0.8);
-    // Where the receipt prints it: 230 of 612 points from the left, drawn 2200 pixels high for 792 points.
+    // Where the receipt prints it: 230 of 612 points from the left, rendered at 2200 pixels high for 792 points.
     expect(total?.seen?.x0).toBeGreaterThan((225 * 2200) / 792);
     expect(total?.seen?.x0).toBeLessThan((240 * 2200) / 792);
   });
@@ -158,7 +158,7 @@ describe('as a document', () => {
   });
 });
 
-/** A PDF of one page that is a picture, with a line of text above it. */
+/** A one-page PDF that is a picture, with a line of text above it. */
 async function scanned(scan: Buffer, line?: string): Promise<Buffer> {
   const pdf = new PDFDocument({ size: [612, 792], margin: 0 });
   const chunks: Buffer[] = [];

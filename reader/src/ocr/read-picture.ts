@@ -13,17 +13,17 @@ import type { Piece } from './spacing.ts';
 import { levelled, type Tilt, tiltOf } from './tilt.ts';
 import { standsOnEnd, standsOnHead, turnedOver } from './upright.ts';
 
-/** A detected line is a little higher than its print. */
+/** A detected line is slightly taller than its print. */
 const margin = 0.12;
 
-/** Words less sure than this are dirt, folds and pictures. */
+/** Words below this confidence are dirt, folds or pictures. */
 const leastConfidence = 0.3;
 
 /**
- * The words of a picture, in pixels. The page is turned upright first (`forced` says by how much where a person knew),
- * rows that run askew are levelled for the layout, and each word keeps the place where it is seen on the upright page.
- * `bent` follows lines that are bent within themselves, on curled paper. `onPart` hears which share is done, 0 to 1. Example:
- * a receipt photographed from the left answers `turned: 90` and the words of the turned page.
+ * The words of a picture, in pixels. The page is rotated upright first (`forced` gives the rotation if a person set
+ * it), skewed rows are leveled for the layout, and each word keeps its position on the upright page. `bent` follows
+ * lines that are bent, on curled paper. `onPart` receives the share that is done, 0 to 1. Example: a receipt
+ * photographed from the left returns `turned: 90` and the words of the rotated page.
  */
 export async function readPicture(
   picture: Bitmap,
@@ -36,19 +36,19 @@ export async function readPicture(
   onPart?.(toFind);
   const read = await readUpright(models, found, page, bent, (share) => onPart?.(toFind + (1 - toFind) * share));
   if (forced !== undefined || clarity(read) >= legible) return read;
-  // Rules and figures look much the same from both ends: a page that makes no sense is looked at from the other.
+  // Rules and figures look much the same upside down: a page that makes no sense is read again rotated by 180 degrees.
   const over = await turnPicture(found.upright, 180);
   const quads = found.quads.map((quad) => turnedOver(quad, found.upright));
   const other = await readUpright(models, { upright: over, quads, turned: opposite[found.turned] }, page, bent);
   return clarity(other) > clarity(read) ? other : read;
 }
 
-/** Finding where the lines are takes about a third of the time, reading them the rest. */
+/** Detecting the lines takes about a third of the time, reading them the rest. */
 const toFind = 0.3;
 
 const opposite: Record<Turn, Turn> = { 0: 180, 90: 270, 180: 0, 270: 90 };
 
-/** The usual confidence of the words of a page that stands upright is well above this, of one on its head well below. */
+/** The usual word confidence of an upright page is well above this, and of one upside down well below. */
 const legible = 0.6;
 
 async function readUpright(
@@ -67,7 +67,7 @@ async function readUpright(
   };
   const lines = await recogniseLines(models, upright, quads, onPart);
   const read = pageOf(lines);
-  // A till's print fills its frames, and the networks of menus follow their bends.
+  // POS receipt print fills its frames, and for menus the lines follow their bends.
   return bent || isSlip(read) ? read : pageOf(await lookLarger(models, upright, lines));
 }
 
@@ -118,7 +118,7 @@ function glyphsOf({ quad }: TextLine, word: Piece, page: number, tilt: Tilt): Gl
   };
 }
 
-/** Where the corners of a word lie in a line on curled paper. */
+/** The corners of a word within a line on curled paper. */
 function bentBy(quad: Quad, share: number, corners: Point[]): Point[] {
   const [a, , , d] = quad;
   const off = bendAt(quad, share);

@@ -3,12 +3,12 @@ import { loadModels } from './models.ts';
 import { recogniseLines } from './recognise.ts';
 import type { Piece } from './spacing.ts';
 
-/** A stretch of one row of a picture, from the middle of its left edge to that of its right, in pixels. */
+/** A stretch of one row of a picture, from the middle of its left edge to the middle of its right edge, in pixels. */
 export type Strip = { from: Point; to: Point };
 
 /**
- * Reads stretches of rows whose places are known, without looking for lines first. `height` is what is cut out around the
- * middle of the row, in pixels. Answers the words of each strip, their places as fractions of its width.
+ * Reads stretches of rows at known positions, without detecting lines first. `height` is the height cropped around the
+ * middle of the row, in pixels. Returns the words of each strip, positioned as fractions of its width.
  */
 export async function readStrips(picture: Bitmap, strips: readonly Strip[], height: number): Promise<Piece[][]> {
   const lines = await recogniseLines(

@@ -6,13 +6,13 @@ import { type Piece, wordsOfLine } from './spacing.ts';
 
 const height = 48;
 const mostWidth = 2_400;
-/** Width times lines of one run: more of them no longer fit the caches of the processor (a quarter slower at 3,200). */
+/** Width times lines per run: larger batches no longer fit the CPU caches (a quarter slower at 3,200). */
 const batchWidth = 1_000;
 
-/** A line with the words that were read in it, from left to right. */
+/** A line with the words read in it, from left to right. */
 export type TextLine = { quad: Quad; words: Piece[] };
 
-/** Reads lines of text. Lines of like width go together, so that little of a run is padding. */
+/** Reads lines of text. Lines of similar width are batched, so that little of a run is padding. */
 export async function recogniseLines(
   models: Models,
   picture: Bitmap,

@@ -14,13 +14,13 @@ const mostWidth = 1_500;
 
 export type Language = 'eng' | 'deu';
 
-/** Words to look at, next to each other, and the row that says how they run over the picture. */
+/** Adjacent words to re-read, and the row that shows their tilt in the picture. */
 export type Asked = { words: readonly Glyphs[]; row: readonly Glyphs[] };
 
 /**
- * Lets a second, different reader (Tesseract) look at words of a page that are in doubt. Answers the page with
- * `second` on each of them: what that reader saw in the same place, '' where it saw nothing. What is asked is set one
- * under the other, so that all of it is read in one go.
+ * Has a second, different reader (Tesseract) read the words of a page that are in doubt. Returns the page with `second`
+ * set on each of them: what that reader saw in the same position, '' if it saw nothing. The strips are stacked, so that
+ * all of them are read in one pass.
  */
 export async function readAgain(
   picture: Bitmap,
@@ -55,7 +55,7 @@ const margin = (words: readonly Glyphs[]) => 0.5 * (words[0]?.size ?? 0);
 
 type Seen = { text: string; from: number; to: number; y: number };
 
-/** What was seen mostly between two places of a strip. */
+/** The text that is mostly between two positions of a strip. */
 function textIn(words: readonly Seen[], from: number, to: number): string {
   return words
     .filter(
@@ -67,7 +67,7 @@ function textIn(words: readonly Seen[], from: number, to: number): string {
 
 type Strip = { data: Uint8Array; width: number };
 
-/** Words cut out along the tilt of their row, from the first to the last, in grey. */
+/** Words cropped along the tilt of their row, from the first to the last, in gray. */
 function stripOf(picture: Bitmap, { words, row }: Asked): Strip {
   const [first, last] = endsOf(words);
   const slope = slopeOf(row);
@@ -96,7 +96,7 @@ function stripOf(picture: Bitmap, { words, row }: Asked): Strip {
 
 const placeOf = (word: Glyphs) => word.seen ?? word;
 
-/** Where the first and the last of some words are seen. */
+/** The positions of the first and last of some words. */
 function endsOf(words: readonly Glyphs[]) {
   const sorted = words.toSorted((a, b) => a.x0 - b.x0);
   return [placeOf(sorted[0] as Glyphs), placeOf(sorted.at(-1) as Glyphs)] as const;
@@ -109,7 +109,7 @@ function slopeOf(row: readonly Glyphs[]): number {
   return run <= 0 ? 0 : (last.y0 + last.y1 - first.y0 - first.y1) / run;
 }
 
-/** The strips on one white sheet, as the picture file that the second reader takes. */
+/** The strips on one white sheet, as the image file that the second reader takes. */
 async function sheetOf(strips: readonly Strip[]): Promise<Buffer> {
   const width = Math.max(...strips.map((strip) => strip.width)) + 2 * between;
   const height = strips.length * (lineHeight + between) + between;
@@ -144,7 +144,7 @@ async function recognise(sheet: Buffer, language: Language): Promise<Seen[]> {
 
 const workers = new Map<Language, Promise<Worker>>();
 
-/** Started with the first doubt and kept, as the networks are. */
+/** Started on the first doubt and kept, like the models. */
 function workerFor(language: Language): Promise<Worker> {
   const running = workers.get(language) ?? start(language);
   workers.set(language, running);
@@ -154,7 +154,7 @@ function workerFor(language: Language): Promise<Worker> {
 async function start(language: Language): Promise<Worker> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const home = dirname(require.resolve(`@tesseract.js-data/${language}`));
-  // Its data comes with the package: nothing is fetched, and nothing is written beside the program.
+  // Its data comes with the package: nothing is downloaded, and nothing is written to disk.
   const worker = await createWorker(language, OEM.LSTM_ONLY, {
     langPath: join(home, '4.0.0_best_int'),
     cacheMethod: 'none',
@@ -165,10 +165,10 @@ async function start(language: Language): Promise<Worker> {
   return worker;
 }
 
-/** Else each line that it finds hard is read once more with black and white exchanged. */
+/** Otherwise each line that it finds hard is read again with black and white inverted. */
 const darkOnLight = { tessedit_do_invert: '0' };
 
-/** The thread in which it runs, which its types leave out: an idle one must not keep a program from ending. */
+/** Its worker thread, which its types omit: an idle one must not keep the program from exiting. */
 function threadOf(worker: Worker): Thread | undefined {
   const { worker: thread } = worker as { worker?: unknown };
   return thread instanceof Thread ? thread : undefined;

@@ -1,9 +1,9 @@
 import type { Point } from './bitmap.ts';
 
-/** A rectangle by its middle, its sides and the direction of `width`; the tilt lies within 45 degrees of level. */
+/** A rectangle by its center, its sides and the direction of `width`; the tilt is within 45 degrees of horizontal. */
 export type Rectangle = { x: number; y: number; width: number; height: number; cos: number; sin: number };
 
-/** The rectangle of least area around points: one of its sides lies on their hull (Freeman and Shapira 1975). */
+/** The rectangle of smallest area around points: one of its sides lies on their hull (Freeman and Shapira 1975). */
 export function smallestRectangle(points: readonly Point[]): Rectangle | null {
   const hull = hullOf(points);
   if (hull.length < 3) return null;
@@ -33,7 +33,7 @@ function around(hull: readonly Point[], cos: number, sin: number): Rectangle {
   return { x: u * cos - v * sin, y: u * sin + v * cos, width: u1 - u0 + 1, height: v1 - v0 + 1, cos, sin };
 }
 
-/** The same rectangle with its width as level as can be. */
+/** The same rectangle with its width as close to horizontal as possible. */
 function levelled(box: Rectangle): Rectangle {
   let { width, height, cos, sin } = box;
   if (Math.abs(sin) > Math.abs(cos)) [width, height, cos, sin] = [height, width, sin, -cos];

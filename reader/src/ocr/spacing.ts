@@ -2,27 +2,32 @@ import type { Crop } from './crop.ts';
 import type { Letter } from './decode.ts';
 
 /**
- * A word of a line: its letters, how sure the least and the `usual` one of them is, and where its ink begins and ends as
+ * A word of a line: its letters, the lowest and the `usual` confidence among them, and where its ink begins and ends as
  * fractions of the line's width.
  */
 export type Piece = { text: string; confidence: number; usual: number; from: number; to: number };
 
-/** White between words, in parts of the line's height, and against the usual white between its letters. */
+/**
+ * Blank space between words, as a fraction of the line's height, and relative to the usual space between its letters.
+ */
 const leastGap = 0.17;
 const timesUsual = 1.8;
-/** White between the only two letters of a line, which has no usual white, in parts of its height. */
+/** Space between the only two letters of a line, which has no usual space, as a fraction of its height. */
 const usualAlone = 0.16;
-/** Points and commas stand in white of their own. */
+/** Periods and commas have extra space around them. */
 const aroundPoint = 1.9;
-/** From the middle of one letter to that of the next, against the usual. In typewriter type a '1' has white around it. */
+/**
+ * From the center of one letter to the next, relative to the usual distance. In monospaced type, a '1' has space around
+ * it.
+ */
 const leastStep = 1.12;
 const leastStepByNarrow = 1.4;
 const plainlyWide = 1.7;
 const plainlyWideByNarrow = 2.2;
 
 /**
- * The words of a line. The recogniser was trained on Chinese and often leaves out spaces, so the white between the
- * letters decides: it parts words where it is wide for this line.
+ * The words of a line. The recognizer was trained on Chinese and often misses spaces, so the blank space between
+ * letters decides: it separates words where it is wide for this line.
  */
 export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
   const printed = letters.filter((letter) => letter.text !== ' ');
@@ -50,7 +55,7 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
     const factor = /[.,:;'’/-]/.test(before.text + after.text) ? aroundPoint : 1;
     const narrow = /[1Iil|]/.test(before.text + after.text) && !said;
     const white = gap.to - gap.from;
-    // A letter's place is known to an eighth of the height only: white that is wide enough needs no step.
+    // A letter's position is only accurate to an eighth of the height: space that is wide enough needs no step.
     const plain = white >= least * (narrow ? plainlyWideByNarrow : plainlyWide);
     const apart = plain || (steps[at] as number) >= usualStep * (narrow ? leastStepByNarrow : leastStep);
     if (apart && white >= (said ? least * 0.6 : least * factor)) {
@@ -66,7 +71,7 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
 
 type Gap = { from: number; to: number };
 
-/** The widest run of columns without ink between the middles of two letters. */
+/** The widest run of columns without ink between the centers of two letters. */
 function whiteBetween(ink: Uint8Array, width: number, left: Letter, right: Letter): Gap {
   const start = Math.max(0, Math.floor(left.at * width));
   const end = Math.min(width, Math.ceil(right.at * width));
@@ -83,9 +88,9 @@ function whiteBetween(ink: Uint8Array, width: number, left: Letter, right: Lette
   return best;
 }
 
-/** The columns of a line in which something is printed: those that differ from the paper as much as print does. */
+/** The columns of a line with print in them: those that differ from the paper as much as print does. */
 function inkColumns({ planes, width, height }: Crop): Uint8Array {
-  // Green alone: it is nearest to how bright a pixel looks.
+  // Green alone: it is closest to perceived brightness.
   const green = planes.subarray(width * height, 2 * width * height);
   const top = Math.round(height * 0.12);
   const bottom = Math.round(height * 0.9);
@@ -107,10 +112,10 @@ function inkColumns({ planes, width, height }: Crop): Uint8Array {
   return ink;
 }
 
-/** Levels of brightness that are told apart. */
+/** Number of brightness levels. */
 const levels = 512;
 
-/** How bright the pixel is that this share of all is darker than. */
+/** Brightness by quantile: the level that the given share of pixels is darker than. */
 function brightnessOf(values: Float32Array): (share: number) => number {
   const counts = new Uint32Array(levels);
   for (const value of values) {
@@ -134,7 +139,7 @@ function medianIsPaper(brightness: (share: number) => number): boolean {
   return brightness(0.97) - middle < middle - brightness(0.03);
 }
 
-/** Where a letter ends to one side: what stands beyond more white than a letter has in it is dirt or another line's. */
+/** Where a letter ends on one side: anything past a gap wider than a letter's own is dirt or part of another line. */
 function endOfInk(ink: Uint8Array, middle: number, step: 1 | -1, widest: number): number {
   let end = Math.max(0, Math.min(ink.length - 1, Math.round(middle)));
   for (let at = end; at >= 0 && at < ink.length && Math.abs(at - end) <= widest; at += step)
@@ -142,7 +147,7 @@ function endOfInk(ink: Uint8Array, middle: number, step: 1 | -1, widest: number)
   return end;
 }
 
-/** Of an even number the lower one: of the two gaps in '1 10' the wide one isn't usual. */
+/** For an even count, the lower one: of the two gaps in '1 10', the wide one is not usual. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

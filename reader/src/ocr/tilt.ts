@@ -1,15 +1,14 @@
 import { type Point, type Quad, quadHeight, quadWidth } from './bitmap.ts';
 
-/** How rows of text run over a picture: their slope at the top, and how much it changes per pixel downwards. */
+/** How rows of text run across a picture: their slope at the top, and its change per pixel downward. */
 export type Tilt = { slope: number; change: number; middle: Point };
 
-/** Long lines tell the slope best. */
+/** Long lines show the slope best. */
 const tellsSlope = 2.5;
 
 /**
- * The tilt of a page from its lines: one slope where it was scanned askew, a slope that changes from top to bottom
- * where it was photographed at an angle. Fitted by least squares weighted by length, twice, the second time without
- * what lies far off.
+ * The tilt of a page from its lines: one slope if it was scanned askew, a slope that changes from top to bottom if it
+ * was photographed at an angle. Fitted by least squares weighted by length, twice, the second time without outliers.
  */
 export function tiltOf(quads: readonly Quad[], middle: Point): Tilt {
   const lines = quads
@@ -53,7 +52,7 @@ function slopeOf(lines: readonly Line[]): { slope: number; change: number } {
   return { slope: slope - change * y, change };
 }
 
-/** Where a point of the picture would stand if all rows were level. */
+/** Where a point of the picture would be if all rows were level. */
 export function levelled({ slope, change, middle }: Tilt, point: Point): Point {
   const x = point.x - middle.x;
   const y = point.y - middle.y;

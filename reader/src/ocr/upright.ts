@@ -6,7 +6,7 @@ const voters = 12;
 const width = 192;
 const height = 48;
 
-/** Whether the lines of a page stand on end: a quarter turn is missing. Most of their length decides. */
+/** Whether the lines of a page are vertical, so that it needs a quarter turn. The majority of their length decides. */
 export function standsOnEnd(quads: readonly Quad[]): boolean {
   let level = 0;
   let onEnd = 0;
@@ -18,7 +18,7 @@ export function standsOnEnd(quads: readonly Quad[]): boolean {
   return onEnd > level;
 }
 
-/** Whether a page stands on its head: its longest lines vote, each with how sure the network is. */
+/** Whether a page is upside down: its longest lines vote, each weighted by the model's confidence. */
 export async function standsOnHead(models: Models, picture: Bitmap, quads: readonly Quad[]): Promise<boolean> {
   const chosen = [...quads].sort((a, b) => quadWidth(b) - quadWidth(a)).slice(0, voters);
   if (chosen.length === 0) return false;
@@ -31,7 +31,7 @@ export async function standsOnHead(models: Models, picture: Bitmap, quads: reado
   return vote > 0;
 }
 
-/** The same line on a page that was turned by 180 degrees. */
+/** The same line on a page rotated by 180 degrees. */
 export function turnedOver(quad: Quad, { width: w, height: h }: Bitmap): Quad {
   const [a, b, c, d] = quad;
   const over = ({ x, y }: { x: number; y: number }) => ({ x: w - x, y: h - y });

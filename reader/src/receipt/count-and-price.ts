@@ -5,9 +5,9 @@ import type { PlacedNumber } from '../numbers/numbers-in.ts';
 export type Counted = { quantity: Factor; unitPrice: PlacedNumber; closed: boolean };
 
 /**
- * Which of a line's numbers count and which is the price: what multiplies to the amount, within what a price that was
- * rounded leaves open; else a count followed by a price, as with a discount between them. Null where there is neither.
- * Example: 10, 10.57, 0.00 and the amount 105.66 are 10 at 10.57.
+ * Which of a line's numbers is the count and which the price: those that multiply to the amount, allowing for a rounded
+ * price; otherwise a count followed by a price, as with a discount between them. Null if there is neither. Example: 10,
+ * 10.57, 0.00 and the amount 105.66 are 10 at 10.57.
  */
 export function countAndPrice(numbers: readonly PlacedNumber[], amount: PlacedNumber): Counted | null {
   const counts = numbers.filter((number) => number.scale <= 3 && number.value.gt(0) && number.value.lt(1000));

@@ -1,30 +1,30 @@
 import type { Money } from './money.ts';
 
-/** What speaks for an amount being the total. */
+/** Evidence for an amount being the total. */
 export type Evidence = {
   /** Weight of its best label as a total, 0 to 11. */
   label: number;
   /** How often the amount is printed. */
   repeats: number;
-  /** Cash less change makes it, or it was paid exactly. */
+  /** Equals cash less change, or was paid exactly. */
   paid: boolean;
-  /** Cash less change makes another amount. */
+  /** Cash less change equals another amount. */
   contradicted: boolean;
-  /** Subtotal, taxes, charges, discounts and rounding make it. */
+  /** Subtotal, taxes, charges, discounts and rounding add up to it. */
   foot: boolean;
-  /** Other totals add up to it, such as one for each rate of tax. */
+  /** Other totals add up to it, such as one for each tax rate. */
   parts: boolean;
-  /** It is another total after its rounding. */
+  /** It equals another total after rounding. */
   rounded: boolean;
-  /** The lines make it, with or without what the foot adds. */
+  /** The lines add up to it, with or without the footer's charges. */
   lines: boolean;
-  /** With its tax it makes a third amount of its row. */
+  /** With its tax, it adds up to a third amount in its row. */
   net: boolean;
-  /** A later amount is this one after its rounding. */
+  /** A later amount is this one after rounding. */
   outdone: boolean;
-  /** What it was rounded from is printed more often; some book that. */
+  /** The amount it was rounded from is printed more often; some people book that one. */
   outprinted: boolean;
-  /** Something is taken off before it; which of the two amounts is booked, people judge differently. */
+  /** Something is deducted before it; people disagree about which of the two amounts to book. */
   discounted: boolean;
   /** How well its digits were recognised. */
   certainty: number;
@@ -101,20 +101,20 @@ function scoreOf(evidence: Evidence, same: readonly Money[], money: readonly Mon
   return score;
 }
 
-/** What a sum before tax weighs as a total where no amount is called one: 'Net Amt : 53.55' is all there is to pay. */
+/** The weight of a pre-tax sum as a total if no amount is labeled as one: 'Net Amt : 53.55' is all there is to pay. */
 function soleSum(same: readonly Money[], money: readonly Money[]): number {
   if (money.some((each) => each.role === 'total' && !each.summary)) return 0;
   const last = money.findLast((each) => each.role === 'subTotal' && !each.summary && each.cents > 0);
   return last !== undefined && same.includes(last) ? 3 : 0;
 }
 
-/** What sums and taxes make is a total, whatever is left of its label: 'Total Sales (.lusive of GST)'. */
+/** A sum of subtotals and taxes is a total, whatever is left of its label: 'Total Sales (.lusive of GST)'. */
 function exceedsSums(cents: number, money: readonly Money[]): boolean {
   const sums = money.filter((each) => each.role === 'subTotal' && !each.summary);
   return sums.length > 0 && sums.every((each) => each.cents < cents);
 }
 
-/** 'Total 1,64 0,31 1,95': net, tax and what they make, which may stand elsewhere and was not what somebody handed over. */
+/** 'Total 1,64 0,31 1,95': net, tax and their sum, which may also be printed elsewhere but is not the cash tendered. */
 function isNet(same: readonly Money[], money: readonly Money[]): boolean {
   return same.some((net) => {
     const row = money.filter((each) => each.at === net.at && each.cents > 0);
@@ -141,7 +141,10 @@ function usualSize(money: readonly Money[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
-/** 'Total incl. 6% GST 1.42' beside 25.15: what is the rate's share of another amount is the tax, whatever its label says. */
+/**
+ * 'Total incl. 6% GST 1.42' next to 25.15: an amount that is the rate's share of another is the tax, whatever its
+ * label.
+ */
 function isTax(same: readonly Money[], money: readonly Money[]): boolean {
   return same.some((each) => {
     const rate = Number(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(each.label)?.[1]?.replace(',', '.') ?? 0);
@@ -166,7 +169,7 @@ function isPaid(cents: number, money: readonly Money[]): boolean {
     changes.every((each) => each.cents === 0 || changes.length > 1)
   )
     return true;
-  // A label such as 'charge Amt' was misread: what is left of the cash stands right behind it.
+  // A label such as 'charge Amt' was misread: the change comes right after the cash tendered.
   const behind = (tender: Money) =>
     money.filter(
       (each) => each.at > tender.at && each.at <= tender.at + 2 && ['none', 'plus', 'count', 'tax'].includes(each.role),
@@ -183,7 +186,7 @@ function isContradicted(cents: number, money: readonly Money[]): boolean {
   return given && money.some((each) => each.role === 'change' && each.cents !== 0) && !isPaid(cents, money);
 }
 
-/** Cash is rounded to five cents; what was rounded stands between two totals. */
+/** Cash is rounded to five cents; the rounding amount is between two totals. */
 function isRounded(cents: number, money: readonly Money[]): boolean {
   const steps = money.filter((each) => each.role === 'rounding' && each.cents !== 0 && Math.abs(each.cents) <= 5);
   const others = money.filter((each) => each.role === 'total' || each.role === 'subTotal');
@@ -194,7 +197,7 @@ function isRounded(cents: number, money: readonly Money[]): boolean {
   );
 }
 
-/** Whether a later amount in the foot is this one with the rounding that is printed between the two, or was paid in coins. */
+/** Whether a later footer amount is this one plus the rounding printed between the two, or was paid in cash. */
 function isOutdone(cents: number, money: readonly Money[]): boolean {
   const first = money.find((each) => each.cents === cents);
   if (first === undefined || cents % 5 === 0) return false;
@@ -232,7 +235,7 @@ function footMakes(cents: number, money: readonly Money[]): boolean {
   return subs.some((sub) => sub !== cents && reaches(cents - sub, foot));
 }
 
-/** Whether lines of a sum (in cents) make a total with at most one tax, charge, discount and rounding of the foot. */
+/** Whether lines of a sum (in cents) make a total with at most one footer tax, charge, discount and rounding. */
 export function linesMake(cents: number, sum: number, money: readonly Money[]): boolean {
   return (
     sum === cents ||
@@ -262,7 +265,7 @@ function reaches(difference: number, money: readonly Money[]): boolean {
   return false;
 }
 
-/** The last of them: a code of taxes beside each line makes many, those of the foot stand below. */
+/** The last few: a tax code next to each line makes many, and those of the footer are lowest. */
 function distinct(money: readonly Money[]): number[] {
   return [...new Set(money.map((each) => each.cents))].slice(-8);
 }

@@ -1,6 +1,6 @@
 import { plain } from '../layout/plain-text.ts';
 
-/** What an amount on a receipt is, by the words beside it. `tender` is what was handed over, by cash or card. */
+/** What an amount on a receipt is, by the words next to it. `tender` is the amount handed over, in cash or by card. */
 export type MoneyRole =
   | 'total'
   | 'subTotal'
@@ -23,7 +23,7 @@ const tender =
 const whole =
   /\b(total|totals|ttl|tl|summe|gesamt\w*|endbetrag|jumlah|totaal|importe|zu zahlen|bruttosumme|rechnungsbetrag)\b/;
 const amount = /\b(amount|amt|betrag|sales|sale|due|payable|balance|zahlen|brutto|zahlbetrag)\b/;
-/** Sums of a page or of a group of goods. */
+/** Sums of a page or a product group. */
 const carried =
   /\b((group|section|category|page) ?(sub ?)?total|total this page|carr(y|ied) forward|brought forward|balance forward)/;
 const before =
@@ -35,7 +35,7 @@ const less = /\b(disc(ount)?|discounts|rabatt|voucher|coupon|rebate|nachlass|les
 const plus = /\b(service|svc|serv|charges?|delivery|pfand|deposit|tip|surcharge)\b/;
 
 /**
- * Names an amount by its label, the weight (1 to 11) tells how plainly. A total that was rounded to coins outdoes the
+ * The role of an amount by its label; the weight (1 to 11) says how clearly. A total after cash rounding outranks the
  * one before it. Example: 'Total Sales (Inclusive of GST)' is a total of 10, 'Total (Excluding GST)' a subTotal.
  */
 export function moneyLabel(label: string): MoneyLabel {
@@ -61,7 +61,7 @@ export function moneyLabel(label: string): MoneyLabel {
   if (/\bto be paid\b/.test(text)) return { role: 'total', weight: 9 };
   if (tender.test(text)) return { role: 'tender', weight: 6 };
   if (less.test(text)) return { role: 'less', weight: 5 };
-  // 'Sales (Incl. GST 6%)' is what is paid, 'Sales tax' is the tax.
+  // 'Sales (Incl. GST 6%)' is the amount payable, 'Sales tax' is the tax.
   if (tax.test(text) && /\b(sales?|payable|due)\b.*\binc(l\w*)?\b/.test(text)) return { role: 'total', weight: 8 };
   if (tax.test(text)) return { role: 'tax', weight: amount.test(text) ? 4 : 6 };
   if (plus.test(text)) return { role: 'plus', weight: 5 };

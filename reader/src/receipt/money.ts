@@ -7,24 +7,24 @@ import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import { type MoneyRole, moneyLabel } from './money-label.ts';
 
-/** One amount as it stands on the page. `cents` is whole, `certainty` how well its digits were recognised (0 to 1). */
+/** One amount on the page. `cents` is an integer, `certainty` how well its digits were recognized (0 to 1). */
 export type Money = {
   cents: number;
   role: MoneyRole;
   weight: number;
   label: string;
   row: Row;
-  /** The row's place among all rows, from 0. */
+  /** The row's index among all rows, from 0. */
   at: number;
   number: PlacedNumber;
-  /** Stands in the summary of taxes that follows the total on many receipts. */
+  /** Is in the tax summary that follows the total on many receipts. */
   summary: boolean;
   certainty: number;
 };
 
 const summaryHead = /\b(summary|tax ?codes?|gst analysis|mwst|steuersatz|ust)\b/;
 
-/** Every amount of a document with two decimals, with what the words left of it (or on the row above) call it. */
+/** Every amount of a document with two decimals, with the label to its left (or in the row above). */
 export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
   const from = summaryFrom(rows);
   return rows.flatMap((row, at) => {
@@ -46,7 +46,7 @@ export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
   });
 }
 
-/** What a second reader saw in its place, where that is another amount: what adds up decides between them. */
+/** What a second reader saw in the same position, if that is a different amount: the one that adds up wins. */
 function secondViewOf(number: PlacedNumber, mark: DecimalMark): PlacedNumber[] {
   const word = number.words.at(-1);
   const second = word?.second === undefined ? null : parsePrintedNumber(word.second, mark);
@@ -56,14 +56,14 @@ function secondViewOf(number: PlacedNumber, mark: DecimalMark): PlacedNumber[] {
   ];
 }
 
-/** No till prints '035.00'. */
+/** No POS prints '035.00'. */
 const isCutOff = ({ words }: PlacedNumber) => /^\D*0\d+[.,]\d{2}/.test(words.at(-1)?.text ?? '');
 
 function isMoney(number: PlacedNumber): boolean {
   return !number.percent && number.scale === 2 && number.value.abs().lt(1_000_000) && !/^%/.test(number.rest);
 }
 
-/** A heading of the summary in the lower half ends the part in which totals are looked for. */
+/** A summary header in the lower half ends the part that is searched for totals. */
 function summaryFrom(rows: readonly Row[]): number {
   const at = rows.findIndex((row, index) => {
     const text = plain(textOf(row.words));
@@ -79,14 +79,14 @@ function labelFor(number: PlacedNumber, index: number, row: Row, rows: readonly 
   const left = row.words.filter((word) => first && word.x1 <= first.x0 + 2 && !number.words.includes(word));
   const own = textOf(ownLabel(left, row, index, number));
   const found = moneyLabel(own);
-  // '6% 52.00 3.12': behind another amount a label belongs to that one.
+  // '6% 52.00 3.12': a label before an earlier amount belongs to that one.
   const far = index > 0 ? 2 : 0;
   if (found.role !== 'none') return { label: own, role: found.role, weight: Math.max(1, found.weight - far) };
   if (/\p{L}{3}/u.test(own)) return { label: own, role: 'none', weight: 0 };
   return behind(number, row) ?? beside(row, rows, at) ?? { label: own, role: 'none', weight: 0 };
 }
 
-/** '315.12 PLEASE PAY': nothing stands before the amount, and what stands right behind it calls it a total. */
+/** '315.12 PLEASE PAY': nothing comes before the amount, and the text right after it calls it a total. */
 function behind(number: PlacedNumber, row: Row): Named | null {
   const last = number.words.at(-1);
   const right = row.words.filter((word) => last && word.x0 >= last.x1 - 2);
@@ -112,8 +112,8 @@ const isNamed = (words: readonly Glyphs[]) => {
 const digitsOnly = /^((?:RM|S?\$|€)?)(\d{1,3},?\d{3}|\d{3})$/;
 
 /**
- * '1045' beside 'Total Inclusive GST': the camera lost the point of 10.45. Only of an amount that stands last in the
- * row of a sum or a payment; null elsewhere. What adds up decides whether it counts.
+ * '1045' next to 'Total Inclusive GST': the camera lost the decimal point of 10.45. Only for the last amount in the row
+ * of a sum or a payment; null otherwise. It counts only if the sums add up with it.
  */
 function withPointLost(row: Row, mark: DecimalMark): PlacedNumber[] | null {
   const last = row.words.at(-1);
@@ -128,7 +128,7 @@ function withPointLost(row: Row, mark: DecimalMark): PlacedNumber[] | null {
   return number && [{ ...number, rest: '', words: [{ ...last, text, mended: true }] }];
 }
 
-/** An amount alone in its row belongs to a label whose own row has none: half a row off, or right above. */
+/** An amount alone in its row belongs to a label with no amount in its own row: half a row off, or right above. */
 function beside(row: Row, rows: readonly Row[], at: number): Named | null {
   for (const other of [rows[at - 1], rows[at + 1]]) {
     if (!other || other.page !== row.page) continue;

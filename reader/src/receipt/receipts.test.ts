@@ -100,7 +100,7 @@ ${foot}
     ],
     ['behind a sign that was misread', ' TOTAL INCL. GST@6% RM=10.45\n CASH RH20.00', '10.45'],
   ])('is found %s', (_, foot, total) => {
-    // A line was lost, so that the lines make nothing.
+    // A line was lost, so the lines add up to nothing.
     expect(totalOf(foot, '')?.value).toBe(total);
   });
 

@@ -1,6 +1,6 @@
 import { editsBetween } from '../layout/label-words.ts';
 
-/** What shops call themselves and their trade, in English, Malay and German. */
+/** Business and trade words in shop names, in English, Malay and German. */
 const shopWords = new Set(
   `accessories agency apotheke auto bakeries bakery baumarkt beauty bistro books bookstore bookstores boutique butchery catering
 cellars centre chemist chicken clinic coffee computer confectionery convenience corner department distributors drogerie drugstore
@@ -13,7 +13,7 @@ station stationers stationery steamboat stores supermarket supplies supply syari
 transport vegetarian vegetables ventures village wholesale wholesalers workshop`.split(/\s+/),
 );
 
-/** Words that names of firms are made of besides: of these one letter may be wrong where it was hard to read. */
+/** Other words in company names: one letter of these may be wrong if the word was hard to read. */
 const nameWords = new Set(
   `
 advance alliance allied angel apple asia asian atlas bamboo bargain beach best billion bintang black blossom blue borneo bread
@@ -38,16 +38,16 @@ wild wind wine winner winter wise wonder wood world yellow young zone`
 
 export const isShopWord = (word: string): boolean => shopWords.has(word.toLowerCase());
 
-/** Short words of trade are taken for what was meant only where they were very hard to read. */
+/** Short trade words are corrected only if they were very hard to read. */
 const shortWords = ['mart', 'cafe', 'food', 'shop', 'cake'];
 const hardlyRead = 0.65;
 
-/** Above these a word is as it was read, with one letter wrong or with two. */
+/** Above these confidences, a word is kept as read rather than corrected by one letter or by two. */
 const [doubted, longDoubted, guessed] = [0.9, 0.97, 0.76];
 
 /**
- * A doubtful word of a shop's name as it was meant: the one word of its trade that it is but for a letter (in a long and
- * very doubtful one two). Example: 'SFEED' is 'SPEED', 'FHARHACY' is 'PHARMACY'; 'SPEEDY' may well be a name.
+ * A doubtful word of a shop's name, corrected: the only trade word that differs from it by one letter (two in a long
+ * and very doubtful one). Example: 'SFEED' is 'SPEED', 'FHARHACY' is 'PHARMACY'; 'SPEEDY' may well be a name.
  */
 export function meantShopWord(text: string, confidence: number): string {
   const bare = text.replace(/[.,;:(]+$/, '');
@@ -69,12 +69,12 @@ export function meantShopWord(text: string, confidence: number): string {
   return inCase(bare, first.word) + text.slice(bare.length);
 }
 
-/** Words of trade at least this long are known with one letter wrong where others run into them. */
+/** Trade words at least this long are recognized with one letter wrong when other words run into them. */
 const longWord = 8;
 
 /**
- * A long word that ends in words of trade as the words that it was: 'TIGASTATONERYSHOP' is 'TIGA STATIONERY SHOP'. Of the last
- * word no letter may be wrong; of a long one before it one may.
+ * A long word that ends in trade words, split into its words: 'TIGASTATONERYSHOP' is 'TIGA STATIONERY SHOP'. The last
+ * word must match exactly; a long one before it may have one wrong letter.
  */
 export function shopWordsApart(text: string): string {
   const found = /^(\p{L}{10,})([.,;:]*)$/u.exec(text);
@@ -96,7 +96,10 @@ export function shopWordsApart(text: string): string {
 
 const lastWords = [...shopWords, ...shortWords].sort((a, b) => b.length - a.length);
 
-/** The long word of trade that letters end in, and how many of them it takes; up to two letters before it are none. */
+/**
+ * The long trade word at the end of some letters, and how many of them it takes; one or two letters before it do not
+ * make a word.
+ */
 function longWordAtEnd(letters: string): { word: string; letters: number } | undefined {
   const near = [...shopWords]
     .filter((word) => word.length >= longWord)
@@ -110,7 +113,7 @@ function longWordAtEnd(letters: string): { word: string; letters: number } | und
   return near[0];
 }
 
-/** Two words that are one word of trade with a letter lost between them, or none: 'Hardwa e', 'Enter prise'. */
+/** Two words that are one trade word with at most one letter lost between them: 'Hardwa e', 'Enter prise'. */
 export function shopWordOf(first: string, second: string): string | null {
   const joined = first + second;
   const lower = joined.toLowerCase();
@@ -122,10 +125,10 @@ export function shopWordOf(first: string, second: string): string | null {
   return near.length === 1 && near[0] !== undefined ? inCase(joined, near[0]) : null;
 }
 
-/** Letters that are taken for one another in poor print. */
+/** Letters that are confused in poor print. */
 const alike = ['MHNWK', 'ILTJF', 'BRPEFKHX', 'OCGQDU', 'SB', 'VYUW', 'AR', 'GB'];
 
-/** The one word of firms' names that a doubtful word is but for a letter that looks like it: 'BIILION', 'TIHES'. */
+/** The only company-name word that differs from a doubtful word by one similar-looking letter: 'BIILION', 'TIHES'. */
 function nameWord(bare: string, confidence: number): string | null {
   const lower = bare.toLowerCase();
   if (confidence >= doubted || bare.length < 5 || nameWords.has(lower)) return null;
@@ -139,7 +142,10 @@ function isMisreadOf(read: string, word: string): boolean {
   return off.length === 1 && alike.some((letters) => [...pair].every((letter) => letters.includes(letter)));
 }
 
-/** How many letters of a word of trade may be wrong. Of a long word one letter is a slip, however surely it was read. */
+/**
+ * How many letters of a trade word may be wrong. In a long word, one wrong letter is an error however confident the
+ * OCR.
+ */
 function mostOff(letters: number, confidence: number): number {
   if (letters >= longWord && confidence < guessed) return 2;
   return confidence < (letters >= longWord ? longDoubted : doubted) ? 1 : 0;

@@ -9,8 +9,8 @@ import { moneyLabel } from './money-label.ts';
 import { type SlipRow, slipRows } from './slip-row.ts';
 
 /**
- * The goods of a till's slip. Each amount between head and foot is a line; its name stands in its own row, or in the
- * rows above or below it, which is the same all over one slip. Empty where no amount stands above a foot.
+ * The items on a POS receipt. Each amount between header and footer is a line; its name is in its own row, or in the
+ * rows above or below it, consistently on any one receipt. Empty if no amount is above a footer.
  */
 export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] {
   const region = goodsOf(slipRows(rows, mark));
@@ -26,7 +26,7 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
     const other = side === 'below' ? [] : region.slice(at + 1, after);
     const nearest = [...beside.toReversed(), ...other];
     if (row.amount.value.isZero() && isCharge(row.words)) return [];
-    // An amount without a word that adds up those above it is their sum.
+    // An unlabeled amount that equals the sum of those above it is their sum.
     const unnamed = side === 'own' && row.words.length === 0 && beside.every((each) => each.spoken === 0);
     if (index > 0 && unnamed && row.amount.value.equals(sum)) return [];
     sum = sum.plus(row.amount.value);
@@ -34,20 +34,22 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
   });
 }
 
-/** The rows between the head and the foot. */
+/** The rows between the header and the footer. */
 function goodsOf(rows: readonly SlipRow[]): SlipRow[] {
   const first = rows.findIndex((row) => row.amount && !row.foot && !row.head);
   const foot = rows.findIndex((row, at) => at > first && row.foot);
   if (first < 0 || foot < 0) return [];
   const head = rows.findLastIndex((row, at) => at < first && (row.head || row.foot));
-  // Without a heading of columns the name of the first line may stand in the row above its amount, not further up.
+  // Without column headers, the name of the first line may be in the row above its amount, but no further up.
   const from = head >= 0 && first - head <= 5 ? head + 1 : Math.max(0, first - 1);
   return rows.slice(from, foot).filter((row) => !row.head || row.amount);
 }
 
 type Side = 'own' | 'above' | 'below';
 
-/** Where names stand: in the row of the amount if most such rows have one, else above or below by how the goods begin. */
+/**
+ * Where names are: in the amount's row if most such rows have one, otherwise above or below, by how the items begin.
+ */
 function sideOf(region: readonly SlipRow[], priced: readonly number[]): Side {
   const named = region.filter((row) => !row.amount && row.spoken > 0).length;
   const own = priced.filter((at) => (region[at]?.spoken ?? 0) > 0).length;
@@ -56,7 +58,7 @@ function sideOf(region: readonly SlipRow[], priced: readonly number[]): Side {
   const above = region.slice(0, first).some((row) => row.spoken > 0);
   const last = region.findLastIndex((row) => row.amount);
   const below = region.slice(last + 1).some((row) => row.spoken > 0);
-  // One name more than there are amounts: the first is a heading that was not known as one.
+  // One more name than there are amounts: the first is a header that was not recognized.
   return below && (!above || named > priced.length) ? 'below' : 'above';
 }
 
@@ -82,13 +84,13 @@ function lineOf(row: SlipRow, amount: PlacedNumber, beside: readonly SlipRow[], 
   };
 }
 
-/** A discount or a service charge is not counted. */
+/** A discount or a service charge has no count. */
 function isCharge(words: readonly Glyphs[]): boolean {
   const { role } = moneyLabel(textOf(words));
   return words.length <= 3 && (role === 'less' || role === 'plus');
 }
 
-/** '2 Fillet of fish 21.18': a count at the left edge, and the price of one from it. */
+/** '2 Fillet of fish 21.18': a count at the left edge, and the unit price derived from it. */
 function leading(row: SlipRow, amount: PlacedNumber): Counted | null {
   const [first] = row.numbers;
   const edge = first !== undefined && first.words[0] === row.row.words[0] && row.words.length > 0;
@@ -99,7 +101,7 @@ function leading(row: SlipRow, amount: PlacedNumber): Counted | null {
   return { quantity: { value: first.value, words: first.words }, unitPrice, closed: false };
 }
 
-/** A till prints no count where there is one piece; a discount or a service charge is not counted at all. */
+/** A POS prints no count for a single piece; a discount or a service charge has no count at all. */
 export function withCount(line: DraftLine): DraftLine {
   if (line.quantity || line.weight || line.unitPrice || isCharge(line.description)) return line;
   return { ...line, quantity: { value: dec(1), words: [] }, unitPrice: line.total };
@@ -115,7 +117,7 @@ function nearby(rows: readonly SlipRow[], amount: PlacedNumber) {
 
 const unitWord = /^(pcs?|pkts?|sets?|units?|nos|ea|kg|g|lbs?|l|ltr|btl|ctn|bag|box|pack|pk|cs|dz|rolls?|stk|st)\.?$/i;
 
-/** '2.00 PCS': the word right behind the count. */
+/** '2.00 PCS': the word right after the count. */
 function unitOf(rows: readonly Row[], count: Factor | undefined): Glyphs[] {
   const last = count?.words.at(-1);
   const row = last && rows.find(({ words }) => words.includes(last));

@@ -6,14 +6,14 @@ import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { moneyLabel } from './money-label.ts';
 
-/** One row of a slip: its amount at the right, its other numbers, and the words that describe. */
+/** One row of a receipt: its amount on the right, its other numbers, and its descriptive words. */
 export type SlipRow = {
   row: Row;
   amount?: PlacedNumber;
-  /** Numbers that may count or price, left to right; codes and bar codes are none. */
+  /** Numbers that may be a count or price, from left to right; codes and barcodes are not. */
   numbers: PlacedNumber[];
   words: Glyphs[];
-  /** Words with three letters and more in a row: a name rather than a code or a unit. */
+  /** Words with three or more consecutive letters: a name rather than a code or a unit. */
   spoken: number;
   foot: boolean;
   head: boolean;
@@ -21,13 +21,13 @@ export type SlipRow = {
 
 const headWords =
   /^(description|item|items|qty|quantity|price|amount|amt|uom|disc|total|code|tax|unit|u\/p|u\.price|s\/price|rm|exc|menge|preis|betrag|artikel|einzel|bezeichnung|eur|euro|rate|sr|no|desc|inc|price\(rm\)|amount\(rm\))$/;
-/** Marks of taxes and units beside an amount; none of them describes. */
+/** Tax codes and units next to an amount; none of them are descriptive. */
 const marks =
   /^(sr|zr|zrl|zre|es|ez|os|st|ns|srs|rm|myr|eur|euro|x|×|\*|@|=|s|t|z|a|b|c|d|e|pcs?|uni|unit|units|set|nos|ea|stk|st|kg|pkt|tx)$/i;
-/** What is printed above the goods: time, staff, numbers of the document. */
+/** Text printed above the items: time, staff, document numbers. */
 const meta =
   /\b(invoice|receipt|bill|date|time|table|cashier|station|tel|fax|phone|gst|reg|company|member|customer|served|terminal|order|counter|salesperson|ref|doc|pax|covers?|trans|user|operator|uhr|datum)\b/;
-/** Who stood at which till, by number: 'TERM 11 CLERK 204'. Without the number a word may be the name of goods. */
+/** The numbered register and staff: 'TERM 11 CLERK 204'. Without the number, a word may be a product name. */
 const atTill =
   /\b(term|clerk|register|lane|till|server|waiter|store|associate|employee|kasse|bediener|kellner)\W*(?:no|nr|id)?\W*\d/;
 
@@ -36,7 +36,7 @@ export function slipRows(rows: readonly Row[], mark: DecimalMark): SlipRow[] {
   return parsed.map((row, at) => (countsBeside(row, [parsed[at - 1], parsed[at + 1]]) ? withoutAmount(row) : row));
 }
 
-/** '3 x 2.50' under a row of 7.50: the price of one is no amount of its own. */
+/** '3 x 2.50' under a row of 7.50: the unit price is not an amount of its own. */
 function countsBeside({ amount, numbers, words }: SlipRow, beside: readonly (SlipRow | undefined)[]): boolean {
   const [count] = numbers;
   if (!amount || !count || numbers.length > 1 || words.some((word) => !isTimes(word)) || count.value.equals(1))
@@ -76,12 +76,12 @@ function slipRow(given: Row, mark: DecimalMark): SlipRow {
 
 const isMeta = (text: string): boolean => meta.test(text) || atTill.test(text);
 
-/** 'Artikel 50319963 22621' names no goods: they stand in the next row. */
+/** 'Artikel 50319963 22621' is not an item name: the name is in the next row. */
 const itemNumber = /^\W*(artikel|article|item|art|plu|sku|ean|code)\W*(nr|no|#)?\W*\d{5,}/i;
 
 /**
- * Print of the other side that shines through runs into amounts, and takes their points: 'nellon0,29 C', 'me035 C', 'b 109 C'.
- * Only of a doubtful last word, behind which at most the letter of a tax stands.
+ * Print showing through from the back runs into amounts and hides their decimal points: 'nellon0,29 C', 'me035 C', 'b
+ * 109 C'. Only for a doubtful last word, followed by at most a tax letter.
  */
 function withAmount(row: Row, mark: DecimalMark): Row {
   if (row.words.some((word) => /\d[.,]\d{2}$/.test(word.text) && !/\p{L}/u.test(word.text))) return row;
@@ -100,7 +100,7 @@ function withAmount(row: Row, mark: DecimalMark): Row {
 const doubtful = 0.8;
 const taxLetter = /^\p{Ll}{0,2}[A-E]$/u;
 
-/** Seven digits and more are a bar code or an item's number. */
+/** Seven or more digits are a barcode or an item number. */
 function isCode(number: PlacedNumber): boolean {
   return number.scale === 0 && number.value.abs().gte(100_000);
 }
@@ -113,14 +113,14 @@ function describing(words: readonly Glyphs[], numbers: readonly PlacedNumber[]):
   const first = kept.findIndex((word) => /\p{L}|"/u.test(word.text) && word.text.length > 1 && !marks.test(bare(word)));
   const last = kept.findLastIndex((word, at) => !marks.test(bare(word)) && !standsApart(kept, at));
   if (first < 0) return [];
-  // A count stands before its goods, a number within them belongs to their name.
+  // A count comes before the item; a number within the text belongs to its name.
   return kept
     .slice(first, last + 1)
     .map(withoutCode)
     .filter((word) => word.text !== '');
 }
 
-/** A lone number behind a gap belongs to another column. */
+/** A lone number after a gap belongs to another column. */
 function standsApart(words: readonly Glyphs[], at: number): boolean {
   const word = words[at];
   const before = words[at - 1];
@@ -129,7 +129,7 @@ function standsApart(words: readonly Glyphs[], at: number): boolean {
   return mark || (number && (!before || word.x0 - before.x1 > 0.7 * word.size || /^\W*\d*\W*$/.test(before.text)));
 }
 
-/** 'SR100100000035-1Meat': a bar code or an item's number is no part of the name. */
+/** 'SR100100000035-1Meat': a barcode or an item number is not part of the name. */
 function withoutCode(word: Glyphs): Glyphs {
   const text = word.text.replace(/^[A-Z]{0,3}[\dIOl]{8,}\s*-?/, '');
   return text === word.text ? word : { ...word, text };
@@ -153,13 +153,13 @@ function isFoot(label: string, priced: boolean): boolean {
   return priced && weight >= 5 && role !== 'count' && words <= 5;
 }
 
-/** '9.00 Uhr - 20.00 Uhr' and a date with its time: no amount, whatever it looks like. */
+/** '9.00 Uhr - 20.00 Uhr' or a date with its time: not an amount, whatever it looks like. */
 function isOfTime(row: Row): boolean {
   const text = plain(textOf(row.words));
   return /\d ?(uhr|am|pm)\b/.test(text) || datesIn(text).length > 0;
 }
 
-/** The heading of the columns, of one or two rows. */
+/** The column headers, in one or two rows. */
 function isHead(row: Row): boolean {
   const words = row.words.map((word) => plain(word.text).replace(/[^a-z/.()]/g, '')).filter((word) => word.length > 1);
   const known = words.filter((word) => headWords.test(word)).length;

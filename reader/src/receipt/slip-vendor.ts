@@ -21,8 +21,8 @@ const meta =
 type Named = { words: Glyphs[]; text: string; score: number };
 
 /**
- * The shop's name on a till's slip: high up, with a legal form or a company's number beside or under it and an address
- * below; not what somebody wrote above the print. A form that stands alone in the next row belongs to the name.
+ * The shop's name on a POS receipt: near the top, with a legal form or a company number next to or below it and an
+ * address below; not handwriting above the print. A legal form alone in the next row belongs to the name.
  */
 export function slipVendor(rows: readonly Row[]): (Candidate<string> & { margin: number }) | null {
   const first = rows[0]?.page;
@@ -58,7 +58,7 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
 
 const mostRows = 3;
 
-/** The rows below in which a name goes on. */
+/** The rows below in which a name continues. */
 function rowsOfName(rows: readonly Row[], row: Row, at: number): Row[] {
   const own = [row];
   for (const next of rows.slice(at + 1, at + mostRows)) {
@@ -70,7 +70,9 @@ function rowsOfName(rows: readonly Row[], row: Row, at: number): Row[] {
   return own.slice(1);
 }
 
-/** Whether a row belongs to the name above it: nothing but a form and words of trade, or the rest of what was opened. */
+/**
+ * Whether a row belongs to the name above it: only a legal form and trade words, or the rest of an open parenthesis.
+ */
 function goesOn(name: string, next: Row): boolean {
   const text = withoutNumber(textOf(next.words));
   if (onlyForm.test(text) || isForm(text)) return true;
@@ -90,11 +92,11 @@ const formAtEnd =
 const formWords =
   /\b(sdn|bhd|berhad|s\/b|sb|gmbh|mbh|kg|ohg|ltd|limited|llc|inc|corp(oration)?|company|co|pte|plc|b\.?v|enterprise|trading|marketing|holdings|group|and|und)\b/gi;
 
-/** 'ENTERPRISE (SETIA' goes on from the row above, and in the one below. */
+/** 'ENTERPRISE (SETIA' continues from the row above, and into the one below. */
 const beginsWithForm = /^\W*(enterprise|trading|holdings)\s+\S{3}/i;
 const formAndMore = /\b(enterprise|trading|holdings)\s+\S{3,}$/i;
 
-/** 'CO. (M) SDN BHD', '(SEMENYIH) SDN BHD' and 'RESTAURANT SDN BHD' name nobody by themselves. */
+/** 'CO. (M) SDN BHD', '(SEMENYIH) SDN BHD' and 'RESTAURANT SDN BHD' are not names on their own. */
 function isDependent(text: string): boolean {
   if (/\d/.test(text) || !/\p{L}{4}|\b(co|bhd)\b/iu.test(text.replace(/\([^)]*\)?/g, ' '))) return false;
   const rest = text
@@ -105,25 +107,25 @@ function isDependent(text: string): boolean {
   return rest.replace(/[^\p{L}]/gu, '').length < 2;
 }
 
-/** 'ENTERPRISE (SETIA) SDN BHD' cannot be a name by itself. */
+/** 'ENTERPRISE (SETIA) SDN BHD' cannot be a name on its own. */
 const runsOn = (row: Row) => /^\W*(enterprise|trading|holdings|sdn)\b.*\b(sdn|bhd)\b/i.test(textOf(row.words));
 
 function penalties(row: Row, words: readonly Glyphs[], name: string, next: Row | undefined): number {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const certainty = mean(words.map((word) => word.confidence ?? 1));
   let less = 0;
-  // Print begins with capitals; a line without any is what somebody wrote on the paper.
+  // Print begins with capitals; a line without any is handwriting.
   if (letters === letters.toLowerCase()) less += 6;
   if (letters.length < 5) less += 4;
   if (certainty < 0.75) less += certainty < 0.6 ? 4 : 2;
   if (next && next.y0 - row.y1 > 2.2 * row.size) less += 2.5;
   if (isAddressText(name)) less += 6;
-  // The number and the name of a branch.
+  // The number and name of a branch.
   if (/^\d{3,}\s?-/.test(textOf(row.words))) less += 3;
   return less;
 }
 
-/** The words of a row that may be a name, without the company's number behind it. */
+/** The words of a row that may be a name, without the company number after it. */
 function nameIn(row: Row): { words: Glyphs[] } | null {
   const text = textOf(row.words);
   const bare = plain(text).replace(namesOfTrade, ' ');
@@ -136,10 +138,10 @@ function nameIn(row: Row): { words: Glyphs[] } | null {
   return letters >= 3 && letters >= 0.5 * textOf(words).replace(/\s/g, '').length ? { words } : null;
 }
 
-/** Words that tills print beside their figures too: 'SLF CASH & CARRY', 'LEONG HENG SERVICE STATION'. */
+/** Names with words that a POS also prints next to figures: 'SLF CASH & CARRY', 'LEONG HENG SERVICE STATION'. */
 const namesOfTrade = /\bcash ?(&|and|n) ?carry\b|\b(service|petrol|gas|filling|power) station\b|\bcall centre\b/g;
 
-/** 'RELAIS TOTAL OULMES': one word of a till among others, and neither figures nor a colon. */
+/** 'RELAIS TOTAL OULMES': one POS word among others, with no figures and no colon. */
 function isMostlyName(text: string): boolean {
   const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
   const own = words.filter((word) => !meta.test(word) && word.length > 3);

@@ -1,11 +1,11 @@
 import type { PageText } from '../layout/page-text.ts';
 
-/** Tills print 24 to 56 letters a row; letters, invoices and delivery notes 70 and more. */
+/** A POS receipt has 24 to 56 letters per row; letters, invoices and delivery notes 70 or more. */
 const mostLetters = 62;
 
 /**
- * Whether a page is a till's narrow slip, by how many letters fit between its left and right edge. A slip prints its
- * shop's name at the head and its lines in no table. Example: a supermarket receipt of 42 letters a row is one.
+ * Whether a page is a narrow POS receipt, by how many letters fit between its left and right edge. A receipt has its
+ * shop's name at the top and its lines in no table. Example: a supermarket receipt of 42 letters per row is one.
  */
 export function isSlip(page: PageText): boolean {
   const long = page.words.filter((word) => word.text.length > 3);

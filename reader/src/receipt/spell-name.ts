@@ -6,13 +6,13 @@ import { meantShopWord, shopWordOf, shopWordsApart } from './shop-words.ts';
 export const registered =
   /\(?\b[A-Z]{0,3}[\dSO]\d{3,}\s*-*\s*[A-Z]{1,2}\b|\(\d[\dSOI]{4,6}-[A-Z]\)|\(\s*\d{5,}\s*-?\s*\w?\)|\b\d{6,}\s*-\s*[A-Z0-9]\b/;
 
-/** A name without the registration number behind it. */
+/** A name without the registration number after it. */
 export function withoutNumber(text: string): string {
   const found = registered.exec(text);
   return (found && found.index > 3 ? text.slice(0, found.index) : text).replace(/[\s(,;:.*"-]+$/, '');
 }
 
-/** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
+/** The name with its spelling corrected: digits among letters become letters, and the legal form one that exists. */
 export function spelt(words: readonly Glyphs[]): string {
   const text = whole(formApart(opened(words.filter((word) => !isStray(word)).map(numberOff))))
     .map((word) => (isLetters(word.text) ? { ...word, text: asLetters(word.text) } : word))
@@ -28,7 +28,7 @@ export function spelt(words: readonly Glyphs[]): string {
   return closed(bare.replace(numberBehindForm, '$1').replace(placeBehindForm, '$1'));
 }
 
-/** Words of trade that fell into two are one again. */
+/** Rejoins trade words that were split in two. */
 function whole(words: readonly Glyphs[]): Glyphs[] {
   return words.reduce<Glyphs[]>((done, word) => {
     const last = done.at(-1);
@@ -39,16 +39,19 @@ function whole(words: readonly Glyphs[]): Glyphs[] {
   }, []);
 }
 
-/** A company's number with a digit taken for a letter: 'SDN BHD BOZTZS-U'. */
+/** A company number with a digit misread as a letter: 'SDN BHD BOZTZS-U'. */
 const numberBehindForm = /(\bBHD\b\.?)\s+[A-Z\d]{5,}-[A-Z]$/i;
 
-/** An address in the row of the name: 'SDN BHD A-G-06, DATARAN MUTIARA'. */
+/** An address in the same row as the name: 'SDN BHD A-G-06, DATARAN MUTIARA'. */
 const placeBehindForm = /(\bSDN\.?\s*BHD\b\.?)[\s,]+[^\s,]*\d.*$/i;
 
-/** 'EHD(139386' is a form with the company's number behind it. */
+/** 'EHD(139386' is a legal form with the company number after it. */
 const numberOff = (word: Glyphs): Glyphs => ({ ...word, text: word.text.replace(/(?<=\p{L}{3})\(\d{5,}$/u, '') });
 
-/** A bracket that only closes was opened by a doubtful word's first letter: 'CSETIA ALAM)' is '(SETIA ALAM)'. */
+/**
+ * A closing parenthesis without an opening one: the first letter of a doubtful word was the opening one. 'CSETIA ALAM)'
+ * is '(SETIA ALAM)'.
+ */
 function opened(words: readonly Glyphs[]): readonly Glyphs[] {
   const closes = words.findIndex(({ text }) => text.includes(')'));
   if (closes < 0 || words.slice(0, closes + 1).some(({ text }) => text.includes('('))) return words;
@@ -59,7 +62,7 @@ function opened(words: readonly Glyphs[]): readonly Glyphs[] {
   return words.map((word, index) => (index === at ? { ...word, text: `(${word.text.slice(1)}` } : word));
 }
 
-/** A bracket whose other half was lost is closed before the form, or else at the end: '(SETIA ALAM SDN BHD', '(MALURI'. */
+/** An unclosed parenthesis is closed before the legal form, or else at the end: '(SETIA ALAM SDN BHD', '(MALURI'. */
 function closed(name: string): string {
   const open = name.lastIndexOf('(');
   if (open <= 3 || name.includes(')', open)) return name;
@@ -72,7 +75,7 @@ const formBehind = /(?<=\p{L})\s+SDN\.?\s*BHD\.?$/iu;
 /** A lone digit that was hard to read is a stain. */
 const isStray = (word: Glyphs) => /^\W*\d?\W*$/.test(word.text) && word.text !== '&' && (word.confidence ?? 1) < 0.5;
 
-/** More letters than digits, and no digit that isn't often taken for a letter: 'F00DICI0US', 'C0.', 'M1NI'. */
+/** More letters than digits, and every digit is one often confused with a letter: 'F00DICI0US', 'C0.', 'M1NI'. */
 function isLetters(text: string): boolean {
   const bare = text.replace(/[^\p{L}\d]/gu, '');
   const digits = bare.replace(/\D/g, '');
@@ -83,13 +86,13 @@ function isLetters(text: string): boolean {
 
 const form = 'SDN BHD';
 
-/** 'SDN BHU' by itself. */
+/** 'SDN BHU' on its own. */
 export const isForm = (text: string): boolean => {
   const bare = text.toUpperCase().replace(/[^A-Z\d]/g, '');
   return bare.length === 6 && editsBetween(bare, form.replace(' ', '')) <= 1;
 };
 
-/** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end are the form that they were printed as. */
+/** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end become the legal form as printed. */
 function speltForm(words: readonly string[], certainty: number): string[] {
   const last = words.at(-1) ?? '';
   if (words.length > 2 && /^sdn\W*$/i.test(last)) return [...words, 'BHD'];
@@ -101,7 +104,7 @@ function speltForm(words: readonly string[], certainty: number): string[] {
   return [...words.slice(0, -2), form];
 }
 
-/** 'JTJFOODSSDN BHD' and 'BEMED (SP)SON BHD' end in the form as well. */
+/** 'JTJFOODSSDN BHD' and 'BEMED (SP)SON BHD' also end in the legal form. */
 function formApart(words: readonly Glyphs[]): Glyphs[] {
   const [before, last] = [words.at(-2), words.at(-1)];
   const found =

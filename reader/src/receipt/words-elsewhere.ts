@@ -1,19 +1,20 @@
 import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 
-/** Below this a word of a name may be misread, and how sure the same word has to be elsewhere on the page. */
+/** Below the first, a word of a name may be misread; the same word elsewhere on the page needs at least the second. */
 const doubted = 0.9;
 const sureElsewhere = 0.8;
-/** Shorter words are too much alike. */
+/** Shorter words are too similar to each other. */
 const fewest = 4;
 
-/** What an opening bracket is taken for. */
+/** What an opening parenthesis is misread as. */
 const bracket = /^[CIl1L{[]/;
 
 /**
- * The words of a name as the page has them elsewhere, in its branch, its address or its web address: a doubtful word that
- * differs by one letter from a surer one is that word, and a first letter that the other lacks was a bracket. Example:
- * 'MENIAI RASA' above 'SUSHI MENTAI' is 'MENTAI RASA'; 'CSETIA' above 'JALAN SETIA' is '(SETIA'.
+ * The words of a name corrected by how the page prints them elsewhere, in a branch, an address or a web address: a
+ * doubtful word that differs by one letter from a more confident one becomes that word, and a first letter that the
+ * other lacks was a parenthesis. Example: 'MENIAI RASA' above 'SUSHI MENTAI' is 'MENTAI RASA'; 'CSETIA' above 'JALAN
+ * SETIA' is '(SETIA'.
  */
 export function asElsewhere(name: readonly Glyphs[], page: readonly Glyphs[]): Glyphs[] {
   return name.map((word) => {
@@ -36,7 +37,7 @@ export function asElsewhere(name: readonly Glyphs[], page: readonly Glyphs[]): G
   });
 }
 
-/** 'Menlai' and 'MENTAI' make 'Mentai'. */
+/** 'Menlai' and 'MENTAI' give 'Mentai'. */
 function inCaseOf(letters: string, meant: string): string {
   return [...meant]
     .map((letter, at) => (letters[at] === letters[at]?.toUpperCase() ? letter : letter.toLowerCase()))
