@@ -2,7 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { type LabelHit, labelsIn } from './labels.ts';
 
-/** A value that a label may belong to, with how well the two stand together (label weight less the distance). */
+/** A value that a label may belong to, with a score for the pair (label weight less the distance). */
 export type Candidate<T> = { value: T; score: number; words: Glyphs[] };
 
 export type LabelledRow = { row: Row; labels: LabelHit[] };
@@ -11,12 +11,12 @@ export function labelRows(rows: readonly Row[]): LabelledRow[] {
   return rows.map((row) => ({ row, labels: labelsIn(row) }));
 }
 
-/** Reads a value from the beginning of some words: the value and how many words it took. */
+/** Reads a value from the start of some words: the value, how many words to skip before it, and how many it took. */
 export type ReadValueAt<T> = (words: readonly Glyphs[]) => { value: T; skip: number; take: number } | null;
 
 /**
- * Values for a label: to its right up to the next label, and in the rows below it. A label that stands in a row of
- * labels has its value below; elsewhere the right side is likelier.
+ * Values for a label: to its right up to the next label, and in the rows below it. A label in a row of labels has its
+ * value below; elsewhere the right side is more likely.
  */
 export function candidatesFor<T>(
   rows: readonly LabelledRow[],
@@ -41,7 +41,7 @@ function rightOf<T>(labelled: LabelledRow | undefined, hit: LabelHit, read: Read
   return [{ value: found.value, score: hit.weight - Math.min(2.5, gap * 4) - found.skip * 0.8, words: taken }];
 }
 
-/** A bare '№' after 'Rechnung des Versicherers' continues the label; any other label ends its reach. */
+/** A bare '№' after 'Rechnung des Versicherers' continues the label; any other label ends its range. */
 function isBarrier(other: LabelHit, hit: LabelHit): boolean {
   return !(hit.field === 'invoiceNumber' && other.field === 'invoiceNumber' && other.weight === 2);
 }
@@ -69,7 +69,7 @@ function below<T>(rows: readonly LabelledRow[], index: number, hit: LabelHit, re
   return found;
 }
 
-/** Adds up what points to one value and answers the best, with the share of the evidence that points to it. */
+/** Adds up the evidence for each value and returns the best, with its share of all the evidence. */
 export function bestOf<T>(
   candidates: readonly Candidate<T>[],
   keyOf: (value: T) => string,
@@ -81,7 +81,7 @@ export function bestOf<T>(
     if (!known) byValue.set(key, { ...candidate, sum: candidate.score });
     else {
       const better = candidate.score > known.score ? candidate : known;
-      // Repeats add a little: the same number in the head of every page is one fact, not many.
+      // Repeats add a little: the same number at the top of every page is one fact, not many.
       byValue.set(key, { ...better, sum: Math.max(known.sum, candidate.score) + 0.3 });
     }
   }

@@ -16,7 +16,7 @@ export const phone =
 export const taxId =
   /\b(?:VAT(?: ?(?:ID|No|Reg)\.?)?|USt\.?-?Id(?:-?Nr)?\.?(?:-?Nr\.?)?|UStId|TVA[\p{L} ]*|BTW|NIF|CIF|EIN|FEIN|Tax ID|GSTIN|VAT\/TIN|FED(?:ERAL)? ?ID)\s*(?:nr|no|n°|#)?\.?\s*[:#]?\s*([A-Z]{0,3}[\d][\dA-Z -]{6,18}[\dA-Z])/iu;
 
-/** What stands around the vendor's name: address under it, and the document's phone, e-mail and tax number. */
+/** The vendor's contact details: the address below its name, and the document's phone, email and tax number. */
 export function findContact(rows: readonly Row[], vendor: readonly Glyphs[] | undefined): Contact {
   return {
     address: vendor?.[0] ? addressUnder(rows, vendor) : undefined,

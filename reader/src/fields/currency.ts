@@ -22,12 +22,14 @@ export function currencyOf(text: string): { value: string; share: number } | nul
 const elsewhere =
   /€|£|₹|\b(EUR|GBP|CHF|INR|AUD|VAT|IBAN|BIC|BTW|TVA|MwSt|USt|IVA|GST|GmbH|KvK|NIF|CIF|SIRET|Rechnung|Facture|Factura|Factuur)\b|[äöüßéèñ]/i;
 
-/** A state's two letters with a ZIP code: 'Waco, TX 76701'. */
+/** A two-letter state with a ZIP code: 'Waco, TX 76701'. */
 export function hasZipCode(text: string): boolean {
   return /\b[A-Z]{2}\.?,? +\d{5}(-\d{4})?\b/.test(text);
 }
 
-/** Companies, taxes and coins of countries that write dollars or five-digit post codes, but the day first. */
+/**
+ * Legal forms, taxes and currencies of countries that use dollars or five-digit postal codes but write the day first.
+ */
 const dayFirst = /\b(RM|MYR|SGD|SST|GST|ABN|SDN|BHD|PTE|PTY)\b/i;
 
 /** Whether the document's country is known to write the day first, by its currency, taxes and legal forms. */
@@ -35,7 +37,7 @@ export function writesDayFirst(text: string): boolean {
   return dayFirst.test(text) || (elsewhere.test(text) && !hasZipCode(text));
 }
 
-/** Whether numeric dates are likely month first: a ZIP code, dollars, or nothing that points elsewhere. */
+/** Whether numeric dates are likely month first: a ZIP code, dollars, or nothing that suggests otherwise. */
 export function looksAmerican(text: string): boolean {
   if (dayFirst.test(text)) return false;
   return hasZipCode(text) || /\$|\bUSD\b/.test(text) || !elsewhere.test(text);

@@ -2,7 +2,7 @@ import { plain } from '../layout/plain-text.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A date as printed; `order` matters only where both readings are dates. */
+/** A date as printed; `order` matters only if both readings are valid dates. */
 export type PrintedDate = { start: number; end: number; dayFirst?: string; monthFirst?: string };
 
 const months: Record<string, number> = {};
@@ -35,7 +35,7 @@ const nameDay = new RegExp(
   'giu',
 );
 
-/** Every date in a text, in the notations of English, German, French, Spanish and Dutch documents. */
+/** Every date in a text, in the formats of English, German, French, Spanish and Dutch documents. */
 export function datesIn(text: string): PrintedDate[] {
   if (!/\d/.test(text)) return [];
   const found: PrintedDate[] = [];
@@ -65,7 +65,7 @@ export function datesIn(text: string): PrintedDate[] {
 const eightDigits = /^[\s:.]*((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d./-])/;
 const yearLast = /^[\s:.]*(\d{2})[ ]?(\d{2})[ ]?((?:19|20)\d{2})(?![\d./-])/;
 
-/** '20180428', '28042018' or '28 04 2018' behind a label of dates; without one they are numbers like any other. */
+/** '20180428', '28042018' or '28 04 2018' after a date label; without one they are ordinary numbers. */
 export function compactDate(text: string): PrintedDate | null {
   const first = eightDigits.exec(text);
   const last = yearLast.exec(text);
@@ -91,8 +91,8 @@ export function datesBeforeTime(text: string): PrintedDate[] {
 const measured = /^ ?(?:#|(?:lbs?|ozs?|fl|cts?|cnt|ea|kgs?|gr?|gms?|ml|l|ltrs?|gals?|qts?|pts?|dz|avg?)(?!\p{L}))/iu;
 
 /**
- * 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. Neither does the pack
- * '24/2/75 LB', whose point was read as a stroke.
+ * 'HC03-7 - 15' is an item code: a two-digit year after letters, or with spaces around it, does not make a date.
+ * Neither does the pack '24/2/75 LB', whose decimal point was read as a slash.
  */
 function isPartOfCode(text: string, match: RegExpExecArray): boolean {
   if (measured.test(text.slice(match.index + match[0].length))) return true;

@@ -9,7 +9,7 @@ type Found = Candidate<string> & { margin: number };
 
 type Dates = { issued: Found | null; due: Found | null; delivered: Found | null };
 
-/** The invoice's date, its due date and that of the delivery, 'YYYY-MM-DD'. */
+/** The invoice date, due date and delivery date, 'YYYY-MM-DD'. */
 export function findDates(rows: readonly LabelledRow[], order: DateOrder): Dates {
   const labelled = (field: LabelField) =>
     rows.flatMap(({ labels }, index) =>
@@ -20,7 +20,7 @@ export function findDates(rows: readonly LabelledRow[], order: DateOrder): Dates
   const loose = unlabelled(rows, order).filter(
     (candidate) => candidate.words[0] !== due?.words[0] && !elsewhere.includes(candidate.words[0]),
   );
-  // Where nothing else dates the invoice, its delivery does.
+  // If the invoice has no other date, the delivery date is used.
   const deliveries = labelled('deliveryDate');
   const issued = bestOf(
     [...labelled('invoiceDate'), ...deliveries, ...rows.flatMap((row) => inTitle(row, order)), ...loose],
@@ -40,7 +40,7 @@ function readDate(order: DateOrder) {
   };
 }
 
-/** 'Rechnung Nr. 4711 vom 05.03.2018': the title's own date outdoes every label. */
+/** 'Rechnung Nr. 4711 vom 05.03.2018': the date in the title outranks every label. */
 function inTitle(row: LabelledRow, order: DateOrder): Candidate<string>[] {
   const from = afterTitleNumber(row);
   if (from < 0) return [];
@@ -50,7 +50,7 @@ function inTitle(row: LabelledRow, order: DateOrder): Candidate<string>[] {
   return [{ value: found.value, score: 11, words }];
 }
 
-/** Dates without a label: the nearer to the head of the first page, the likelier. */
+/** Dates without a label: the closer to the top of the first page, the more likely. */
 function unlabelled(rows: readonly LabelledRow[], order: DateOrder): Candidate<string>[] {
   return rows.flatMap(({ row }, index) =>
     [...datesIn(textOf(row.words)), ...datesBeforeTime(textOf(row.words))].flatMap((date) => {
@@ -58,7 +58,7 @@ function unlabelled(rows: readonly LabelledRow[], order: DateOrder): Candidate<s
       if (!value) return [];
       const { from, to } = wordRange(row.words, date.start, date.end);
       const early = row.page === 1 ? Math.max(0, 1.5 - index * 0.04) : 0;
-      // A till prints the time of day beside the date.
+      // POS receipts print the time of day next to the date.
       const timed = /\d{1,2}:\d{2}/.test(textOf(row.words)) ? 1.5 : 0;
       return [{ value, score: 0.5 + early + timed, words: row.words.slice(from, to) }];
     }),

@@ -40,7 +40,7 @@ test('a German abbreviation of "number" is one, with its points and dashes', () 
     expect(keyOf(label.split(' '))).toBe('art №');
 });
 
-/** A row of a picture, words as 'text@where it begins'; a letter is 18 wide. */
+/** A row of a picture, with words as 'text@start'; a letter is 18 wide. */
 const row = (y0: number, text: string): Row => ({
   ...{ page: 1, y0, y1: y0 + 30, size: 30 },
   words: text.split(' ').map((each): Glyphs => {

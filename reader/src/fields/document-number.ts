@@ -8,10 +8,10 @@ import type { LabelField, LabelHit } from './labels.ts';
 const titleWords =
   /^(\p{L}*rechnung|\p{L}*rechnungen|invoice|invoices|facture|factuur|factura|fattura|gutschrift|rechnungskorrektur|avoir|creditnota|bill|beleg|credit|memo)$/u;
 
-/** The document's own number: beside or under its label, or in the title ('Rechnung 4711 vom ...'). */
+/** The document's own number: next to or below its label, or in the title ('Rechnung 4711 vom ...'). */
 export function findDocumentNumber(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
   const own = bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
-  // A bare 'No.' says less than the label of another paper of this delivery.
+  // A bare 'No.' says less than the label of another document for this delivery.
   if (own && own.score >= leastOwn) return own;
   const others = orderNumbers(rows);
   const tickets = others.filter(({ score }) => score > orderWeight);
@@ -24,7 +24,7 @@ const orderWeight = 6;
 const otherPapers =
   /^(sales order|order|order ticket|ticket|delivery ticket|delivery|delivery note|document|doc|reference|ref|packing slip|slip|work order|shipment)( №)?$/;
 
-/** Where no invoice number is printed, the number of the order or the delivery is the paper's. */
+/** If no invoice number is printed, the order or delivery number is used. */
 function orderNumbers(rows: readonly LabelledRow[]): Candidate<string>[] {
   return rows.flatMap(({ labels }, index) =>
     labels
@@ -53,8 +53,8 @@ function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candi
 }
 
 /**
- * A bare 'No.' beside the label of this document's date, or right above or below it in a block of labels, is this
- * document's number, whatever other papers are named.
+ * A bare 'No.' next to the label of this document's date, or right above or below it in a block of labels, is this
+ * document's number, whatever other documents are named.
  */
 function ownWeight(hit: LabelHit, labels: readonly LabelHit[], block: readonly LabelHit[]): number {
   const dates = (other: LabelHit) => other.field === 'invoiceDate' && other.weight >= 7;
@@ -62,11 +62,11 @@ function ownWeight(hit: LabelHit, labels: readonly LabelHit[], block: readonly L
   return hit.field === 'invoiceNumber' && dated ? Math.max(hit.weight, 4) : hit.weight;
 }
 
-/** Rows of what stands beside a block lie between its own. */
+/** The rows of a block alternate with those of text next to it. */
 const blockAround = (rows: readonly LabelledRow[], index: number): LabelHit[] =>
   rows.slice(Math.max(0, index - 3), index + 4).flatMap(({ labels }) => labels);
 
-/** Whether two labels begin or end at one edge, a row apart. */
+/** Whether two labels share a left or right edge, one row apart. */
 function isBelow(hit: LabelHit, other: LabelHit): boolean {
   const [first, start] = [hit.words[0], other.words[0]];
   if (!first || !start || hit.row.page !== other.row.page) return false;
@@ -77,13 +77,13 @@ function isBelow(hit: LabelHit, other: LabelHit): boolean {
   return level && Math.abs(first.y0 - start.y0) < 2 * first.size;
 }
 
-/** The ticket comes with the goods; the order came before them. */
+/** A delivery ticket comes with the goods; the order came before them. */
 function paperWeight({ words }: LabelHit): number {
   const key = keyOf(words.map((word) => word.text));
   return /ticket|document|doc|slip|delivery/.test(key) ? 9 : /order/.test(key) ? orderWeight : 4;
 }
 
-/** 'PROD. NO.': a bare 'No.' right behind another word is that word's. */
+/** 'PROD. NO.': a bare 'No.' right after another word belongs to that word. */
 function endsOtherLabel({ weight, row, from, words }: LabelHit): boolean {
   const [before, first] = [row.words[from - 1], words[0]];
   if (weight > 2 || !before || !first) return false;
@@ -91,8 +91,8 @@ function endsOtherLabel({ weight, row, from, words }: LabelHit): boolean {
 }
 
 /**
- * A date in the row of the title, behind the document's number: 'Rechnung Nr. 4711 vom 05.03.2018'. Answers the index
- * of the first word that may be the date, or -1.
+ * A date in the title row, after the document number: 'Rechnung Nr. 4711 vom 05.03.2018'. Returns the index of the
+ * first word that may be the date, or -1.
  */
 export function afterTitleNumber(row: LabelledRow): number {
   const [title] = inTitle(row);
@@ -108,7 +108,7 @@ function inTitle({ row, labels }: LabelledRow): Candidate<string>[] {
   const mark = keys.findIndex(
     (key, index) => index > title && index <= title + 5 && (key === '№' || key.endsWith(' №')),
   );
-  // 'NET 14 FROM INVOICE  PO NO: 4711': another field's label stands between.
+  // 'NET 14 FROM INVOICE  PO NO: 4711': another field's label is in between.
   if (
     labels.some(
       (label) => label.field !== 'invoiceNumber' && label.from > title && label.from <= Math.max(mark, title + 1),
@@ -144,7 +144,7 @@ export function readIdentifier(words: readonly Glyphs[]): { value: string; skip:
   return null;
 }
 
-/** '3961' and '10' with hardly any white between them are 396110, torn by a reader of pictures. */
+/** '3961' and '10' with almost no space between them are 396110, split by OCR. */
 function isTorn(word: Glyphs, next: Glyphs | undefined): boolean {
   if (!next || word.confidence === undefined || !/^\d{2,}$/.test(word.text) || !/^\d+$/.test(next.text)) return false;
   return next.x0 - word.x1 < (0.6 * (word.x1 - word.x0)) / word.text.length;
@@ -156,7 +156,7 @@ function isIdentifier(text: string): boolean {
     /\d/.test(text) &&
     !/^\d{1,3}([.,]\d{3})*[.,]\d{2}$/.test(text) &&
     !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) &&
-    // 'August19' of a date that ran together.
+    // 'August19' from a date that ran together.
     !/^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\d{1,2}$/u.test(text) &&
     !/^\d+%$/.test(text)
   );

@@ -1,8 +1,8 @@
 import type { OtherDocumentKind } from '@platewise/domain';
 
 /**
- * Titles of documents that charge nothing, as `keyOf` writes them, in English, German, Spanish, French and Italian. A
- * number, a date or a few words with one may follow.
+ * Titles of documents that charge nothing, in `keyOf` form, in English, German, Spanish, French and Italian. A number,
+ * a date or a few words with one may follow.
  */
 const words: Record<OtherDocumentKind, string> = {
   statement:
@@ -24,7 +24,7 @@ const titles = Object.entries(words).map(
     [kind as OtherDocumentKind, new RegExp(`^(?:${pattern})$`), new RegExp(`^(?:${pattern})${tail}`)] as const,
 );
 
-/** Which document a phrase's key is the title of; `bare` where nothing follows. Null for any other phrase. */
+/** Which document's title a phrase key is; `bare` if nothing follows. Null for any other phrase. */
 export function documentTitle(key: string): { kind: OtherDocumentKind; bare: boolean } | null {
   for (const [kind, exact, followed] of titles) {
     if (exact.test(key)) return { kind, bare: true };

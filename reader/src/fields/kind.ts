@@ -16,11 +16,11 @@ export function kindOf(texts: readonly string[], total: Decimal | undefined): Do
   return says(receipt) && !says(invoice) ? 'receipt' : 'invoice';
 }
 
-/** What tills print about paying; a single one of these words says little. */
+/** Payment words on POS receipts; any one of them alone says little. */
 const paying =
   /\b(cash|change|rounding|subtotal|sub total|total|tendered|gst|sst|visa|mastercard|cashier|summe|zu zahlen|ruckgeld|mwst|netto|bar|kartenzahlung|girocard|kundenbeleg|beleg|kassenbon)\b/g;
 
-/** Words that make a page an invoice or a receipt at all. */
+/** Words without which a page is neither an invoice nor a receipt. */
 export function namesInvoice(texts: readonly string[]): boolean {
   const all = plain(texts.join(' '));
   return (

@@ -13,7 +13,7 @@ export type LabelField =
   | 'otherDate'
   | 'other';
 
-/** Label texts by field with a weight of 1 to 10; '№' stands for every way to write 'number'. */
+/** Label texts by field, with a weight of 1 to 10; '№' matches every way to write 'number'. */
 const table: Record<LabelField, [weight: number, labels: string][]> = {
   invoiceNumber: [
     [
@@ -85,12 +85,12 @@ for (const [field, groups] of Object.entries(table) as [LabelField, [number, str
   }
 }
 
-/** A label found on the page; `row` and the word range say where. */
+/** A label found on the page; `row` and the word range give its position. */
 export type LabelHit = { field: LabelField; weight: number; row: Row; from: number; to: number; words: Glyphs[] };
 
 const longest = 6;
 
-/** Every label in a row, the longest at each place, none inside another. */
+/** Every label in a row, the longest at each position, none inside another. */
 export function labelsIn(row: Row): LabelHit[] {
   const keys = row.words.map((word) => keyOfWord(word.text));
   const hits: LabelHit[] = [];
@@ -120,19 +120,21 @@ function longestAt(row: Row, keys: string[], from: number): LabelHit | undefined
   return best;
 }
 
-/** A label in the middle of a sentence ('please quote invoice number 123') is a weaker sign than one that stands alone. */
+/**
+ * A label in the middle of a sentence ('please quote invoice number 123') is weaker evidence than one that is separate.
+ */
 function inProse(row: Row, from: number): number {
   const word = row.words[from];
   const phrase = phrasesOf(row.words).find((words) => word !== undefined && words.includes(word)) ?? [];
   return phrase.length > 8 && phrase.indexOf(word as Glyphs) > 2 ? 5 : 0;
 }
 
-/** A compound may be another document that this one refers to. */
+/** A compound may name another document that this one refers to. */
 function weaker(known: { field: LabelField; weight: number } | undefined) {
   return known && { ...known, weight: known.weight - 2 };
 }
 
-/** German compounds: a 'Handelsrechnung' or 'Schlussrechnung' is labelled like a 'Rechnung'. */
+/** German compounds: a 'Handelsrechnung' or 'Schlussrechnung' is labeled like a 'Rechnung'. */
 function unjoined(key: string): string {
   return key.replace(/\p{L}+rechnung\b/u, 'rechnung').replace(/\bcredit memo\b|\bcredit note\b|\bcr memo\b/, 'invoice');
 }

@@ -3,21 +3,21 @@ import { keyOf } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import { documentTitle } from './document-titles.ts';
 
-/** Words of one row that belong together, with the size of their type; a name may go on in the row below. */
+/** Words of one row that belong together, with their font size; a name may continue in the row below. */
 export type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
 
-/** White between two words of one name, in widths of their letters. */
+/** Space between two words of one name, in letter widths. */
 const wordSpace = 2.2;
-/** How far the type of two words of one name may differ. */
+/** How much the font size of two words of one name may differ. */
 const sameType = 1.3;
-/** From here on type is larger than that of the page. */
+/** From this multiple of the page's font size up, type counts as large. */
 const large = 1.3;
-/** How far apart the edges of two rows of one name may be, in sizes of type. */
+/** How far apart the edges of two rows of one name may be, in font sizes. */
 const aligned = 0.8;
 
 /**
- * The phrases of a page, as they are lettered: in a picture the frame of large type is cut close, so its letters tell
- * which white parts phrases, and large type that goes on in the next row is one name: 'Hudson Food' over
+ * The phrases of a page, by their lettering: in a picture the boxes of large type are tight, so letter width determines
+ * which space separates phrases, and large type that continues in the next row is one name: 'Hudson Food' over
  * 'Distributors, Inc.'.
  */
 export function letteredPhrases(rows: readonly Row[]): Phrase[] {
@@ -62,7 +62,7 @@ const isTitle = (words: readonly Glyphs[]) => documentTitle(keyOf(words.map((wor
 
 const advanceOf = (word: Glyphs) => (word.x1 - word.x0) / word.text.length;
 
-/** How large words are set: printed type tells its size; of a picture the width of the letters does, its frames are cut close. */
+/** The font size of words: known for printed type; in a picture judged by letter width, because its boxes are tight. */
 const typeOf = (words: readonly Glyphs[]) =>
   words.every(({ confidence }) => confidence === undefined) ? (words[0]?.size ?? 0) : advanceOfAll(words);
 
@@ -76,12 +76,12 @@ function isOneLettering(left: Glyphs, right: Glyphs): boolean {
   return right.x0 - left.x1 <= wordSpace * Math.max(advanceOf(left), advanceOf(right));
 }
 
-/** The frame of an ampersand is cut closer than that of a word. */
+/** An ampersand has a tighter box than a word. */
 const isSign = ({ text }: Glyphs) => text === '&' || text === '+';
 
 const isAlike = (a: number, b: number) => Math.max(a, b) <= sameType * Math.min(a, b);
 
-/** Whether a phrase goes on right below: in much the same type, begun or ended under it or set in the middle. */
+/** Whether a phrase continues right below: in similar type, aligned with it left or right, or centered. */
 function goesOn(phrase: Phrase, next: Phrase): boolean {
   const [first, last] = [phrase.words[0], phrase.words.at(-1)];
   const [begin, end] = [next.words[0], next.words.at(-1)];

@@ -10,14 +10,14 @@ import { amountsOf, foldsDebts, listsGoods, listsPrices, saysPay } from './table
 type Phrase = { key: string; row: Row; size: number };
 type Title = Phrase & { kind: OtherDocumentKind; bare: boolean };
 
-/** A title is printed larger than the rest; where all type is alike, it stands at the top. */
+/** A title is larger than the rest; if all type is alike, it is at the top. */
 const larger = 1.15;
 const titlePlace = 0.5;
 const plainTitlePlace = 0.35;
 
 /**
  * Which document other than an invoice the pages are: its title says so, its table is of that kind, and nothing on it
- * calls it an invoice. Null wherever one of these is missing, so that an invoice is never taken for anything else.
+ * calls it an invoice. Null if any of these is missing, so that an invoice is never mistaken for something else.
  */
 export function otherKindOf(
   pages: readonly PageText[],
@@ -58,7 +58,7 @@ const phraseOf = (row: Row, words: readonly Glyphs[]): Phrase => ({
   size: Math.max(...words.map((word) => word.size)),
 });
 
-/** The largest title at the head of the first page; of equal ones the one without a number behind it, then the first. */
+/** The largest title at the top of the first page; on a tie the one without a number after it, then the first. */
 function titleOf(phrases: readonly Phrase[], front: PageText, usual: number): Title | null {
   const titles = phrases.flatMap((phrase): Title[] => {
     const { row, size, key } = phrase;
@@ -89,25 +89,28 @@ const invoicePhrase = new RegExp(
   `^((${invoiceWord})( (${detail}))?|\\p{L}*rechnungs ?(№|nummer|nr|datum|betrag|summe|total)?( .*)?|(№|date|total|montant|importe|fecha|data|numero|total amount|totale) ((de|du|della|de la|di) )?(la )?(invoice|facture|factura|fattura)( .*)?|inv( №| date| \\S*\\d.*))$`,
   'u',
 );
-/** Where the invoice goes, or that there will be one. */
+/** Where to send the invoice, or that one will follow. */
 const notItself =
   /\b(address|adresse|anschrift|to|an|empfanger|recipient|indirizzo|direccion|domicilio|a nome|facturation|facturacion|fatturazione|facturer|follows|folgt|separate|seguira|suivra)\b|rechnungs(adresse|anschrift|empfanger)/;
 
-/** 'Rechnung / Lieferschein 4711' is an invoice as well, and so are a 'Rechnungskorrektur' and a 'Factuurnr. 4711'. */
+/** 'Rechnung / Lieferschein 4711' is also an invoice, and so are a 'Rechnungskorrektur' and a 'Factuurnr. 4711'. */
 const leading = /^(invoice|\p{L}*(rechnung|gutschrift|factuur|faktura)\p{L}*|factura|facture|fattura|fatura)\b/u;
 const mostWords = 4;
 
 const namesInvoice = (key: string): boolean =>
   !notItself.test(key) && (invoicePhrase.test(key) || (leading.test(key) && key.split(' ').length <= mostWords));
 
-/** Statements list invoices in their table; one that stands above the title, or as large as it, is the document's own title. */
+/**
+ * Statements list invoices in their table; an invoice word above the title, or as large as it, is the document's own
+ * title.
+ */
 function titlesInvoice({ key, row, size }: Phrase, title: Title, usual: number): boolean {
   if (!namesInvoice(key)) return false;
   const above = row.page === title.row.page && row.y0 <= title.row.y1;
   return above || size > larger * usual;
 }
 
-/** An invoice's own number stands beside its label or below it; a row of the table gives an amount as well. */
+/** An invoice's own number is next to its label or below it; a row of the table also has an amount. */
 function isNumbered(phrases: readonly Phrase[]): boolean {
   const rows = [...new Set(phrases.map(({ row }) => row))];
   const texts = rows.map((row) => keyOf(row.words.map((word) => word.text)));
@@ -120,11 +123,11 @@ function isNumbered(phrases: readonly Phrase[]): boolean {
   });
 }
 
-/** Text in a row of a till's width may as well be on a wide page. */
+/** A row as wide as a POS receipt may also be on a wide page. */
 const isTillRoll = (page: PageText): boolean =>
   isSlip(page) && (page.source === 'ocr' || page.width < 0.5 * page.height);
 
-/** Lines that multiply a quantity by a price sell something. */
+/** Lines that multiply a quantity by a price are sales. */
 function sells(lines: readonly ReadLine[]): boolean {
   const sold = lines.filter((line) => {
     const [quantity, price] = [Number(line.quantity?.value ?? 0), Number(line.unitPrice?.value ?? 0)];

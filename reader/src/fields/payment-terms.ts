@@ -7,23 +7,23 @@ import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candi
 type Found = Candidate<string> & { margin: number };
 
 const days = String.raw`(\d{1,3})\s*-?\s*(?:days?|tagen?|jours?|dias?|giorni|dagen)\b`;
-/** 'NET 30', '30 Tage netto': what is due in full, whatever a discount for paying early says. */
+/** 'NET 30', '30 Tage netto': due in full, regardless of an early-payment discount. */
 const inFull = [
   /\bnett?o?\.?\s*(?:in\s*)?(\d{1,3})(?![.,]?\d|\s*(?:%|(?:lbs?|kg|oz|g)\b))/,
   new RegExp(String.raw`\b${days}\s*nett?o?\b`),
 ];
 const inDays = new RegExp(String.raw`\b${days}`);
-/** Counted from the end of a month or a statement, and not from the invoice's date. */
+/** Counted from the end of a month or a statement, not from the invoice date. */
 const fromElsewhere = /\b(?:eom|prox|month|statement|monatsende|monats|mois|mes|mese|maand)\b/;
 const sentence = new RegExp(
   String.raw`\b(?:pay|payables?|payment|due|zahlbar|zahlung|zahlen|begleichen|payer|paiement|pagar|pago|pagamento|pagare|betalen|betaling)\b.{0,40}?\b(?:within|net|netto|in|innerhalb|binnen|a|en|entro)\s(?:von\s)?${days}`,
 );
-/** What follows when nobody pays, or how long one may complain. */
+/** Late payment terms, or how long one may complain. */
 const notPayment = /\b(?:late|interest|overdue|charged?|verzug|mahn\p{L}*|return\p{L}*|claims?|reklam\p{L}*|retard)\b/u;
 
 /**
- * The days to pay that printed terms allow from the invoice's date: 'NET 30' and '2% 10 NET 30' are 30, '14 Tage netto'
- * is 14. Null where they name none, or count from another day than the invoice's.
+ * The days to pay from the invoice date, by the printed terms: 'NET 30' and '2% 10 NET 30' are 30, '14 Tage netto' is
+ * 14. Null if they name none, or count from a day other than the invoice date.
  */
 export function termDays(terms: string): number | null {
   const text = plain(terms);
@@ -33,7 +33,7 @@ export function termDays(terms: string): number | null {
   return found > 0 && found <= 120 ? found : null;
 }
 
-/** The due date that the terms make of the invoice's date; null where no terms are printed that count from it. */
+/** The due date by the terms and the invoice date; null if no printed terms count from it. */
 export function dueByTerms(rows: readonly LabelledRow[], issued: Found | null | undefined): Found | null {
   const from = parseBusinessDate(issued?.value ?? '');
   const terms = from && bestOf([...labelled(rows), ...rows.flatMap(({ row }) => inSentence(row.words))], String);
@@ -54,7 +54,7 @@ function readTerms(words: readonly Glyphs[]) {
   return value === null ? null : { value, skip: 0, take };
 }
 
-/** 'Zahlbar innerhalb von 14 Tagen' stands anywhere on the page. */
+/** 'Zahlbar innerhalb von 14 Tagen' can be anywhere on the page. */
 function inSentence(words: readonly Glyphs[]): Candidate<number>[] {
   const text = plain(textOf(words));
   if (notPayment.test(text) || !sentence.test(text)) return [];

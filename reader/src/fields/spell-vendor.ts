@@ -1,19 +1,19 @@
 import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 
-/** Below this a word may differ by a letter from the one it is taken for. */
+/** Below this confidence, a word may be corrected by one letter. */
 const doubted = 0.9;
 
-/** What suppliers call themselves. */
+/** Trade words in supplier names. */
 const tradeWords =
   'bakery beverage beverages bottling brothers cellars company dairy distributing distribution distributors family farms foods foodservice imports importers limited market markets meats packaging produce products provision provisions quality restaurant seafood services spirits supplies supply trading wholesale wholesalers'.split(
     ' ',
   );
 
 /**
- * A supplier's name as it was meant, where it was read from a picture: digits among letters are letters, a small L before a
- * consonant is a capital I, and a doubtful word
- * that is a word of the trade but for one letter is that word. Example: 'Ferrante & Sons Suppl' is '... Supply'.
+ * A supplier name read from a picture, corrected: digits among letters become letters, a lowercase L before a consonant
+ * a capital I, and a doubtful word one letter away from a trade word becomes that word. Example: 'Ferrante & Sons
+ * Suppl' is '... Supply'.
  */
 export function speltVendor(words: readonly Glyphs[]): string {
   const capitals = words.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
@@ -23,10 +23,10 @@ export function speltVendor(words: readonly Glyphs[]): string {
     .join(' ');
 }
 
-/** White that is narrower than this share of the usual white between a name's words is part of a word. */
+/** Space narrower than this share of the usual space between a name's words is inside a word. */
 const tornApart = 0.45;
 
-/** Words of a name in spaced type as they are printed: 'Th' and 'ree' stand closer to each other than 'Rivers' and 'Wine'. */
+/** Words of a letter-spaced name as printed: 'Th' and 'ree' are closer together than 'Rivers' and 'Wine'. */
 function wholeWords(words: readonly Glyphs[]): Glyphs[] {
   const gapAfter = (at: number) => (words[at + 1]?.x0 ?? 0) - (words[at]?.x1 ?? 0);
   const gaps = words

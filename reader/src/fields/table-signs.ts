@@ -1,6 +1,6 @@
 import { datesIn } from './dates.ts';
 
-/** What heads of tables and feet say in English, German, Spanish, French and Italian; texts are as `keyOf` writes them. */
+/** Words in table headers and footers in English, German, Spanish, French and Italian; texts are in `keyOf` form. */
 const quantity =
   /\b(qty|quantity|ordered|shipped|delivered|cases|pcs|pieces|menge|anzahl|stuck|bestellt|geliefert|qte|quantite|colis|commande|livre|livree|cant|cantidad|uds|unidades|bultos|quantita|q\.?ta|q\.t\.a|colli|pezzi|mg)\b/;
 const goods =
@@ -15,13 +15,13 @@ const pay =
   /\b(amount due|total due|balance due|pay this amount|please pay|net a payer|reste a payer|a payer|zu zahlen|zahlbetrag|zahlbar|fallig|total a pagar|importe a pagar|da pagare|netto a pagare|due date|payment due)\b/;
 const money = /(?<![\d.,])-?[$€£]?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2,4}(?![\d.,])/g;
 
-/** Dated rows that each end in an amount and name an invoice or a payment, and words of what is still open. */
+/** Dated rows that each end in an amount and name an invoice or a payment, and words for outstanding balances. */
 export function foldsDebts(texts: readonly string[]): boolean {
   const owed = texts.filter((text) => datesIn(text).length > 0 && amountsOf(text) > 0 && debt.test(text));
   return owed.length >= 1 && texts.some((text) => balance.test(text));
 }
 
-/** A head of a table with a quantity and goods, in one row or two. */
+/** A table header with quantity and goods, in one row or two. */
 export function listsGoods(texts: readonly string[]): boolean {
   return texts.some((text, at) => {
     const head = `${text} ${texts[at + 1] ?? ''}`;
@@ -29,16 +29,16 @@ export function listsGoods(texts: readonly string[]): boolean {
   });
 }
 
-/** A word of price over at least three rows that name something and give an amount. */
+/** A price word above at least three rows with a name and an amount. */
 export function listsPrices(texts: readonly string[]): boolean {
   const head = texts.findIndex((text) => price.test(text) && amountsOf(text) === 0);
   const priced = texts.slice(head + 1).filter((text) => /\p{L}{3}/u.test(text) && amountsOf(text) > 0);
   return head >= 0 && priced.length >= 3 && !texts.some(saysPay);
 }
 
-/** Words that ask for money. */
+/** Words that request payment. */
 export const saysPay = (text: string): boolean => pay.test(text);
 
-/** How many amounts of money a text gives; dates are none. */
+/** How many money amounts a text contains; dates do not count. */
 export const amountsOf = (text: string): number =>
   text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g, ' ').match(money)?.length ?? 0;

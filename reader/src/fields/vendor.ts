@@ -24,10 +24,10 @@ const noise =
 const street =
   /(stra(ss|ß)e|str\.|weg|platz|allee|straat|plein)\b|(?!^)\b(street|st|ave|avenue|road|rd|blvd|drive|dr|lane|ln)\b|\b(suite|hwy|parkway|rue|calle|po box|p\.o\. box)\b/i;
 
-/** `signs` are those of letterhead, domain and remittance that agree on the name, 0 to 3; of text only. */
+/** `signs` counts which of letterhead, domain and remittance agree on the name, 0 to 3; for text only. */
 export type FoundVendor = Candidate<string> & { margin: number; signs?: number };
 
-/** The seller's name: scored by its place, type size, legal form, trade words, and what stands above or before it. */
+/** The seller's name: scored by its position, font size, legal form, trade words, and the text above or before it. */
 export function findVendor(rows: readonly Row[], pages: readonly PageText[]): FoundVendor | null {
   const [front] = pages;
   if (front?.source === 'ocr' && isSlip(front)) return slipVendor(rows);
@@ -54,7 +54,7 @@ export function findVendor(rows: readonly Row[], pages: readonly PageText[]): Fo
   };
 }
 
-/** How many independent parts of the document name a firm: its letterhead, its web or mail domain, whom to pay. */
+/** How many independent parts of the document name a company: its letterhead, its web or email domain, the payee. */
 function signsOf(
   phrase: Phrase,
   phrases: readonly Phrase[],
@@ -75,7 +75,7 @@ function signsOf(
   return [letterhead, isOwnDomain(own, domains), paid].filter(Boolean).length;
 }
 
-/** A domain that is the name, or most of it without its form; 'free.fr' says nothing of 'Free Service'. */
+/** A domain that is the name, or most of it without its legal form; 'free.fr' says nothing about 'Free Service'. */
 function isOwnDomain(name: string, domains: readonly string[]): boolean {
   const bare = name.replace(legalForm, ' ').replace(/[^a-z0-9]/g, '');
   return domains.some(
@@ -88,7 +88,7 @@ function isDomain(name: string, domains: readonly string[]): boolean {
   return bare.length >= 4 && domains.some((domain) => domain.startsWith(bare.slice(0, 10)) || bare.includes(domain));
 }
 
-/** 'Sold By : WS Retail' is a label and a name in one phrase; 'Name: Lieferant GmbH' likewise. */
+/** 'Sold By : WS Retail' is a label and a name in one phrase; so is 'Name: Lieferant GmbH'. */
 function named(phrase: Phrase, phrases: readonly Phrase[]): Phrase[] {
   const colon = phrase.words.findIndex((word) => /:$/.test(word.text));
   if (colon < 0) {
@@ -128,7 +128,7 @@ function scoreOf(
   if (street.test(phrase.text) || /\d/.test(phrase.text)) score -= 3;
   if (isHeading(phrase.text) || roleOf(phrase.words.map((word) => word.text))) score -= 6;
   if (!/\p{Lu}/u.test(phrase.text) || text.length < 4) score -= 2;
-  // A single plain word in the middle of a page is a caption sooner than a name.
+  // A single plain word in the middle of a page is more likely a caption than a name.
   const plainWord = !text.includes(' ') && phrase.size <= usual * 1.15 && phrase.index > 2;
   if (plainWord && !legalForm.test(phrase.text) && !trade.test(phrase.text)) score -= 1.5;
   const heading = headingOver(phrase, phrases);
@@ -138,8 +138,8 @@ function scoreOf(
 }
 
 /**
- * The heading under which a phrase stands ('Verkäufer', 'Bill To'): in its own row before it, else the nearest above
- * that begins no further right, of several in one row the rightmost. Nearer headings count more.
+ * The heading that a phrase is under ('Verkäufer', 'Bill To'): in its own row before it, otherwise the nearest above
+ * that begins no further right, and the rightmost if several are in one row. Nearer headings count more.
  */
 function headingOver(phrase: Phrase, phrases: readonly Phrase[]): { seller: boolean; buyer: boolean; near: number } {
   const x0 = phrase.words[0]?.x0 ?? 0;

@@ -13,7 +13,7 @@ type Reader = typeof import('zxing-wasm/reader');
 
 let loaded: Promise<Reader> | undefined;
 
-/** Its program comes with the package: left to itself the library would fetch it from the web. */
+/** Its WASM binary comes with the package: by default the library would download it. */
 async function load(): Promise<Reader> {
   const zxing = await import('zxing-wasm/reader');
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -41,7 +41,7 @@ const kinds: Record<string, string> = {
 
 const mostBarcodes = 40;
 
-/** Every barcode in a picture that stands upright, with its place in pixels. A barcode that is misread is none. */
+/** Every barcode in an upright picture, with its position in pixels. A misread barcode is skipped. */
 export async function readBarcodes(picture: Bitmap): Promise<PlacedBarcode[]> {
   loaded ??= load();
   const zxing = await loaded;
@@ -92,7 +92,7 @@ function barcodeOf({ format, text, contentType, symbologyIdentifier }: ReadResul
   const digits = format === 'UPCE' && plain.length === 8 ? (upcAOf(plain) ?? plain) : plain;
   const gtin = gtin14(digits);
   if (gtin !== null) return ofGtin(gtin, kinds[format] ?? format, 'bars');
-  // Codes of the trade have a check digit; one that is wrong was misread.
+  // Retail codes have a check digit; if it is wrong, the code was misread.
   if (/^(?:EAN|UPC|ITF)/.test(format)) return null;
   return /^[\x21-\x7e]{4,64}$/.test(plain)
     ? { code: plain, kind: kinds[format] ?? format, gtin: null, gs1: null, from: 'bars' }
@@ -108,7 +108,7 @@ function ofGs1(gs1: Gs1, kind: string, from: FoundBarcode['from']): FoundBarcode
   return { code: gtin ?? '', kind, gtin, gs1, from };
 }
 
-/** The digits under bars that could not be read: taken where their check digit is right. */
+/** The digits under unreadable bars: used if their check digit is right. */
 export function printedBarcode(text: string): FoundBarcode | null {
   const gs1 = parsePrintedGs1(text);
   if (gs1 !== null) return gs1.gtin === undefined ? null : ofGs1(gs1, 'GS1-128', 'digits');

@@ -7,7 +7,7 @@ export function isGtin(digits: string): boolean {
   return hasCheckDigit(digits);
 }
 
-/** The same of any number of digits: serial shipping containers have 18. */
+/** The same for any number of digits: serial shipping containers have 18. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits]
     .reverse()
@@ -16,12 +16,12 @@ export function hasCheckDigit(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
-/** A GTIN of any length in 14 digits, so that one product has one code; null where the check digit is wrong. */
+/** A GTIN of any length as 14 digits, so that one product has one code; null if the check digit is wrong. */
 export const gtin14 = (digits: string): string | null => (isGtin(digits) ? digits.padStart(14, '0') : null);
 
 /**
- * The UPC-A behind a UPC-E of eight digits (GS1 General Specifications, 5.2.2.4); null where it is none.
- * Example: `upcAOf('04252614')` is '042100005264'.
+ * The UPC-A for a UPC-E of eight digits (GS1 General Specifications, 5.2.2.4); null if it is not one. Example:
+ * `upcAOf('04252614')` is '042100005264'.
  */
 export function upcAOf(upcE: string): string | null {
   const found = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(upcE);
@@ -46,8 +46,8 @@ export function upcAOf(upcE: string): string | null {
 }
 
 /**
- * The code of goods that a shop weighs and prices itself (prefixes 20 to 29 and 02) holds a price or a weight in its last
- * digits: what stays the same is its item. Null for every other code.
+ * The code of goods that a shop weighs and prices itself (prefixes 20 to 29 and 02) has a price or a weight in its last
+ * digits: the constant part is the item. Null for every other code.
  */
 export function inStoreItem(gtin: string): string | null {
   const found = /^0?0?(2\d|02)(\d{5})\d{5}\d$/.exec(gtin.length === 14 ? gtin.slice(1) : gtin);

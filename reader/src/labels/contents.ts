@@ -1,4 +1,4 @@
 import type { Unit } from '@platewise/domain';
 
-/** How much one package holds, as a decimal in the unit that is printed. */
+/** How much one package contains, as a decimal in the printed unit. */
 export type Contents = { quantity: string; unit: Unit };

@@ -12,7 +12,7 @@ export function around(boxes: readonly Edges[]): Edges {
   };
 }
 
-/** How far apart two rectangles are sideways and up or down; below 0 where they overlap. */
+/** The horizontal and vertical distance between two rectangles; negative if they overlap. */
 export const gapsOf = (a: Edges, b: Edges): { aside: number; down: number } => ({
   aside: Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1),
   down: Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1),

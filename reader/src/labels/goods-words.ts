@@ -3,7 +3,7 @@ import type { LabelCategory } from './types.ts';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Words of goods by what they are; asked in this order where several fit: 'tomato paste' is no produce. */
+/** Product words by category; checked in this order if several match: 'tomato paste' is not produce. */
 const goods: readonly [LabelCategory, ReadonlySet<string>][] = [
   [
     'alcohol',
@@ -64,7 +64,7 @@ const plainWords = (text: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
 
-/** How many words of a text name goods. Example: `goodsWordsIn('Roma Tomatoes')` is 1. */
+/** How many words of a text are product words. Example: `goodsWordsIn('Roma Tomatoes')` is 1. */
 export function goodsWordsIn(text: string): number {
   return plainWords(text).filter((word) => goods.some(([, known]) => has(known, word))).length;
 }
@@ -73,8 +73,8 @@ const has = (known: ReadonlySet<string>, word: string) =>
   known.has(word) || known.has(singular(word)) || known.has(`${word}s`);
 
 /**
- * The shelf that a name belongs on. The last word that names goods decides within a kind ('chicken soup base' is a
- * condiment), and made things come before what they are made of. Example: `labelCategoryOf('Whole Milk')` is 'dairy'.
+ * The category of a name. Within a category the last product word decides ('chicken soup base' is a condiment), and
+ * products come before their ingredients. Example: `labelCategoryOf('Whole Milk')` is 'dairy'.
  */
 export function labelCategoryOf(name: string): LabelCategory {
   const list = plainWords(name);

@@ -4,17 +4,17 @@ import type { PlacedBarcode } from './barcodes.ts';
 import { around, type Edges, gapsOf, heightOf } from './edges.ts';
 import type { Islands } from './islands.ts';
 
-/** A phrase as it is printed on a label. `size` is the height of its type in pixels, `row` counts from the top. */
+/** A phrase printed on a label. `size` is its font height in pixels, `row` counts from the top. */
 export type Phrase = { text: string; words: Glyphs[]; place: Edges; size: number; confidence: number; row: number };
 
-/** What belongs to one label. Phrases stand in reading order. */
+/** The contents of one label. Phrases are in reading order. */
 export type Group = { phrases: Phrase[]; barcodes: PlacedBarcode[]; place: Edges };
 
 const placeOfWord = (word: Glyphs): Edges => word.seen ?? word;
 
 /**
- * Sorts the words and barcodes of a photo into labels: by the paper on which they stand where several can be told apart,
- * else by the white between them.
+ * Sorts the words and barcodes of a photo into labels: by the paper they are on if several can be told apart, otherwise
+ * by the blank space between them.
  */
 export function groupsOf(page: PageText, barcodes: readonly PlacedBarcode[], islands: Islands): Group[] {
   const byIsland = new Map<number, { words: Glyphs[]; barcodes: PlacedBarcode[] }>();
@@ -38,7 +38,9 @@ const wordsOfPaper = 3;
 
 type Part = { words: Glyphs[]; barcodes: PlacedBarcode[] };
 
-/** What stands on no paper of its own (dark bands, bars) goes to the label around it, else is looked at apart. */
+/**
+ * Anything on no paper of its own (dark bands, bars) goes to the label around it, or is otherwise handled separately.
+ */
 function withStrays(page: PageText, papers: readonly Part[], all: ReadonlyMap<number, Part>): Group[] {
   const sheets = papers.map((part) => ({ ...part, place: around(part.words.map(placeOfWord)) }));
   const strays: Part = { words: [], barcodes: [] };
@@ -61,10 +63,10 @@ function sheetOf<S extends { place: Edges }>(sheets: readonly S[], place: Edges,
   return best && best.gap < near ? best.sheet : undefined;
 }
 
-/** How much white a label has within itself, in heights of the larger of two types beside it. */
+/** How much blank space a label has within it, in heights of the larger of the two adjacent fonts. */
 const usualWhite = 1.8;
 const whiteAside = 2.6;
-/** Of a barcode, whose height is that of several rows. */
+/** For a barcode, which is several rows high. */
 const whiteOfBars = 0.45;
 
 type Node = { place: Edges; size: number; phrase?: Phrase; barcode?: PlacedBarcode };
@@ -114,11 +116,12 @@ function phrasesIn(page: PageText, words: readonly Glyphs[]): Phrase[] {
   );
 }
 
-/** How far from a label, in heights of its own type, something of it may stand. */
+/** How far from a label, in its own font heights, a part of it may be. */
 const farthest = 8;
 
 /**
- * Joins what is no label by itself (a lot or a date in a corner) to the nearest one that is. Two barcodes are two labels.
+ * Joins anything that is not a label on its own (a lot or a date in a corner) to the nearest label. Two barcodes are
+ * two labels.
  */
 export function joinParts(groups: readonly Group[], isLabel: (group: Group) => boolean): Group[] {
   const labels = groups.filter(isLabel);

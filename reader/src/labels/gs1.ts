@@ -2,10 +2,10 @@ import { Decimal, type Unit } from '@platewise/domain';
 import { hasCheckDigit, isGtin } from './check-digit.ts';
 import type { Contents } from './contents.ts';
 
-/** What an element string of GS1 says of the goods; dates as `YYYY-MM-DD`. */
+/** The data in a GS1 element string; dates as `YYYY-MM-DD`. */
 export type Gs1 = {
   gtin?: string;
-  /** The trade items inside (02), of which `count` (37) are there. */
+  /** The trade items inside (02), and how many there are: `count` (37). */
   contained?: string;
   count?: string;
   lot?: string;
@@ -15,13 +15,13 @@ export type Gs1 = {
   bestBefore?: string;
   sellBy?: string;
   useBy?: string;
-  /** A measured net weight or volume of this very package. */
+  /** A measured net weight or volume of this individual package. */
   net?: Contents;
-  /** Pieces in a package that varies (30). */
+  /** Pieces in a variable-count package (30). */
   pieces?: string;
 };
 
-/** Digits of the identifiers whose data has a fixed length, by how they begin (GS1 General Specifications, 7.8.5). */
+/** Data length of the fixed-length identifiers, by their first digits (GS1 General Specifications, 7.8.5). */
 const fixed: Record<string, number> = {
   '00': 18,
   '01': 14,
@@ -63,15 +63,15 @@ const separator = '\u001d';
 type Element = { ai: string; data: string };
 
 /**
- * The elements of a GS1 barcode's data, with its separators; null where anything in it does not follow the rules, so that
- * nothing is half understood. Example: `parseGs1('01095011015300031726123110AB12')` has a GTIN, a date and a lot.
+ * The elements of a GS1 barcode's data, with its separators; null if anything in it breaks the rules, so that nothing
+ * is half understood. Example: `parseGs1('01095011015300031726123110AB12')` has a GTIN, a date and a lot.
  */
 export function parseGs1(data: string): Gs1 | null {
   const elements = elementsOf(data.startsWith(separator) ? data.slice(1) : data);
   return elements === null ? null : meaningOf(elements);
 }
 
-/** The same of what is printed under the bars: '(01)09501101530003(17)261231(10)AB12'. */
+/** The same for the text printed under the bars: '(01)09501101530003(17)261231(10)AB12'. */
 export function parsePrintedGs1(text: string): Gs1 | null {
   const parts = [...text.matchAll(/\((\d{2,4})\)\s*([^()]+)/g)].map(([, ai = '', data = '']) => ({
     ai,
@@ -99,7 +99,7 @@ function elementsOf(data: string): Element[] | null {
   return elements;
 }
 
-/** Two to four digits, by how it begins. */
+/** Two to four digits, depending on how it begins. */
 function widthOfIdentifier(text: string): number | null {
   const begins = text.slice(0, 2);
   if (!/^\d\d$/.test(begins)) return null;
@@ -117,7 +117,7 @@ function meaningOf(elements: readonly Element[]): Gs1 | null {
   return Object.keys(found).length === 0 ? null : found;
 }
 
-/** False where the data of an identifier breaks its rule; identifiers that say nothing of stock are passed over. */
+/** False if the data of an identifier breaks its rule; identifiers unrelated to stock are skipped. */
 function take(found: Gs1, ai: string, data: string): boolean {
   const date = /^1[1-7]$/.test(ai) ? dateOf(data) : undefined;
   if (date === null) return false;
@@ -162,7 +162,7 @@ function take(found: Gs1, ai: string, data: string): boolean {
   }
 }
 
-/** The last digit of the identifier says how many of the six digits stand behind the point. */
+/** The last digit of the identifier says how many of the six digits are decimals. */
 function netOf(ai: string, data: string, unit: Unit): Contents | null {
   const places = Number(ai[3]);
   if (!/^\d{6}$/.test(data) || places > 6) return null;
@@ -170,7 +170,7 @@ function netOf(ai: string, data: string, unit: Unit): Contents | null {
   return quantity.gt(0) ? { quantity: quantity.toFixed(), unit } : null;
 }
 
-/** YYMMDD in this century; day 00 is the last of the month. Null where it is no date. */
+/** YYMMDD in this century; day 00 is the last of the month. Null if it is not a date. */
 function dateOf(data: string): string | null {
   const found = /^(\d\d)(\d\d)(\d\d)$/.exec(data);
   if (!found) return null;

@@ -2,21 +2,21 @@ import sharp from 'sharp';
 import type { Bitmap } from '../ocr/bitmap.ts';
 import type { Edges } from './edges.ts';
 
-/** Which island a place of the picture belongs to; 0 where none. */
+/** The island at a point of the picture; 0 if none. */
 export type Islands = { at: (x: number, y: number) => number; of: (place: Edges) => number };
 
 const wide = 640;
-/** Print is thinner than this, in pixels of the picture that is looked at; what is left is the paper under it. */
+/** Print is thinner than this, in pixels of the downscaled picture; what remains is the paper under it. */
 const print = 5;
-/** Within so many pixels around each, paper changes by less than `step`, and its edge by more. */
+/** Within this many pixels, paper changes by less than `step`, and its edge by more. */
 const near = 2;
 const step = 18;
-/** Smaller parts of the picture are no labels. */
+/** Smaller parts of the picture are not labels. */
 const leastShare = 0.008;
 
 /**
- * Finds the papers in a picture: each label is an even surface that ends at an edge. Places that the light or a fold
- * changes slowly stay together. Example: two labels on a box are two islands, and the box between them a third.
+ * Finds the papers in a picture: each label is an even surface that ends at an edge. Areas that change slowly because
+ * of light or a fold stay together. Example: two labels on a box are two islands, and the box between them a third.
  */
 export async function islandsOf(picture: Bitmap): Promise<Islands> {
   const { data, width, height } = await surface(picture);
@@ -37,7 +37,7 @@ export async function islandsOf(picture: Bitmap): Promise<Islands> {
   return { at, of: (place) => commonest(place, at) };
 }
 
-/** The brightest pixel in the neighbourhood of each, a little smoothed, at half the resolution. */
+/** The brightest pixel in the neighborhood of each, slightly smoothed, at half the resolution. */
 async function surface(picture: Bitmap): Promise<{ data: Uint8Array; width: number; height: number }> {
   const { data, info } = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 3 },
@@ -72,7 +72,7 @@ function brightest(data: Uint8Array, width: number, height: number, across: bool
   return out;
 }
 
-/** 1 where the picture changes much within a few pixels. */
+/** 1 where the picture changes sharply within a few pixels. */
 function edgesIn(data: Uint8Array, width: number, height: number): Uint8Array {
   const edges = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -96,7 +96,7 @@ function edgesIn(data: Uint8Array, width: number, height: number): Uint8Array {
   return edges;
 }
 
-/** Marks everything that is reached from one pixel without crossing an edge; answers how many there are. */
+/** Marks every pixel that is reachable from one without crossing an edge; returns how many there are. */
 function flood(edges: Uint8Array, width: number, marks: Uint16Array, start: number, mark: number): number {
   const queue = [start];
   marks[start] = mark;
@@ -120,7 +120,7 @@ function flood(edges: Uint8Array, width: number, marks: Uint16Array, start: numb
 
 const samples = 5;
 
-/** The island to which most of a place belongs. */
+/** The island that most of an area belongs to. */
 function commonest({ x0, x1, y0, y1 }: Edges, at: Islands['at']): number {
   const counts = new Map<number, number>();
   for (let row = 0; row < samples; row += 1) {

@@ -3,10 +3,10 @@ import type { Contents } from './contents.ts';
 
 type Candidate = Contents & { weight: number; from: number };
 
-/** What was read, and whether a second figure on the label ('28 OZ (794 g)') says the same. */
+/** The reading, and whether a second figure on the label ('28 OZ (794 g)') agrees. */
 export type ContentsReading =
   | { contents: Contents; confirmed: boolean }
-  /** Two figures that should be the same amount are not: nobody knows which was misread. */
+  /** Two figures that should be the same amount are not: it is unknown which was misread. */
   | { contents: null; conflict: string }
   | null;
 
@@ -31,12 +31,12 @@ const amount = new RegExp(
   'gu',
 );
 
-/** '6 cl' is written for liquors; the unit is not one of ours. */
+/** '6 cl' is used for liquor; the unit is not one of ours. */
 const centiliter = /^cl/;
 
 /**
- * How much one package holds, from the rows of its label. A pack ('6/5 LB') holds all its pieces together. Tare, gross
- * weight, servings and prices are not what it holds. Example: `contentsIn(['NET WT 28 OZ (1 LB 12 OZ) 794g'])` is 28 oz.
+ * How much one package contains, from the rows of its label. A pack ('6/5 LB') contains all its pieces together. Tare,
+ * gross weight, servings and prices are excluded. Example: `contentsIn(['NET WT 28 OZ (1 LB 12 OZ) 794g'])` is 28 oz.
  */
 export function contentsIn(rows: readonly string[]): ContentsReading {
   const found = rows.flatMap((row, at) => candidatesIn(row).map((one) => ({ ...one, row: at })));
@@ -57,7 +57,7 @@ export function contentsIn(rows: readonly string[]): ContentsReading {
 const said = ({ quantity, unit }: Contents) => `${quantity} ${unit}`;
 const differs = (a: Contents, b: Contents) => a.unit !== b.unit;
 
-/** Whether two amounts are one, as rounded on labels; null where they cannot be compared. */
+/** Whether two amounts are equal, as rounded on labels; null if they cannot be compared. */
 function alike(a: Contents, b: Contents): boolean | null {
   const converted = convert(b.quantity, b.unit, a.unit, {});
   if (!converted.ok) return null;
@@ -100,7 +100,7 @@ function candidatesIn(row: string): Candidate[] {
   return compound(found, text);
 }
 
-/** Gross weight, a serving or a price: what stands between it and the figure does not name what is inside. */
+/** Gross weight, a serving or a price: with one of these before it, the figure is not the contents. */
 function isOther(before: string): boolean {
   const near = before.slice(-24);
   const other = [...near.matchAll(new RegExp(marksOther, 'g'))].at(-1);
@@ -118,7 +118,7 @@ function measureOf(size: string, rest: string): { quantity: Decimal; unit: Unit 
   return null;
 }
 
-/** '1,000' has a thousand, '1,5' one and a half. */
+/** '1,000' is a thousand, '1,5' one and a half. */
 function plainNumber(text: string): string {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) && !/^0/.test(text)) return text.replace(/,/g, '');
   return text.replace(',', '.');

@@ -1,14 +1,14 @@
 import { type DateOrder, datesIn } from '../fields/dates.ts';
 import { plain } from '../layout/plain-text.ts';
 
-/** What is printed of a label's dates; `unread` are those that can be taken in two ways, as printed. */
+/** The dates printed on a label; `unread` are the ambiguous ones, as printed. */
 export type LabelDates = { best: string | null; made: string | null; unread: string[]; loose: string[] };
 
 type Role = 'use' | 'best' | 'sell' | 'made';
 
 const words = (text: string) => new RegExp(String.raw`\b(?:${text.replace(/ /g, String.raw`\s*`)})`, 'g');
 
-// Readers of pictures lose spaces: 'BESTIF USED BY'.
+// OCR drops spaces: 'BESTIF USED BY'.
 const roles: readonly [Role, RegExp][] = [
   [
     'made',
@@ -31,7 +31,7 @@ const roles: readonly [Role, RegExp][] = [
   ['sell', words(`sell by|display until|pull date`)],
 ];
 
-/** In which order the dates of a label's maker come: by his words and units. Null where nothing says. */
+/** The date order of a label's manufacturer, by the language and units on it. Null if nothing shows it. */
 export function orderOf(text: string): DateOrder | null {
   const words = plain(text);
   const german =
@@ -49,7 +49,7 @@ export function orderOf(text: string): DateOrder | null {
 type Found = { role: Role | null; value: string | null; text: string; month: boolean };
 
 /**
- * The dates of one label, from its rows. A date of which day and month can be told apart in no way stays unread: a wrong
+ * The dates of one label, from its rows. A date whose day and month cannot be told apart stays unread: a wrong
  * best-before date is worse than none. Example: '04/05/2027' on a label without pounds or ounces is unread.
  */
 export function labelDates(rows: readonly string[], order: DateOrder | null): LabelDates {
@@ -67,7 +67,7 @@ export function labelDates(rows: readonly string[], order: DateOrder | null): La
   };
 }
 
-/** A date that can only be read one way tells how the others of its label are written; dots are never American. */
+/** A date that can only be read one way shows how the others on its label are written; dots are never American. */
 function ownOrder(rows: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const row of rows) {
@@ -90,7 +90,7 @@ function datesOfRow(row: string, above: string, order: DateOrder | null): Found[
   });
 }
 
-/** The label in the row above holds where that row has no date of its own. */
+/** The label in the row above applies if that row has no date of its own. */
 const roleAbove = (above: string): Role | null => (placesIn(above, null).length === 0 ? roleIn(above) : null);
 
 function roleIn(text: string): Role | null {
@@ -127,14 +127,14 @@ function readingOf(
   order: DateOrder | null,
 ): string | null {
   if (text.includes('.')) return dayFirst;
-  // Of a year in two digits one reading may lie far from any date on goods.
+  // With a two-digit year, one reading may be far from any date on goods.
   if (!plausible(dayFirst)) return monthFirst;
   if (!plausible(monthFirst)) return dayFirst;
   if (order === null) return null;
   return order === 'day-first' ? dayFirst : monthFirst;
 }
 
-/** Dates on goods that a kitchen holds. */
+/** Plausible dates on goods in a kitchen. */
 const plausible = (date: string) => date > '2019-12-31' && date < '2046-01-01';
 
 const names = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -158,7 +158,7 @@ function shortNameDays(row: string): Place[] {
   });
 }
 
-/** '05/2027' and 'MAY 2027' last to the end of the month. */
+/** '05/2027' and 'MAY 2027' mean the end of the month. */
 function months(row: string): Place[] {
   const pattern = new RegExp(
     String.raw`(?<![\d./-])(\d{1,2})[./-](20\d{2})(?![\d./-])|(?<![a-z])${name}\.?[ .,'/-]*(20\d{2})(?!\d)`,
@@ -181,7 +181,7 @@ function dateOf(year: number, month: number, day: number): string | null {
   return plausible(value) ? value : null;
 }
 
-/** Letters that look like digits, in words that are dates but for them. */
+/** Corrects letters that look like digits in otherwise valid dates. */
 function mendDigits(row: string): string {
   return row.replace(/(?<![\p{L}\d])[\dOoIlSB]{1,4}(?:[./-][\dOoIlSB]{1,4}){1,2}(?![\p{L}\d])/gu, (word) =>
     /\d/.test(word) ? word.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/S/g, '5').replace(/B/g, '8') : word,

@@ -1,6 +1,6 @@
 import type { FailureReason, ReadFailure } from '../types.ts';
 
-/** What the person with the telephone is told, in place of the words about invoices. */
+/** What the person with the phone is told, instead of the messages about invoices. */
 const words: Partial<Record<FailureReason, string>> = {
   unreadable: 'This file could not be read. Send a photo as JPG, PNG or WebP.',
   broken: 'This photo is damaged or was cut off on its way. Take it again.',
@@ -9,15 +9,15 @@ const words: Partial<Record<FailureReason, string>> = {
 };
 
 /**
- * A failure of the reader in words about labels.
- * Example: `labelFailure({ reason: 'broken', message: '...' }).message` begins with 'This photo is damaged'.
+ * A failure of the reader, worded for labels. Example: `labelFailure({ reason: 'broken', message: '...' }).message`
+ * begins with 'This photo is damaged'.
  */
 export const labelFailure = ({ reason, message }: ReadFailure): ReadFailure => ({
   reason,
   message: words[reason] ?? message,
 });
 
-/** What to do about a picture without a label: what is wrong with the picture itself stays. */
+/** Advice for a picture without a label; a problem with the picture itself is kept. */
 export const labelAdvice = (ofPicture: string): string =>
   ofPicture.startsWith('This picture is too')
     ? ofPicture

@@ -3,7 +3,7 @@ import type { Phrase } from './groups.ts';
 const lotWords =
   /(?:^|[^\p{L}])(?:lot|l0t|batch|charge|ch\.-?b|los|lote|lotto)\.?\s*(?:no|nr|num|number|code|#)?\.?\s*[:#.-]?\s*([A-Z0-9](?:[A-Z0-9/]| ?- ?(?=[A-Z0-9])|\.(?=\d)){1,19})(?![\p{L}\d])/iu;
 
-/** The lot behind its word; it has a digit, or it is no lot. Example: `lotIn(['LOT: A4521'])` is 'A4521'. */
+/** The lot after its label; without a digit it is not a lot. Example: `lotIn(['LOT: A4521'])` is 'A4521'. */
 export function lotIn(rows: readonly string[]): string | null {
   for (const [at, row] of rows.entries()) {
     const own = lotWords.exec(row)?.[1];
@@ -23,12 +23,12 @@ const quantityWords =
 const packages =
   /^(?:cs|cases?|boxes|box|bx|pkgs?|packages?|packs?|pk|ea|each|units?|pcs?|bags?|btls?|bottles?|cans?|jars?|ctns?|cartons?)$/i;
 
-/** A printed number of packages with the phrase that prints it. */
+/** A printed number of packages with its phrase. */
 export type PrintedQuantity = { quantity: string; phrase: Phrase };
 
 /**
- * How many packages a label counts, where it says so: 'QTY 6', never '6 of 8', a measure ('QTY 4 QT') or what is inside
- * one ('12 CT'). Nothing is guessed: without such words there is no quantity.
+ * How many packages a label states: 'QTY 6', never '6 of 8', a measure ('QTY 4 QT') or the contents of one ('12 CT').
+ * Nothing is guessed: without such words there is no quantity.
  */
 export function quantityIn(phrases: readonly Phrase[]): PrintedQuantity | null {
   const rows = new Map<number, Phrase[]>();

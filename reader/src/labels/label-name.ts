@@ -6,10 +6,10 @@ export type NameReading = { name: string; confidence: number };
 const marked =
   /^(?:item|product|description|desc|name|artikel|bezeichnung|produkt)(?: name| description)?\s*[:.]\s*(\S.*)$/i;
 
-/** The word alone, and its value beside it. */
+/** The label alone, with its value next to it. */
 const marker = /^(?:item|product|description|artikel|bezeichnung)(?: name| description)?\s*[:.]$/i;
 
-/** Rows that every label may have and that name nothing. */
+/** Rows that any label may have and that are not a name. */
 const boilerplate =
   /^(?:keep|store|perishable|ingredients?\b|zutaten|contains|distributed|dist\.|packed|manufactured|prepared (?:by|for)|product of|produkt aus|made in|hergestellt|inspected|est\b|safe handling|nutrition|calories|serving|servings|www|http|tel\b|phone|p\.?o\.? ?box|net\b|netw|netto|nettof|f[uü]llmenge|inhalt|gross|tare|price|total|unit|lot\b|l0t|batch|charge|exp\b|expir|best\b|use\b|sell\b|display|pkd|pack\b|pack date|date|prep|qty|quantity|gtin|upc|ean|sscc|item ?(?:no|#|code|number)|code|sku|plu|order|p\.?o\.?\b|case\b|box\b|emp\b|employee|initials|shelf life|allerg|mindestens|mhd|zu verbrauchen|haltbar|gek[uü]hlt|k[uü]hl|grade\b|usda|u\.s\.|refrigerate|thaw|cook|heat|open|scan|recycl|ship|from\b|to\b|deliver|weight|wt\b|count\b|size\b|fold|this side)/i;
 
@@ -26,12 +26,12 @@ const junk = (text: string): boolean => {
 
 type Scored = { phrases: Phrase[]; text: string; size: number; score: number; goods: number };
 
-/** Type as large as this share of the largest may still be the name, where the largest names no goods: a brand. */
+/** Type this large relative to the largest may still be the name, if the largest is not a product name but a brand. */
 const beside = 0.42;
 
 /**
- * The name on a label: what its maker calls so ('ITEM: ...'), else its largest type with the rows that go on with it;
- * words of goods go before a brand in larger type. Null where nothing reads like a name.
+ * The name on a label: the text labeled as such ('ITEM: ...'), otherwise its largest type with the rows that continue
+ * it; product words come before a brand in larger type. Null if nothing reads like a name.
  */
 export function nameOf(group: Group): NameReading | null {
   const said = saidName(group.phrases);
@@ -59,7 +59,7 @@ function saidName(phrases: readonly Phrase[]): NameReading | null {
   return null;
 }
 
-/** Rows of one type that stand right under each other are one name. */
+/** Rows in the same type right below each other are one name. */
 function joined(phrases: readonly Phrase[]): Scored[] {
   const blocks: Phrase[][] = [];
   for (const phrase of phrases) {
@@ -85,7 +85,7 @@ function continues(above: Phrase | undefined, phrase: Phrase): boolean {
   );
 }
 
-/** Readers of pictures mistake the case of single letters: 'SToRE'. */
+/** OCR mistakes the case of single letters: 'SToRE'. */
 const caps = (text: string) => {
   const letters = text.replace(/[^\p{L}]/gu, '');
   return letters.replace(/\P{Lu}/gu, '').length > 0.7 * letters.length;
@@ -96,7 +96,7 @@ function certainty({ phrases, goods }: Scored): number {
   return confidence * (goods > 0 ? 1 : 0.78);
 }
 
-/** Names in capitals are written as one writes them; what is no part of a name at its ends goes. */
+/** Names in capitals get normal capitalization; anything at the ends that is not part of the name is removed. */
 function tidied(text: string): string {
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '').replace(/\s+/g, ' ');
   if (!caps(bare)) return bare;

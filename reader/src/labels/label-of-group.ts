@@ -8,10 +8,10 @@ import { lotIn, quantityIn } from './label-marks.ts';
 import { nameOf } from './label-name.ts';
 import type { FoundBarcode, FoundLabel } from './types.ts';
 
-/** Which phrases say a quantity that a second reader confirmed. */
+/** Which phrases have a quantity that a second reader confirmed. */
 export type Confirmed = (phrase: Phrase, quantity: string) => boolean;
 
-/** What one label says, or null where its words and barcodes tell of no goods. */
+/** The contents of one label, or null if its words and barcodes do not identify a product. */
 export function labelOf(group: Group, confirmed: Confirmed): FoundLabel | null {
   const rows = rowsOfGroup(group.phrases);
   const barcode = barcodeOf(group);
@@ -51,10 +51,10 @@ export function labelOf(group: Group, confirmed: Confirmed): FoundLabel | null {
   };
 }
 
-/** A name beside which nothing else of a label is printed must be sure to be one. */
+/** A name with nothing else of a label around it must be certain to be one. */
 const leastAlone = 0.72;
 
-/** Phrases of one row stand on one line: a word and its value may be far apart. */
+/** Phrases of one row are on one line: a label and its value may be far apart. */
 function rowsOfGroup(phrases: readonly Phrase[]): string[] {
   const rows = new Map<number, string[]>();
   for (const { row, text } of phrases) rows.set(row, [...(rows.get(row) ?? []), text]);
@@ -74,13 +74,13 @@ function barcodeOf({ barcodes, phrases }: Group): FoundBarcode | null {
   return null;
 }
 
-/** A label may carry two barcodes: its number, and what is said of this very package. */
+/** A label may have two barcodes: its number, and the data of this individual package. */
 const gs1Of = (barcodes: readonly PlacedBarcode[]) =>
   Object.assign({}, ...barcodes.map(({ gs1 }) => gs1 ?? {})) as NonNullable<FoundBarcode['gs1']>;
 
 type OfLabel = { contents: Contents | null; confirmed: boolean; notes: string[] };
 
-/** A measure in the barcode is that of this very package. */
+/** A measure in the barcode is for this individual package. */
 function contentsOf(rows: readonly string[], net: Contents | null): OfLabel {
   if (net !== null) return { contents: net, confirmed: true, notes: [] };
   const found = contentsIn(rows);
@@ -89,7 +89,7 @@ function contentsOf(rows: readonly string[], net: Contents | null): OfLabel {
   return { contents: found.contents, confirmed: found.confirmed, notes: [] };
 }
 
-/** What else is on a label speaks for it being one. */
+/** Other parts of a label are evidence that it is one. */
 function certainty(name: number, marks: number, confirmed: boolean): number {
   if (name === 0) return 0.3;
   const share = marks === 0 ? 0.75 : marks === 1 ? 0.92 : 1;

@@ -11,9 +11,9 @@ import type { Confirmed } from './label-of-group.ts';
 import type { FoundLabel, LabelsOptions, LabelsResult } from './types.ts';
 
 /**
- * Reads the package labels in one photo in this process: printed words by OCR and barcodes by their bars. Every way in
- * which a file cannot be read is an answer, never an exception; only PicturesNeeded is thrown, where `mayLook` is false.
- * Servers read through the pool. Example: `await readLabels(bytes)`.
+ * Reads the package labels in one photo in this process: printed words by OCR, and barcodes. Every way a file can be
+ * unreadable is a result, never an exception; only PicturesNeeded is thrown, if `mayLook` is false. Servers read
+ * through the pool. Example: `await readLabels(bytes)`.
  */
 export async function readLabels(
   bytes: Uint8Array,
@@ -65,7 +65,7 @@ async function labelsOn(page: PageText, upright: Bitmap): Promise<LabelsResult> 
   return { ok: true, labels, words: page.words.length, barcodes: barcodes.length, advice };
 }
 
-/** A number of packages counts only where a second, different reader sees the same digits. */
+/** A number of packages counts only if a second, different reader sees the same digits. */
 async function secondLook(picture: Bitmap, page: PageText, phrases: readonly Phrase[]): Promise<Confirmed> {
   if (phrases.length === 0) return () => false;
   const { readAgain } = await import('../ocr/second-reader.ts');

@@ -13,7 +13,7 @@ export type LabelCategory =
   | 'other';
 
 /**
- * A barcode whose check digit is right, or that has none. `code` is its GTIN in 14 digits where it has one, else its
+ * A barcode whose check digit is right, or that has none. `code` is its GTIN as 14 digits if it has one, otherwise its
  * text; `from` says whether the bars were read, or only the digits under them.
  */
 export type FoundBarcode = {
@@ -24,34 +24,34 @@ export type FoundBarcode = {
   from: 'bars' | 'digits';
 };
 
-/** What one label says. What is not printed, or can be read in two ways, is null. */
+/** The contents of one label. Anything not printed, or ambiguous, is null. */
 export type FoundLabel = {
-  /** Empty where only a barcode was read. */
+  /** Empty if only a barcode was read. */
   name: string;
-  /** Packages, where a number of them is printed. */
+  /** Number of packages, if printed. */
   quantity: string | null;
   contents: Contents | null;
-  /** `YYYY-MM-DD`: best before, use by or expiry; of a month its last day. */
+  /** `YYYY-MM-DD`: best before, use by or expiry; the last day if only a month is printed. */
   bestBefore: string | null;
   lot: string | null;
   barcode: FoundBarcode | null;
   category: LabelCategory;
-  /** 0 to 1, of the name. */
+  /** Confidence of the name, 0 to 1. */
   confidence: number;
-  /** Sentences for the person who looks at it. */
+  /** Notes for the person who reviews it. */
   notes: string[];
 };
 
 export type LabelsOptions = { onStage?: (event: StageEvent) => void };
 
-/** The labels in one photo, or why the file cannot be read. A photo without a label is read: it has none. */
+/** The labels in one photo, or why the file cannot be read. A photo with no labels is a success with an empty list. */
 export type LabelsResult =
   | {
       ok: true;
       labels: FoundLabel[];
       words: number;
       barcodes: number;
-      /** What to do about a picture in which no label could be read; null where one was. */
+      /** Advice for a picture in which no label could be read; null if one was. */
       advice: string | null;
     }
   | { ok: false; failure: ReadFailure };

@@ -1,18 +1,18 @@
 import { pricesOnly } from '../price-runs.ts';
 import { type Segment, textOfCells } from './segment.ts';
 
-/** How far a price may lie off its row, in heights of type, and in which steps that is tried. */
+/** How far a price may be off its row, in font heights, and the step in which shifts are tried. */
 const farthest = 0.9;
 const step = 0.1;
-/** How near a row must then be to count. */
+/** How close a row must then be to count. */
 const near = 0.22;
-/** Prices above and below that lie off alike. */
+/** Neighboring prices above and below, which are off by about the same. */
 const around = 4;
 
 /**
- * Cells of a page seen on curled paper, its prices moved up or down to the rows that they belong to. Between a name and
- * a price far to its right no word tells how the row runs; but neighbouring prices lie off their rows alike, so that
- * shift is taken which brings most of them onto rows.
+ * Cells of a page of curled paper, with prices moved up or down to the rows that they belong to. Between a name and a
+ * price far to its right, no word shows how the row runs; but neighboring prices are off their rows by about the same,
+ * so the shift that puts most of them on rows is used.
  */
 export function alignPrices(segments: readonly Segment[]): Segment[] {
   const prices = segments.filter((segment) => pricesOnly(textOfCells([segment])) !== null);
@@ -28,7 +28,7 @@ export function alignPrices(segments: readonly Segment[]): Segment[] {
   });
 }
 
-/** How far a price lies below each row on its left that may be its own, in heights of its type. */
+/** How far a price is below each row to its left that it may belong to, in font heights. */
 function dropsOf(price: Segment, texts: readonly Segment[], prices: readonly Segment[]): number[] {
   const rows = texts.filter((text) => text.x1 <= price.x0 + price.size && Math.abs(drop(price, text)) < 1.5);
   return rows
@@ -42,7 +42,7 @@ function dropsOf(price: Segment, texts: readonly Segment[], prices: readonly Seg
 const drop = (price: Segment, text: Segment) => (middle(price) - middle(text)) / Math.max(1, price.size);
 const middle = ({ y0, y1 }: Segment) => (y0 + y1) / 2;
 
-/** The prices of the same column next above and below, and the price itself. */
+/** The nearest prices above and below in the same column, and the price itself. */
 function neighboursOf(price: Segment, prices: readonly Segment[]): Segment[] {
   const column = prices
     .filter((other) => Math.abs(other.x1 - price.x1) < 3 * price.size || Math.abs(other.x0 - price.x0) < 3 * price.size)

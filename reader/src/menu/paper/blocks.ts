@@ -3,13 +3,13 @@ import { onOneRow, type Segment } from './segment.ts';
 
 /** How much better rows must fit after a cut. */
 const leastGain = 0.5;
-/** Deeper than any page is divided. */
+/** Deeper than any real page is divided. */
 const deepest = 10;
 
 /**
- * The columns of a page in the order in which they are read, each with its cells. A page is cut where its rows then
- * fit a menu best: a column of prices stays with the names beside it. Cells that cross a cut (titles, headings over
- * several columns, notes) part it into bands.
+ * The columns of a page in reading order, each with its cells. A page is cut where its rows then fit a menu best: a
+ * column of prices stays with the names next to it. Cells that cross a cut (titles, headings over several columns,
+ * notes) divide it into bands.
  */
 export function blocksOf(segments: readonly Segment[], depth = 0): Segment[][] {
   const whole = misfitOf(segments);
@@ -25,14 +25,14 @@ export function blocksOf(segments: readonly Segment[], depth = 0): Segment[][] {
   return best.parts.flatMap((part) => blocksOf(part, depth + 1));
 }
 
-/** Places where white may run: a little left of where some cell begins. */
+/** Where a column gap may run: slightly left of where some cell begins. */
 function placesOf(segments: readonly Segment[]): number[] {
   const size = usualSize(segments);
   const places = new Set(segments.map(({ x0 }) => Math.round((x0 - 0.4 * size) / (0.5 * size))));
   return [...places].map((place) => place * 0.5 * size);
 }
 
-/** The parts of a region that is cut at `x`: bands that leave it free as left and right, and bands that cross it. */
+/** The parts of a region cut at `x`: bands that do not cross it, as left and right, and bands that do. */
 function partsAt(segments: readonly Segment[], x: number): Segment[][] {
   const crossing = segments.filter((segment) => segment.x0 < x && segment.x1 > x);
   if (crossing.length > 0.4 * segments.length) return [];
@@ -46,7 +46,7 @@ function partsAt(segments: readonly Segment[], x: number): Segment[][] {
   return bands.flatMap(({ cells, crosses }) => (crosses ? [cells] : sidesOf(cells, x)));
 }
 
-/** Left and right of a cut, where that fits better than the band as it is. */
+/** Left and right of a cut, if that fits better than the band as it is. */
 function sidesOf(cells: Segment[], x: number): Segment[][] {
   const left = cells.filter((cell) => cell.x0 < x);
   const right = cells.filter((cell) => cell.x0 >= x);

@@ -8,7 +8,7 @@ const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/;
 const place = /^(.*?)(?:,|\s{2,}|\s[•·|]\s)\s*([\p{L} .'-]+),?\s([A-Z]{2})\s(\d{5})(?:-\d{4})?\b/u;
 const street = /^\d{1,5}\s[\p{L}\d .'-]+/u;
 
-/** What a menu says of its restaurant: its name in large type above the dishes, telephone, address. */
+/** What a menu says about its restaurant: its name in large type above the dishes, phone number, address. */
 export function businessOf(lines: readonly MenuLine[], given: readonly Role[]): FoundBusiness {
   const said = lines.filter((_, at) => given[at] === 'other' || given[at] === 'heading').map((line) => line.text);
   const whole = said.join('\n');
@@ -24,7 +24,7 @@ export function businessOf(lines: readonly MenuLine[], given: readonly Role[]): 
   };
 }
 
-/** The largest type before the first dish, if it is larger than the dishes' by far. */
+/** The largest type before the first dish, if it is much larger than the dishes. */
 function nameOf(lines: readonly MenuLine[], given: readonly Role[]): string | null {
   const names = lines.filter((_, at) => given[at] === 'name' || given[at] === 'namePriced').map((line) => line.size);
   const usual = names.sort((a, b) => a - b)[Math.floor(names.length / 2)] ?? 0;

@@ -5,7 +5,7 @@ import type { MenuLine } from './menu-line.ts';
 import { cleanName, cleanSection, nameAndWords } from './name-words.ts';
 import type { SizeHead } from './size-heads.ts';
 
-/** A dish with the rows that it was read from. `doubt` is what its roles cost: the more, the less sure. */
+/** A dish with the rows that it was read from. `doubt` is the cost of their roles: the higher, the less certain. */
 export type Dish = {
   name: string;
   words: string[];
@@ -18,7 +18,7 @@ export type Dish = {
   doubt: number;
 };
 
-/** The dishes that labelled rows make, in the order of the menu. What has no price and is not sold at the day's is left out. */
+/** The dishes in labeled rows, in menu order. Those with neither a price nor a market price are skipped. */
 export function dishesOf(
   lines: readonly MenuLine[],
   { roles, costs }: Labelled,
@@ -86,10 +86,10 @@ function addPrices(dish: Dish, line: MenuLine, head: SizeHead | undefined): void
     dish.sizes.push({ label, price: price.price });
 }
 
-/** A row that says nothing but a size and its price. */
+/** A row with only a size and its price. */
 const isOwnRow = (dish: Dish, line: MenuLine) => dish.lines[0] !== line && line.price?.rest.split(/\s+/).length === 1;
 
-/** Each price of a row with the label of the column that it stands in. */
+/** Each price of a row with the label of its column. */
 function underHead(line: MenuLine, head: SizeHead): MenuSize[] {
   const { price } = line;
   if (!price) return [];

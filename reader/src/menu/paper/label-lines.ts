@@ -4,7 +4,7 @@ import { following, type Role, roles } from './role.ts';
 import { costOf, type LineSigns } from './role-costs.ts';
 import { signsOf, signsOfLead } from './signs.ts';
 
-/** Where a menu prints its prices: behind the name, by themselves in a row, or at the end of the description. */
+/** Where a menu prints its prices: after the name, in a row of their own, or at the end of the description. */
 const habits: Partial<Record<Role, number>>[] = [
   { price: 2, wordsPriced: 2.2 },
   { namePriced: 2.2, wordsPriced: 2.2 },
@@ -12,13 +12,14 @@ const habits: Partial<Record<Role, number>>[] = [
 ];
 const rounds = 4;
 
-/** The roles of all rows of a document, and for each how much its role costs: what is cheap is sure. */
+/** The roles of all rows of a document, with the cost of each: a low cost means certain. */
 export type Labelled = { roles: Role[]; costs: number[] };
 
 /**
- * What each row is: the roles that together cost least, where a role costs by what the row says, how it looks beside
- * others of its role, the white above it and what came before (Viterbi). Looks are learned from the document: roles are
- * found without, looks taken from them, and so on, once for each place where a menu may print its prices; the cheapest is taken.
+ * What each row is: the roles with the lowest total cost, where the cost depends on the row's text, its look compared
+ * with others of its role, the space above it and the row before (Viterbi). Looks are learned from the document: roles
+ * are found without them, looks taken from those roles, and so on, once for each place where a menu may print its
+ * prices; the cheapest result is used.
  */
 export function labelLines(lines: readonly MenuLine[], seen: boolean): Labelled {
   const signs = lines.map((line) => ({ whole: signsOf(line), lead: signsOfLead(line) }));
@@ -41,7 +42,7 @@ export function labelLines(lines: readonly MenuLine[], seen: boolean): Labelled 
   return best ?? { roles: [], costs: [] };
 }
 
-/** White between the rows of a block that is usual, by page. */
+/** The usual space between the rows of a block, by page. */
 function usualOf(lines: readonly MenuLine[]): number {
   const gaps = lines.flatMap((line) => (line.gap === null ? [] : [line.gap])).sort((a, b) => a - b);
   return gaps[Math.floor(gaps.length / 2)] ?? 0.4;
@@ -80,7 +81,7 @@ function cheapest(
 function stepInto(role: Role, own: number, before: Map<Role, Step>, fresh: boolean): Step | null {
   let best: Step | null = null;
   for (const [from, step] of before) {
-    // A column begins anew: what it begins with may be a heading, a name or anything else but the rest of a dish.
+    // A new column: it may begin with a heading, a name or anything else except the rest of a dish.
     const change = fresh
       ? Math.min(following.other[role] ?? 3, following[from][role] ?? 9) + endCost(from, role)
       : following[from][role];
@@ -91,7 +92,7 @@ function stepInto(role: Role, own: number, before: Map<Role, Step>, fresh: boole
   return best;
 }
 
-/** A dish that has no price yet may go on at the top of the next column, which is rare. */
+/** A dish with no price yet may continue at the top of the next column, which is rare. */
 const endCost = (from: Role, role: Role) =>
   (from === 'name' || from === 'words') && (role === 'heading' || role === 'name' || role === 'namePriced') ? 3 : 0;
 

@@ -2,15 +2,15 @@ import type { MenuLine } from './menu-line.ts';
 import { type Face, faceOf, type Role } from './role.ts';
 import type { Signs } from './signs.ts';
 
-/** How rows of one face look in a document: the logarithm of their usual size, how far it varies, how many are capitals. */
+/** How rows of one face look in a document: the logarithm of their usual size, its spread, the share in capitals. */
 export type Look = { size: number; spread: number; capitals: number; count: number };
 export type Looks = Partial<Record<Face, Look>>;
 
-/** Rows of a face that tell its look; fewer are chance. */
+/** The rows of a face needed to learn its look; fewer may be chance. */
 const leastRows = 3;
 const mostCost = 4;
 
-/** The looks of the faces, from rows whose roles are assumed. `least` is how far sizes vary at least. */
+/** The looks of the faces, from rows with assumed roles. `least` is the minimum spread of sizes. */
 export function looksOf(
   lines: readonly MenuLine[],
   signs: readonly Signs[],
@@ -35,7 +35,7 @@ export function looksOf(
   return looks;
 }
 
-/** What it costs to take a row for one of a face: how unlike the others of that face it looks. */
+/** The cost of assigning a row to a face: how unlike the others of that face it looks. */
 export function costOfLook(line: MenuLine, sign: Signs, face: Face, looks: Looks): number {
   const look = looks[face];
   if (!look) return 0.7;

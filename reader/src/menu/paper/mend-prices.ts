@@ -4,14 +4,14 @@ const leaders = /^[.·•…_~-]{2,}(?=[$€£]?\s?\d)/u;
 const amount = /^[$€£]?\d{1,4}[.,]\d{2}$/;
 
 /**
- * Words of a row with prices as they were printed, where a reader of pictures tore them or took a letter for a digit:
- * '12.' '50' is '12.50', 'S9.5O' is '$9.50'. What was guessed carries `mended`. Words that can be words stay.
+ * Words of a row with prices as they were printed, where OCR split them or read a letter for a digit: '12.' '50' is
+ * '12.50', 'S9.5O' is '$9.50'. Guesses are marked `mended`. Text that can be a word is left alone.
  */
 export function mendPrices(words: readonly Glyphs[]): Glyphs[] {
   return joinTorn(words.map((word) => mend(unled(word))));
 }
 
-/** '.....12.50' is a price with leaders run into it. */
+/** '.....12.50' is a price that leader dots ran into. */
 function unled(word: Glyphs): Glyphs {
   const found = leaders.exec(word.text);
   if (!found) return word;
@@ -29,12 +29,12 @@ function mend(word: Glyphs): Glyphs {
     .replace(/(?<=\d)[-·'_;:](?=\d{2}$)/, '.')
     .replace(/(?<=[.,]\d)S$|(?<=[.,])S(?=\d$)/g, '5');
   if (digits === text || !/^[$€£]?\d{1,4}(?:[.,]\d{2})?$/.test(digits)) return word;
-  // '5:30' and '12-14' are a time and a range, unless cents are plain.
+  // '5:30' and '12-14' are a time and a range, unless they are clearly cents.
   if (/^\d+[-:]\d{2}$/.test(text)) return word;
   return { ...word, text: digits, mended: true };
 }
 
-/** '5' '.00', '18.' '77' and '$' '12' are one price that was printed wide. */
+/** '5' '.00', '18.' '77' and '$' '12' are one price printed with wide spacing. */
 function joinTorn(words: readonly Glyphs[]): Glyphs[] {
   const whole: Glyphs[] = [];
   for (const word of words) {
@@ -52,7 +52,7 @@ const isTorn = (left: string, right: string) =>
   (/^[$€£]\d$/.test(left) && /^\d[.,]\d{2}$/.test(right)) ||
   (/^[$€£]$/.test(left) && /^\d{1,4}(?:[.,]\d{2})?$/.test(right));
 
-/** Two words that are one. */
+/** Two words merged into one. */
 export function together(a: Glyphs, b: Glyphs): Glyphs {
   const seen = a.confidence !== undefined && b.confidence !== undefined;
   const confidence = seen ? { confidence: Math.min(a.confidence ?? 1, b.confidence ?? 1) } : {};

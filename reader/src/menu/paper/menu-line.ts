@@ -5,10 +5,10 @@ import { type PriceHabit, priceInRow, withoutNumber } from './row-price.ts';
 import { rowsOfSegments } from './rows-of-segments.ts';
 import { type Segment, textOfCells, textOfWords } from './segment.ts';
 
-/** The price that a row prints, and what else it says. `apart`: white or leaders stand between, as no sentence has. */
+/** The price in a row, and the rest of its text. `apart`: separated by space or leader dots, as in no sentence. */
 export type LinePrice = PriceRun & { rest: string; apart: boolean; words: Glyphs[] };
 
-/** A row of one block. `gap` is the white above it in heights of its type, null at the top of its block. */
+/** A row of one block. `gap` is the space above it in font heights, null at the top of its block. */
 export type MenuLine = {
   segments: Segment[];
   words: Glyphs[];
@@ -18,7 +18,7 @@ export type MenuLine = {
   y0: number;
   y1: number;
   size: number;
-  /** The cell that may be a name where the row has a description beside it, else the whole row. */
+  /** The cell that may be a name if the row has a description next to it, otherwise the whole row. */
   lead: { text: string; size: number };
   gap: number | null;
   page: number;
@@ -60,14 +60,16 @@ function gapAbove(above: MenuLine | undefined, line: MenuLine): number | null {
   return above && above.page === line.page ? (line.y0 - above.y1) / Math.max(1, line.size) : null;
 }
 
-/** The row with its price, if it prints one. Example: 'Onion soup .... 9' has the rest 'Onion soup' and a price of 9.00. */
+/**
+ * The row with its price, if it has one. Example: 'Onion soup .... 9' has the rest 'Onion soup' and a price of 9.00.
+ */
 export function withPrice(line: MenuLine, habit: PriceHabit): MenuLine {
   const price = priceOf(line, habit);
   const text = price && price.rest !== '' ? price.rest : line.text;
   return { ...line, price, lead: leadOf(line, text) };
 }
 
-/** 'Burger    beef, cheddar    12': the first of several cells with words. */
+/** 'Burger    beef, cheddar    12': the first of several text cells. */
 function leadOf({ segments, size }: MenuLine, text: string): MenuLine['lead'] {
   const cells = segments.filter((segment) => /\p{L}{2}/u.test(textOfWords(segment.words)));
   const [first, second] = cells;
@@ -109,7 +111,7 @@ function apartAtStart(line: MenuLine): boolean {
   return first !== undefined && second !== undefined && second.x0 - first.x1 > 0.6 * first.size;
 }
 
-/** What a document's rows show of its prices. */
+/** How a document prints its prices, judged by its rows. */
 export function habitOf(lines: readonly MenuLine[]): PriceHabit {
   const all = lines.map((line) => ({ line, priced: priceOf(line, { bare: true, before: false }) }));
   const plain = all.filter(({ priced }) => priced && priced.form !== 'whole').length;

@@ -10,8 +10,9 @@ import { segmentsOf } from './segment.ts';
 import { findSizeHeads } from './size-heads.ts';
 
 /**
- * The menu that pages of words hold: columns, then rows, then what each row is, then dishes. `currency` is of prices
- * beside which none is printed, and of a bare dollar sign where it is a dollar. Boxes are in points or pixels. Example: see docs/algorithms/menus.md.
+ * The menu in pages of words: columns, then rows, then the role of each row, then dishes. `currency` applies to prices
+ * printed without one, and to a bare dollar sign if it is a dollar currency. Boxes are in points or pixels. Example:
+ * see docs/algorithms/menus.md.
  */
 export function menuOfPages(pages: readonly PageText[], currency?: string): FoundMenu {
   const seen = pages.some((page) => page.source === 'ocr');
@@ -31,13 +32,13 @@ export function menuOfPages(pages: readonly PageText[], currency?: string): Foun
 
 const cellsOf = (page: PageText) => (page.source === 'ocr' ? alignPrices(segmentsOf(page)) : segmentsOf(page));
 
-/** Currencies that are written with a dollar sign at home. */
+/** Currencies written with a dollar sign in their own country. */
 const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
 
 const namesUsDollars = (pages: readonly PageText[]): boolean =>
   pages.some(({ words }) => words.some(({ text }) => /US\s?\$|\bUSD\b/i.test(text)));
 
-/** The currency that most signs of the menu mean. */
+/** The currency of most of the menu's signs. */
 function usualCurrency(dishes: readonly Dish[]): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of dishes) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -59,7 +60,7 @@ function itemOf(dish: Dish, usual: string | null, seen: boolean): FoundMenuItem 
   };
 }
 
-/** How well its words were seen, and how well its rows fit what they were taken for. */
+/** How well its words were recognized, and how well its rows fit their roles. */
 function confidenceOf({ lines, doubt, market }: Dish): number {
   const words = lines.flatMap(({ words: own }: MenuLine) => own.map((word) => word.confidence ?? 1));
   const seen = words.reduce((sum, each) => sum + each, 0) / Math.max(1, words.length);

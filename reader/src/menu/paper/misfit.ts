@@ -11,8 +11,9 @@ const lonelyPrice = 0.8;
 const fewRows = 3;
 
 /**
- * How ill the rows of a region fit a column of a menu; 0 is well. In a column prices stand behind names, or before them
- * all over; a row says one thing; prices by themselves have a name above; and short rows have prices at all.
+ * How badly the rows of a region fit a column of a menu; 0 is a perfect fit. In a column, prices come after names, or
+ * before them throughout; a row has one text; prices in a row of their own have a name above; and short rows have
+ * prices at all.
  */
 export function misfitOf(segments: readonly Segment[]): number {
   const rows = rowsOfSegments(segments);
@@ -42,7 +43,7 @@ export function misfitOf(segments: readonly Segment[]): number {
 
 const known = new WeakMap<Segment, Kind[]>();
 
-/** What a cell says: a text, a price, or a text that ends in one. */
+/** The kinds of content in a cell: a text, a price, or a text that ends in one. */
 function kindsOf(segment: Segment): Kind[] {
   const kept = known.get(segment);
   if (kept) return kept;
@@ -58,7 +59,7 @@ function kindsIn(text: string): Kind[] {
   return end && end.rest !== '' ? ['text', 'price'] : ['text'];
 }
 
-/** Whether a row stands close under a text that it overlaps in width. */
+/** Whether a row is close below a text that it overlaps horizontally. */
 function standsUnder(row: readonly Segment[], above: readonly Segment[] | undefined): boolean {
   return row.every((price) =>
     above?.some(

@@ -6,7 +6,9 @@ const trailingMarks =
   /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?<=\s)(?:VG|GF|DF|VE|NF)(?=\s|$)|[*†‡°•·|]))+\s*$/u;
 const number = /^(?:(?:No\.?|#)\s?)?[A-Z]?\d{1,3}[.):]\s*(?=\p{L})|^[*•·▪◦~»>-]+\s*(?=[\p{L}\d])/u;
 
-/** A name as it is called: without its number, bullets, leaders and marks of diets. Example: '12. Pad Thai (V)' is 'Pad Thai'. */
+/**
+ * A dish name without its number, bullets, leader dots and dietary marks. Example: '12. Pad Thai (V)' is 'Pad Thai'.
+ */
 export function cleanName(text: string): string {
   let name = text.trim().replace(number, '');
   for (let before = ''; before !== name; ) {
@@ -19,13 +21,14 @@ export function cleanName(text: string): string {
   return name.replace(/\s+/g, ' ');
 }
 
-/** A heading without what decorates it. Example: '~ STARTERS ~' is 'STARTERS'. */
+/** A heading without decoration. Example: '~ STARTERS ~' is 'STARTERS'. */
 export const cleanSection = (text: string): string =>
   text.replace(/^[^\p{L}\d(]+|[^\p{L}\d)!?']+$/gu, '').replace(/\s+/g, ' ');
 
 /**
- * Name and description where one row says both: in two cells ('Burger    beef, cheddar'), behind a stroke or a colon, or a
- * name in capitals with words behind it. Example: nameAndWords of 'BURGER beef, cheddar' is 'BURGER' and 'beef, cheddar'.
+ * Name and description, if one row has both: in two cells ('Burger    beef, cheddar'), separated by a dash or a colon,
+ * or a name in capitals with words after it. Example: nameAndWords of 'BURGER beef, cheddar' is 'BURGER' and 'beef,
+ * cheddar'.
  */
 export function nameAndWords(line: MenuLine): { name: string; words: string } {
   const text = line.price ? line.price.rest : line.text;

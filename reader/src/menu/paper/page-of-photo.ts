@@ -7,7 +7,7 @@ import type { MenuOptions } from '../menu-result.ts';
 
 const leastWords = 4;
 
-/** The words of a photo of a menu. Throws UnreadableDocument, with what to do where the picture is to blame. */
+/** The words in a photo of a menu. Throws UnreadableDocument, with advice if the picture is at fault. */
 export async function pageOfPhoto(bytes: Uint8Array, options: MenuOptions): Promise<PageText> {
   const picture = await openPicture(bytes);
   options.onStage?.({ stage: 'pages', page: 1, pages: 1 });

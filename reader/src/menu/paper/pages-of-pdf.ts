@@ -11,16 +11,16 @@ import { shareUnsaid } from '../../pdf/unsaid.ts';
 import { PicturesNeeded } from '../../pictures-needed.ts';
 import type { MenuOptions } from '../menu-result.ts';
 
-/** A page with fewer words than this carries no text worth the name. */
+/** A page with fewer words than this has no real text. */
 const leastWords = 8;
-/** Photos of dishes are pictures too: only a page that says next to nothing of what it shows is looked at. */
+/** Photos of dishes are pictures too: only a page whose text covers almost none of its content goes through OCR. */
 const mostlyUnsaid = 0.9;
-/** Each takes seconds, and a person waits. */
+/** Each takes seconds, and a person is waiting. */
 const mostLookedAt = 8;
 
 /**
- * The words of a PDF's pages: of its text, and of what is shown where a page has none. Throws UnreadableDocument, and
- * PicturesNeeded where `mayLook` is false and a page must be looked at.
+ * The words of a PDF's pages: their text, or OCR if a page has none. Throws UnreadableDocument, and PicturesNeeded if
+ * `mayLook` is false and a page needs OCR.
  */
 export async function pagesOfPdf(
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ async function textOfPages(bytes: Uint8Array, options: MenuOptions): Promise<Pag
     await close();
     return pages;
   } catch (error) {
-    // A page that was given up is still being parsed, and closing would wait for its end.
+    // An abandoned page is still being parsed, and awaiting close would wait for it.
     void close();
     throw error;
   }

@@ -6,12 +6,12 @@ import type { Signs } from './signs.ts';
 /** The signs of a whole row, and of the cell that may be a name. */
 export type LineSigns = { whole: Signs; lead: Signs };
 
-/** What a dish goes on with. */
+/** Roles that continue a dish. */
 const goesOn: ReadonlySet<Role> = new Set<Role>(['nameAfter', 'words', 'wordsPriced', 'wordsAfter', 'price']);
 const never = Number.POSITIVE_INFINITY;
 const priced: ReadonlySet<Role> = new Set<Role>(['namePriced', 'wordsPriced', 'price']);
 
-/** What it costs to take one row for what a role says, by itself. */
+/** The cost of assigning a role to one row, regardless of its neighbors. */
 export function costOf(role: Role, line: MenuLine, signs: LineSigns, looks: Looks, usualGap: number): number {
   const { price } = line;
   if (role === 'price') return price === null ? never : price.rest === '' ? 0 : isSizes(line) ? 0.5 : never;
@@ -35,7 +35,7 @@ const isSizes = ({ price }: MenuLine): boolean =>
     price.rest.trim(),
   );
 
-/** A price that is printed and not used was misunderstood. */
+/** A printed price that goes unused was misread. */
 function costOfPrice(role: Role, { price }: MenuLine): number {
   if (price === null || priced.has(role)) return 0;
   const strength = price.form === 'whole' ? (price.apart ? 4 : 1.5) : price.apart ? 5 : 4;
@@ -85,7 +85,7 @@ function costOfWords(role: Role, sign: Signs): number {
 
 const bad = (sign: Signs) => (sign.foreign ? 4 : 0) + (sign.sizes ? 4 : 0);
 
-/** A dish begins after white; its description follows close. */
+/** A dish begins after a gap; its description follows closely. */
 function costOfGap(role: Role, { gap }: MenuLine, usualGap: number): number {
   if (gap === null) return goesOn.has(role) ? 1.5 : 0;
   const more = gap - usualGap;

@@ -1,7 +1,7 @@
 /**
- * What a row of a menu is: a section's heading, a dish's name without and with its price and the rest of
- * a name whose price stood in the row above, its description before and
- * after a price stood and with one, a price or sizes by themselves, and everything else (titles, notes, addresses).
+ * What a row of a menu is: a section heading; a dish name with or without its price, or the rest of a name whose price
+ * was in the row above; its description before or after the price, or with it; a price or sizes alone; and everything
+ * else (titles, notes, addresses).
  */
 export const roles = [
   'heading',
@@ -16,7 +16,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The three kinds of type that a menu is set in. */
+/** The three kinds of type in a menu. */
 export type Face = 'heading' | 'name' | 'words';
 
 export const faceOf: Record<Role, Face | null> = {
@@ -31,7 +31,7 @@ export const faceOf: Record<Role, Face | null> = {
   other: null,
 };
 
-/** What it costs that one row follows another; what is missing cannot be. The first row of a block follows 'other'. */
+/** The cost of one role following another; missing pairs are impossible. The first row of a block follows 'other'. */
 export const following: Record<Role, Partial<Record<Role, number>>> = {
   heading: { name: 0.3, namePriced: 0, other: 0.8, heading: 2.2 },
   name: { name: 2.6, namePriced: 2.4, words: 0, wordsPriced: 0, price: 0, heading: 5, other: 5 },

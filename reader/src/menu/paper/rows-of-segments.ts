@@ -1,6 +1,6 @@
 import { onOneRow, type Segment } from './segment.ts';
 
-/** Cells in rows, from top to bottom and left to right: those that overlap in height and not in width. */
+/** Cells in rows, from top to bottom and left to right: cells of a row overlap vertically and not horizontally. */
 export function rowsOfSegments(segments: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const segment of [...segments].sort((a, b) => middle(a) - middle(b))) {

@@ -2,13 +2,13 @@ import type { Glyphs, PageText } from '../../layout/page-text.ts';
 import { straighten } from '../../layout/straighten.ts';
 import { mendPrices, together } from './mend-prices.ts';
 
-/** Words that stand beside each other without a wide gap: a cell of a row. Places as those of its words. */
+/** Adjacent words without a wide gap: a cell of a row. Positions are in the same units as its words. */
 export type Segment = { words: Glyphs[]; x0: number; x1: number; y0: number; y1: number; size: number };
 
-/** White wider than this, in heights of type, parts two cells. */
+/** Space wider than this, in font heights, separates two cells. */
 const widestSpace = 1.1;
 
-/** The cells of a page, from top to bottom. Rows of curled paper are made level first. */
+/** The cells of a page, from top to bottom. Rows on curled paper are leveled first. */
 export function segmentsOf(page: PageText): Segment[] {
   const seen = page.source === 'ocr';
   const words = (seen ? levelRows(page.words) : page.words).filter((word) => word.text.trim() !== '');
@@ -16,7 +16,7 @@ export function segmentsOf(page: PageText): Segment[] {
   return segments.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
-/** Rows made level; columns stay where they stand, since the halves of a word pushed apart are two cells. */
+/** Levels rows but keeps x positions, because halves of a word pushed apart would be two cells. */
 function levelRows(words: readonly Glyphs[]): Glyphs[] {
   return straighten(words).map((word, at) => ({ ...word, x0: words[at]?.x0 ?? word.x0, x1: words[at]?.x1 ?? word.x1 }));
 }
@@ -33,7 +33,7 @@ export function segmentFrom(words: Glyphs[]): Segment {
   };
 }
 
-/** Each word goes to the run that ends where it begins. */
+/** Each word joins the run that ends where it begins. */
 function linked(words: readonly Glyphs[]): Glyphs[][] {
   const runs: Glyphs[][] = [];
   for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
@@ -60,7 +60,7 @@ export function onOneRow(a: { y0: number; y1: number }, b: { y0: number; y1: num
   return overlap > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 }
 
-/** Type set letter by letter or in several runs ('Caf', 'é') is one word where nothing lies between. */
+/** Letter-spaced type, or a word in several runs ('Caf', 'é'), is one word if nothing is in between. */
 function joined(words: readonly Glyphs[]): Glyphs[] {
   const whole: Glyphs[] = [];
   for (const word of words) {
@@ -74,10 +74,10 @@ function joined(words: readonly Glyphs[]): Glyphs[] {
   return whole;
 }
 
-/** What stands between a name and its price and says nothing. */
+/** Leader dots between a name and its price. */
 export const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
 
-/** Where a reader of pictures ran a size, a currency and a price together: 'HalfRs.330/Full' is 'Half Rs.330 / Full'. */
+/** Splits a size, a currency and a price that OCR ran together: 'HalfRs.330/Full' is 'Half Rs.330 / Full'. */
 const parted = (text: string): string =>
   text
     .replace(/(?<=\p{L}|\d)(?=Rs\.?\s?\d)/gu, ' ')
@@ -90,10 +90,10 @@ const isPrice = (text: string): boolean =>
 const isSign = (text: string): boolean => /^(?:[$€£₹]|Rs\.?)$/.test(text);
 const isFigure = (text: string): boolean => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text);
 
-/** Letters of a row that are looked at: what is longer is no row of a menu. */
+/** Letters of a row that are examined: anything longer is not a row of a menu. */
 const longest = 500;
 
-/** Cells of a row as one text. Prices that stand side by side are parted by a stroke: '$8  $12' is '$8 / $12'. */
+/** Cells of a row as one text. Adjacent prices are separated by a slash: '$8  $12' is '$8 / $12'. */
 export function textOfCells(segments: readonly Segment[]): string {
   let text = '';
   let last = '';
@@ -105,7 +105,7 @@ export function textOfCells(segments: readonly Segment[]): string {
   return parted(text.slice(0, longest)).replace(/\s+/g, ' ').trim();
 }
 
-/** A currency sign that stands alone as one word with the figure nearer to it. */
+/** Joins a currency sign that is a word of its own to the nearer figure. */
 function withSigns(words: readonly Glyphs[]): Glyphs[] {
   const whole: Glyphs[] = [];
   let lead: Glyphs | undefined;
@@ -125,10 +125,10 @@ function withSigns(words: readonly Glyphs[]): Glyphs[] {
   return whole;
 }
 
-/** A word without leaders. */
+/** A word without leader dots. */
 const unled = (text: string) => (isLeader(text) ? '' : text.replace(/(?<=\p{L}|\))[.·•…_]{2,}$|^[.·•…_]{2,}/gu, ''));
 
-/** The words of a cell as text, without leaders. */
+/** The words of a cell as text, without leader dots. */
 export function textOfWords(words: readonly Glyphs[]): string {
   return words
     .map((word) => unled(word.text))

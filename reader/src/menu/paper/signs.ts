@@ -2,7 +2,7 @@ import type { MenuLine } from './menu-line.ts';
 import { isContact } from './row-price.ts';
 import { isSizeLabel } from './size-labels.ts';
 
-/** What the words of a row tell of its role, whatever it looks like. */
+/** What the words of a row say about its role, regardless of its look. */
 export type Signs = {
   words: number;
   capitals: boolean;
@@ -13,11 +13,11 @@ export type Signs = {
   foreign: boolean;
   modifier: boolean;
   sentence: boolean;
-  /** It names sizes and says nothing else. */
+  /** It names sizes and nothing else. */
   sizes: boolean;
 };
 
-/** A reader of pictures leaves out spaces: a space in a pattern may be none. */
+/** OCR drops spaces, so a space in a pattern is optional. */
 function unspaced(pattern: RegExp): RegExp {
   return new RegExp(pattern.source.replace(/ /g, '\\s*'), pattern.flags);
 }
@@ -33,14 +33,14 @@ const foreign = unspaced(
 const modifier =
   /^(?:[+*•]\s*)?(?:add(?:ed)?|extra|sub(?:stitute)?|upgrade|make it|swap|with (?:chicken|shrimp|bacon|cheese)|side of|option(?:al)?|supplement|zus[aä]tzlich|mit extra)\b/i;
 
-/** Words with which no row ends unless it goes on below. */
+/** Words that no row ends with unless it continues below. */
 const openEnd = /(?:[,;&+/(-]|\b(?:and|with|or|of|in|on|the|a|our|served|und|mit|avec|et|con|y|e))$/i;
 
 export function signsOf(line: MenuLine): Signs {
   return signsIn(line.price && line.price.rest !== '' ? line.price.rest : line.text, line.text);
 }
 
-/** Of the cell that may be a name. */
+/** The signs of the cell that may be a name. */
 export const signsOfLead = (line: MenuLine): Signs => signsIn(line.lead.text, line.text);
 
 function signsIn(text: string, whole: string): Signs {

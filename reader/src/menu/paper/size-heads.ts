@@ -3,15 +3,15 @@ import type { MenuLine } from './menu-line.ts';
 import { type Segment, segmentFrom, textOfWords } from './segment.ts';
 import { isSizeLabel } from './size-labels.ts';
 
-/** The names of sizes over columns of prices: each with the middle of its column. */
+/** Size names above price columns: each with the center of its column. */
 export type SizeHead = { label: string; x: number }[];
 
-/** How far below its head a row may stand, in heights of type. */
+/** How far below its header a row may be, in font heights. */
 const farthest = 60;
 
 /**
- * Heads of sizes ('Glass  Bottle') over columns of prices. Answers the rows, a head without its labels (and without the
- * row where it said nothing else), and for each row of several prices the labels over them.
+ * Size headers ('Glass  Bottle') above price columns. Returns the rows with the labels removed from headers (and
+ * without rows that had nothing else), and the labels above each row with several prices.
  */
 export function findSizeHeads(lines: readonly MenuLine[]): { lines: MenuLine[]; heads: Map<MenuLine, SizeHead> } {
   const heads = new Map<MenuLine, SizeHead>();
@@ -32,7 +32,7 @@ export function findSizeHeads(lines: readonly MenuLine[]): { lines: MenuLine[]; 
   return { lines: kept, heads };
 }
 
-/** A row without prices of which the last cells or words stand over the prices of the row of several prices below. */
+/** A row without prices whose last cells or words are above the prices of a row with several prices. */
 function headAt(line: MenuLine, below: readonly MenuLine[]): SizeHead | null {
   const next = below.slice(0, 6).find((other) => other.block === line.block && (other.price?.words.length ?? 0) > 1);
   if (!next?.price || !inColumns(next)) return null;
@@ -51,7 +51,7 @@ function headAt(line: MenuLine, below: readonly MenuLine[]): SizeHead | null {
   return new Set(head.map(({ label }) => label)).size === head.length ? head : null;
 }
 
-/** Whether the prices of a row stand in columns: nothing but white between them. */
+/** Whether the prices of a row are in columns: nothing but space between them. */
 function inColumns(line: MenuLine): boolean {
   const prices = line.price?.words ?? [];
   return prices.every((word, at) => {
