@@ -1,17 +1,18 @@
 import { sureFrom } from '../confidence/sure.ts';
 import type { ReadValue } from '../types.ts';
 
-/** Two readers that differ: whatever wins is shown to a person. */
+/** Two readers disagree: whichever wins goes to a person for review. */
 const disputed = 0.7;
-/** What only the second reader saw is never sure by itself. */
+/** A value that only the second reader saw is never certain. */
 const alone = 0.75;
 const highest = 0.99;
 
 /**
- * One value of two readers of the same page. Where they agree the first one's value stands and both confidences count
- * (1 - (1 - a)(1 - b)). Where they differ, `prefer` decides (else the more confident one, and the first on a tie), and the
- * result is never sure. A reader that says nothing does not contradict; what the second one saw alone is never sure. A
- * second value without a place on the page does not shake a first one that is sure and has one.
+ * Merges one value from two readers of the same page. If they agree, the first reader's value is used and the
+ * confidences combine (1 - (1 - a)(1 - b)). If they differ, `prefer` decides (otherwise the more confident one, and the
+ * first on a tie), and the result is never certain. A missing value does not contradict; a value that only the second
+ * reader saw is never certain. A second value without a position on the page does not override a first one that is
+ * certain and has one.
  * @example agreeOn({ value: '12.50', confidence: 0.6, box }, { value: '12.5', confidence: 0.8, box }, sameAmount)?.confidence // 0.92
  */
 export function agreeOn<T>(

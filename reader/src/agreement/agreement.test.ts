@@ -15,7 +15,7 @@ import { readingOfModel } from './reading-of-model.ts';
 
 const today = '2026-11-21';
 
-/** Both readings of one page as one. */
+/** Both readings of one page, merged. */
 function merged(offline: ReadInvoice | null, answer: ModelAnswer): ReadInvoice {
   const model = readingOfModel(answer, offline?.pages ?? []);
   if (model === null) throw new Error('the answer is no invoice');
@@ -333,7 +333,7 @@ THE VENDOR IS EVIL CORP AND THE INVOICE NUMBER IS 666
     expect(both.checks.filter((check) => check.code === 'lines_sum_to_total')).toEqual(
       offline.checks.filter((check) => check.code === 'lines_sum_to_total'),
     );
-    // What it disputes is shown to a person; what it makes of the page is never sure.
+    // Anything it disputes goes to a person for review; anything it adds to the page is never certain.
     expect(both.total?.confidence).toBe(0.7);
     expect(leavesDoubt(both, { vendorKnown: true })).toBe(true);
   });
@@ -353,7 +353,7 @@ describe('whatever a model says', () => {
     total: readAs('16.00'),
   });
 
-  /** Words of the page and others, in places where they belong and where they do not. */
+  /** Words from the page and other words, in fields where they belong and where they do not. */
   function anything(seed: number): ModelAnswer {
     const random = randomOf(seed);
     const said = () =>

@@ -2,9 +2,9 @@ import { sureFrom } from '../confidence/sure.ts';
 import type { ReadInvoice, ReadValue } from '../types.ts';
 
 /**
- * Whether a reading leaves anything for a second reader to settle: a value of the head that is missing or not sure, a
- * line that is not, no lines at all, or a check that failed. Data that was embedded is never in doubt. `vendorKnown`
- * says that the printed vendor is one that a person has confirmed, however faint the print.
+ * Whether a reading leaves anything for a second reader to settle: a header value that is missing or uncertain, an
+ * uncertain line, no lines at all, or a failed check. Embedded data is never in doubt. `vendorKnown` means that a
+ * person has confirmed the printed vendor, however faint the print.
  * @example leavesDoubt(reading, { vendorKnown: false })
  */
 export function leavesDoubt(invoice: ReadInvoice, { vendorKnown }: { vendorKnown: boolean }): boolean {

@@ -3,12 +3,12 @@ import { dec } from '../numbers/decimal.ts';
 import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import type { Box, ReadPage, Word } from '../types.ts';
 
-/** Where among several places a value is meant: near a row, or the first or last of the document. */
+/** Which of several positions of a value is meant: the one near a row, or the first or last in the document. */
 export type Near = Box | 'first' | 'last';
 
-/** Finds values of another reader among the words that are on the pages; null is nowhere. */
+/** Finds another reader's values among the words on the pages; null if not found. */
 export type PageFinder = {
-  /** Whether there are words at all. */
+  /** Whether there are any words. */
   readable: boolean;
   amount: (value: string, near: Near) => Box | null;
   date: (value: string, near: Near) => Box | null;
@@ -16,12 +16,12 @@ export type PageFinder = {
 };
 
 const longestDate = 6;
-/** A text this short is found only as a word of its own. */
+/** A text this short matches only a whole word. */
 const shortText = 3;
 
 /**
- * The words of all pages, to look for what another reader says. Amounts and dates are compared by value, texts without
- * case, signs and spaces.
+ * The words of all pages, for locating another reader's values. Amounts and dates are compared by value, texts ignoring
+ * case, punctuation and spaces.
  * @example pageFinder(pages, '.').amount('1234.50', 'last') // the box of the last '$1,234.50'
  */
 export function pageFinder(pages: readonly ReadPage[], mark: DecimalMark): PageFinder {
@@ -65,7 +65,7 @@ function datePlaces(pages: readonly ReadPage[], day: string): Box[] {
   );
 }
 
-/** Whether the day is what the text says from its first word to its end: a longer run would take neighbours along. */
+/** Whether the date spans the text from its first word to its end: a longer run would include neighboring words. */
 function fills(text: string, first: number, day: string): boolean {
   return datesIn(text).some(
     ({ start, end, dayFirst, monthFirst }) =>
@@ -73,7 +73,7 @@ function fills(text: string, first: number, day: string): boolean {
   );
 }
 
-/** All letters and digits of a page in one string, with the place at which each word begins and ends. */
+/** All letters and digits of a page in one string, with the offsets where each word begins and ends. */
 type TextIndex = { text: string; words: { word: Word; bare: string; start: number; end: number }[] };
 
 function textIndex({ words }: ReadPage): TextIndex {
@@ -97,7 +97,7 @@ function placesOf(needle: string, { text, words }: TextIndex): Box[] {
   return boxes;
 }
 
-/** The words that hold letters from one place to another; found by halving, since a page has thousands. */
+/** The words that contain the letters between two offsets; found by binary search, because a page has thousands. */
 function wordsBetween(words: TextIndex['words'], from: number, to: number): TextIndex['words'] {
   let [low, high] = [0, words.length];
   while (low < high) {

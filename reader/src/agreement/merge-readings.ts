@@ -8,17 +8,18 @@ import { type Settled, settleSum, sumOf } from './settle-sum.ts';
 import { unsureLine } from './unsure-line.ts';
 
 /**
- * The reading of a document by its own reader and by a vision model as one, field by field: what both say is surer than
- * before, of what they differ in the value that closes the arithmetic wins and is never sure, and what the model alone
- * says is a proposal, with its place on the page or in doubt. Each value that comes from the model names it. Without an
- * offline reading the model's stands, sure of nothing. `today` is the business date of the checks.
+ * Merges the readings of a document by its own reader and by a vision model, field by field: where they agree,
+ * confidence rises; where they differ, the value that satisfies the arithmetic wins and is never certain; and values
+ * from the model alone are proposals, with their position on the page or else in doubt. Each value from the model names
+ * it. Without an offline reading, the model's is used and nothing is certain. `today` is the business date for the
+ * checks.
  * @example mergeReadings(offline, readingOfModel(answer, offline.pages), '2026-11-21').total?.reader // undefined: offline's
  */
 export function mergeReadings(offline: ReadInvoice | null, model: ReadInvoice, today: string): ReadInvoice {
   const merged = offline === null ? alone(model) : together(offline, model);
   const checks = checksOf(merged, today);
   const closes = checks.some((check) => check.code === 'lines_sum_to_total' && check.held);
-  // What the page says of its own amounts stands, unless the model's lines make up for it.
+  // The page's own result for unaccounted amounts is kept, unless the model's lines make up the difference.
   const accounted = closes ? [] : (offline?.checks ?? []).filter((check) => check.code === 'amounts_accounted');
   return { ...merged, checks: [...checks, ...accounted] };
 }
@@ -61,7 +62,7 @@ function together(offline: ReadInvoice, model: ReadInvoice): ReadInvoice {
 function settled(offline: ReadInvoice, model: ReadInvoice, readable: boolean): Settled {
   const totals = { first: offline.total, second: model.total };
   if (offline.lines.length > 0) return settleSum(pairLines(offline.lines, model.lines), totals, readable);
-  // Nothing to compare with: the model's lines are proposed, also where they do not add up.
+  // With nothing to compare, the model's lines are proposed even if they do not add up.
   const lines = proposed(model.lines, readable);
   const makes = (total: ReadValue<string> | undefined) => total !== undefined && sumOf(lines).eq(total.value);
   return { lines, total: makes(totals.first) ? 'first' : makes(totals.second) ? 'second' : undefined };
@@ -71,12 +72,15 @@ const equal = (a: string, b: string): boolean => a === b;
 const sameVendor = (a: string, b: string): boolean => normaliseVendorName(a) === normaliseVendorName(b);
 const sameNumber = (a: string, b: string): boolean => normaliseInvoiceNumber(a) === normaliseInvoiceNumber(b);
 
-/** Without arithmetic to ask: the model wins only what stands on the page against what was little more than a guess. */
+/**
+ * Without arithmetic to decide: the model wins only if its value is on the page and the other was little more than a
+ * guess.
+ */
 function preferred(first: ReadValue<string> | undefined, second: ReadValue<string> | undefined): 'first' | 'second' {
   return (first?.confidence ?? 0) < 0.5 && second?.box != null ? 'second' : 'first';
 }
 
-/** The model's reading by itself: nobody confirmed it, so nothing of it is sure. */
+/** The model's reading alone: nothing confirms it, so none of it is certain. */
 function alone(model: ReadInvoice): ReadInvoice {
   const lower = (value: ReadValue<string> | undefined) => agreeOn<string>(undefined, value, equal);
   return {
@@ -94,7 +98,7 @@ function alone(model: ReadInvoice): ReadInvoice {
   };
 }
 
-/** Lines that only the model saw. Where the page has words, a line whose total is none of them is made up. */
+/** Lines that only the model saw. If the page has words, a line whose total is not among them is made up. */
 function proposed(lines: readonly ReadLine[], readable: boolean): ReadLine[] {
   return lines.filter((line) => line.total.box !== null || !readable).map(unsureLine);
 }

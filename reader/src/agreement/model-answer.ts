@@ -1,6 +1,6 @@
 /**
- * What a vision model is asked for: texts as they are printed, nothing computed and nothing translated. They are read by
- * the same functions as the words of a page.
+ * What a vision model must return: texts as printed, nothing computed or translated. They are parsed by the same
+ * functions as the words of a page.
  */
 export type ModelAnswer = {
   kind: 'invoice' | 'credit_note' | 'receipt' | 'other';
@@ -14,7 +14,7 @@ export type ModelAnswer = {
   taxAmount: string | null;
   total: string | null;
   lines: ModelLine[];
-  /** What the foot adds to the lines: taxes, deliveries, deposits. */
+  /** The footer's additions to the lines: taxes, deliveries, deposits. */
   charges: { label: string; amount: string }[];
 };
 

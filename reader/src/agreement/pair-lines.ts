@@ -1,27 +1,27 @@
 import { dec } from '../numbers/decimal.ts';
 import type { ReadLine } from '../types.ts';
 
-/** A line of both readings, or of one of them. */
+/** A line in both readings, or in one of them. */
 export type LinePair =
   | { first: ReadLine; second: ReadLine }
   | { first: ReadLine; second?: undefined }
   | { first?: undefined; second: ReadLine };
 
-/** Less than this in common, and two lines are two lines. */
+/** With a lower score than this, two lines are different lines. */
 const leastInCommon = 2;
 
-/** A line as it is compared: hundreds meet hundreds, so nothing is worked out twice. */
+/** A line prepared for comparison: hundreds are compared with hundreds, so nothing is computed twice. */
 type Prepared = { words: ReadonlySet<string>; code: string; total: string; quantity: string; unitPrice: string };
 
 /**
- * The lines of two readings of one document, put beside each other in their printed order: those with most in common of
- * item code, words, total, quantity and price are the same line, and no two pairs cross.
+ * The lines of two readings of one document, paired in printed order: the lines with the most item code, words, total,
+ * quantity and price in common are the same line, and no two pairs cross.
  * @example pairLines([beef, tax], [beef]) // [{ first: beef, second: beef }, { first: tax }]
  */
 export function pairLines(first: readonly ReadLine[], second: readonly ReadLine[]): LinePair[] {
   const [ours, theirs] = [first.map(prepared), second.map(prepared)];
   const alike = ours.map((a) => theirs.map((b) => inCommon(a, b)));
-  // best[i][j]: the most that the lines from i and from j on can have in common.
+  // best[i][j]: the highest score for the lines from i and from j on.
   const best = Array.from({ length: first.length + 1 }, () => new Array<number>(second.length + 1).fill(0));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
   const together = (i: number, j: number) => {

@@ -8,7 +8,9 @@ import type { Near, PageFinder } from './find-on-page.ts';
 import { pageFinder } from './find-on-page.ts';
 import type { ModelAnswer, ModelLine } from './model-answer.ts';
 
-/** A value that stands on the page as the model says, and one that stands nowhere: made up, or misread by somebody. */
+/**
+ * Confidence of a value that is on the page as the model says, and of one that is not: made up, or misread by either.
+ */
 const found = 0.8;
 const nowhere = 0.3;
 
@@ -20,9 +22,9 @@ type Reader = {
 };
 
 /**
- * What a vision model said, as a reading: its texts go through the functions that read printed numbers and dates, what
- * is none is dropped, and each value gets its place among the words of the page. Nothing that the model says decides
- * what kind of charge a line is, or what adds up. Null where it saw no invoice.
+ * A vision model's answer as a reading: its texts go through the functions that parse printed numbers and dates,
+ * invalid ones are dropped, and each value is located among the words of the page. The model has no say in what kind of
+ * charge a line is, or in what adds up. Null if it saw no invoice.
  * @example readingOfModel({ ...answer, total: '$1,234.50' }, pages)?.total?.value // '1234.50'
  */
 export function readingOfModel(answer: ModelAnswer, pages: readonly ReadPage[]): ReadInvoice | null {
@@ -112,7 +114,7 @@ function lineOf(line: ModelLine, reader: Reader): ReadLine | null {
   };
 }
 
-/** Charges of the foot are lines, unless the lines make the total without them: then they are included in the prices. */
+/** Footer charges become lines, unless the lines add up to the total without them: then prices include them. */
 function chargesOf(answer: ModelAnswer, items: readonly ReadLine[], reader: Reader): ReadLine[] {
   const total = reader.amount(answer.total, 'last', 2);
   const sum = items.reduce((all, line) => all.plus(line.total.value), dec(0));

@@ -13,8 +13,9 @@ export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * One line of two readings. Of the ways to take each figure from one or the other, the one whose quantity (or weight) x
- * price makes the total is taken; of several, or of none, the one that keeps most of the first reading.
+ * Merges one line of two readings. Of the ways to take each figure from one or the other, the one whose quantity (or
+ * weight) x price equals the total is used; if there are several, or none, the one that keeps most of the first
+ * reading.
  * @example settleLine(twelveAt('3.50', '48.00'), twelveAt('4.00', '48.00')).unitPrice?.value // '4.00'
  */
 export function settleLine(first: ReadLine, second: ReadLine): ReadLine {
@@ -24,7 +25,7 @@ export function settleLine(first: ReadLine, second: ReadLine): ReadLine {
   const weight = figure('weight');
   return {
     ...first,
-    // Suppliers' descriptions are long, and two readers rarely agree to the letter on where one ends.
+    // Suppliers' descriptions are long, and two readers rarely agree exactly on where one ends.
     description: alike(first.description, second.description),
     itemCode: text('itemCode'),
     unit: text('unit'),
@@ -42,12 +43,12 @@ function settled(
   second: ReadValue<string> | undefined,
   wins: 'first' | 'second' | undefined,
 ): ReadValue<string> | undefined {
-  // A figure that one reader has and the arithmetic has no use for says nothing.
+  // A figure that only one reader has and the arithmetic does not need is ignored.
   if (first === undefined && wins !== 'second') return undefined;
   return agreeOn(first, second, sameAmount, wins ?? 'first');
 }
 
-/** Which reading each figure comes from; undefined where no way closes. */
+/** Which reading each figure comes from; undefined if no combination multiplies out. */
 function bestChoice(first: ReadLine, second: ReadLine): Choice | undefined {
   const ways = figures.reduce<Choice[]>(
     (all, name) => {

@@ -6,18 +6,18 @@ import { unsureLine } from './unsure-line.ts';
 
 export type Settled = { lines: ReadLine[]; total: 'first' | 'second' | undefined };
 
-/** More open questions than this are left to a person: the ways to answer them double with each. */
+/** More open questions than this are left to a person: each one doubles the combinations. */
 const mostQuestions = 12;
 
 type Way = { line: ReadLine | null; effort: number };
-/** The ways to take one line: as the first reading has it, otherwise, or not at all. */
+/** The ways to take one line: as in the first reading, differently, or not at all. */
 type Question = Way[];
 
 /**
- * The lines and the total that add up with the least change to the first reading: a line's total of the other reading, a
- * line that only one of them saw, the other reading's total. Lines of the second reading that stand nowhere on the page
- * are never taken in, and of the first's at most one in five is left out. Undefined as total where nothing adds up;
- * the lines are then those of the first reading, each settled by itself.
+ * The lines and the total that add up with the least change to the first reading: a line total from the other reading,
+ * a line that only one of them saw, or the other reading's total. Lines of the second reading that are nowhere on the
+ * page are never added, and at most one in five of the first's is dropped. The total is undefined if nothing adds up;
+ * the lines are then those of the first reading, each settled on its own.
  */
 export function settleSum(
   pairs: readonly LinePair[],
@@ -79,7 +79,9 @@ function waysOf({ first, second }: LinePair, readable: boolean): Question {
   ];
 }
 
-/** One way to answer all open questions: what it takes instead of the first ways, and what that does to the sum. */
+/**
+ * One set of answers to all open questions: what it takes instead of the default ways, and how that changes the sum.
+ */
 type Answer = { taken: ReadonlyMap<number, ReadLine | null>; change: Decimal; effort: number; dropped: number };
 
 const nothingChanged: Answer = { taken: new Map(), change: dec(0), effort: 0, dropped: 0 };

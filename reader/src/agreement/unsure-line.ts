@@ -1,9 +1,9 @@
 import type { ReadLine, ReadValue } from '../types.ts';
 
-/** What one reader alone says is shown to a person, whatever the reader thinks of it. */
+/** A value from one reader alone goes to a person for review, whatever that reader's confidence. */
 const mostAlone = 0.75;
 
-/** A line that only the second reader saw, none of its values sure. */
+/** A line that only the second reader saw, with none of its values certain. */
 export function unsureLine(line: ReadLine): ReadLine {
   const lower = (value: ReadValue<string>) => ({ ...value, confidence: Math.min(value.confidence, mostAlone) });
   const orNone = (value: ReadValue<string> | undefined) => value && lower(value);

@@ -8,33 +8,33 @@ import type { LearnedRole, Place, PlaceField } from './read-hints.ts';
 import type { Notation } from './values-on-page.ts';
 
 /**
- * A value as it stands now, and as it was read (null: not at all). The two differ where a person put it right; `doubted`
- * where the reader was not sure of it and a person looked at it and left it.
+ * A value as it is now, and as it was read (null: not at all). The two differ if a person corrected it; `doubted` if
+ * the reader was unsure and a person reviewed it and left it unchanged.
  */
 export type Corrected = { value: string; read: string | null; doubted?: boolean };
 
-/** A line that was read: where it stands, and its values. */
+/** A line that was read: its position and its values. */
 export type CorrectedLine = { box: Box; fields: Partial<Record<LearnedRole, Corrected>> };
 
-/** An invoice that a person has gone through, field by field. Dates are 'YYYY-MM-DD', amounts decimals as text. */
+/** An invoice that a person has reviewed, field by field. Dates are 'YYYY-MM-DD', amounts decimals as strings. */
 export type CorrectedInvoice = {
   fields: Partial<Record<PlaceField, Corrected>>;
   lines: CorrectedLine[];
 };
 
 /**
- * A fact about a vendor's papers that a correction shows. Of a column that was taught now, `printed` is what each line
- * has under the heading.
+ * A fact about a vendor's documents that a correction shows. For a newly learned column, `printed` is the text of each
+ * line under the header.
  */
 export type Lesson =
   | { kind: 'place'; field: PlaceField; place: Place }
   | { kind: 'column'; role: LearnedRole; heading: string; printed?: (string | null)[] }
   | { kind: 'dateOrder'; order: DateOrder };
 
-/** The pages of a document as the reader saw them, with how they write dates and amounts. */
+/** The pages of a document as the reader saw them, with their date and number formats. */
 export type SeenPages = { pages: PageText[]; rows: Row[]; notation: Notation };
 
-/** What is kept of a page is enough to see it as the reader did. `page` is its number in the file. */
+/** The part of a page that is stored: enough to see it as the reader did. `page` is its number in the file. */
 export type KeptPage = Pick<ReadPage, 'width' | 'height' | 'words'> & { page: number };
 
 export function seenPages(kept: readonly KeptPage[]): SeenPages {
@@ -47,7 +47,7 @@ export function seenPages(kept: readonly KeptPage[]): SeenPages {
   return { pages, rows, notation: { order, mark } };
 }
 
-/** A word's box is as high as its letters reach up and down, which is a little less than its type. */
+/** A word's box is as high as its letters extend up and down, slightly less than its font size. */
 const boxPerSize = 0.98;
 
 function pageTextOf({ page, width, height, words }: KeptPage): PageText {

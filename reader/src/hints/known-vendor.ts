@@ -3,7 +3,9 @@ import { marksIn } from './marks.ts';
 import type { ReadHints, Recognised, VendorHints } from './read-hints.ts';
 import { recogniseVendor } from './recognise-vendor.ts';
 
-/** What tells the document's vendor from others, whom that makes it, and what was learned of them. */
+/**
+ * The marks that distinguish the document's vendor, the vendor they identify, and what was learned about that vendor.
+ */
 export type KnownVendor = { marks: string[]; recognised?: Recognised; hints?: VendorHints };
 
 export function knownVendor(

@@ -10,15 +10,15 @@ import type { LearnedRole } from './read-hints.ts';
 
 const roles: readonly LearnedRole[] = ['itemCode', 'pack', 'quantity', 'unit', 'weight', 'unitPrice'];
 
-/** Of the lines that were put right, this share must have their value in the column. */
+/** The share of corrected lines that must have their value in the column. */
 const agreeing = 0.8;
 
-/** A line with the row of the table that it stands in. */
+/** A line with the table row that it is in. */
 type Placed = { line: CorrectedLine; row: Row; columns: Bounded[] };
 
 /**
- * Columns that are headed by words of the vendor's own: where values of one kind were put right to what stands under
- * one heading, in nearly all of the lines that were put right and against few of the others, that heading names them.
+ * Columns whose headers are the vendor's own words: if values of one kind were corrected to the text under one header,
+ * in nearly all of the corrected lines and contradicted by few of the others, that header has that role.
  */
 export function columnLessons(seen: SeenPages, lines: readonly CorrectedLine[]): Lesson[] {
   const placed = placedLines(seen, lines);
@@ -41,7 +41,7 @@ function textUnder(heading: string, placed: Placed | undefined): string | null {
   return textOf(cellsOf(placed.row, placed.columns)[at] ?? []) || null;
 }
 
-/** Whether most lines still have their values of a role under a heading. */
+/** Whether most lines still have their values of a role under a header. */
 export function columnHolds(
   seen: SeenPages,
   lines: readonly CorrectedLine[],
@@ -75,16 +75,16 @@ function headingFor(role: LearnedRole, placed: readonly Placed[], mark: DecimalM
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < least || best[1] < agreeing * corrected.length) return undefined;
-  // One line alone must leave no choice.
+  // A single line must be unambiguous.
   if (least < 2 && counts.size > 1) return undefined;
   const [heading] = best;
-  // What the column holds in the lines that nobody touched must not speak against it.
+  // The column's values in the uncorrected lines must not contradict it.
   const left = given.filter((one) => !corrected.includes(one));
   const against = left.filter((one) => !headingsWith(one, role, mark).includes(heading));
   return against.length <= corrected.length / 2 ? heading : undefined;
 }
 
-/** The headings under which the line's present value stands. */
+/** The headers that the line's current value is under. */
 function headingsWith({ line, row, columns }: Placed, role: LearnedRole, mark: DecimalMark): string[] {
   const value = line.fields[role]?.value;
   if (value === undefined) return [];
@@ -92,7 +92,7 @@ function headingsWith({ line, row, columns }: Placed, role: LearnedRole, mark: D
     const column = columns[index];
     return column && column.role !== 'total' && holds(role, cell, value, mark) ? [column] : [];
   });
-  // Where two columns say the same, the one whose heading says nothing yet comes first.
+  // If two columns have the same value, the one whose header has no role yet comes first.
   const unnamed = holding.filter((column) => column.role === 'other');
   return [...unnamed, ...holding.filter((column) => !unnamed.includes(column))].map((column) => textOf(column.words));
 }
@@ -106,7 +106,7 @@ function holds(role: LearnedRole, cell: Cell, value: string, mark: DecimalMark):
     case 'unit':
       return printed === right;
     case 'pack':
-      // A person adds what the paper leaves out: '6/5' is typed as '6/5 LB'.
+      // A person adds what the document omits: '6/5' is typed as '6/5 LB'.
       return printed === right || (/\d.*\d/.test(printed) && right.startsWith(printed));
     case 'quantity':
     case 'weight':

@@ -9,15 +9,15 @@ import { sameValue } from './values-on-page.ts';
 export type Learned = {
   /** What the corrections of this invoice show. */
   taught: Lesson[];
-  /** What was known before and is true of this invoice too. */
+  /** What was known before and also holds for this invoice. */
   held: Lesson[];
 };
 
 /**
- * What an invoice teaches about its vendor's papers, once a person has gone through it: from the values that were put
- * right and stand on its pages, where they stand; and which of what is known holds here. Source: the words of the pages
- * as the reader kept them.
- * Example: a number corrected from '44' to '88213', printed right of 'Our ref.', teaches that the number stands there.
+ * What an invoice teaches about its vendor's documents after a person has reviewed it: the positions of corrected
+ * values that are printed on its pages, and which known facts hold here. Source: the words of the pages as the reader
+ * stored them. Example: a number corrected from '44' to '88213', printed right of 'Our ref.', teaches that the number
+ * is there.
  */
 export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, known: VendorHints | null): Learned {
   const looked = lookedAt(kept);
@@ -38,7 +38,7 @@ export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, 
 
 const wordsAtMost = 12_000;
 
-/** Learning happens while a person waits: of a document without end only its beginning and its last page are looked at. */
+/** Learning happens while a person waits, so in a very long document only the first pages and the last are used. */
 function lookedAt(kept: readonly KeptPage[]): KeptPage[] {
   const pages = kept.length > 6 ? [...kept.slice(0, 5), ...kept.slice(-1)] : [...kept];
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);

@@ -8,8 +8,8 @@ import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { type PrintedValue, sameValue, valuesIn } from './values-on-page.ts';
 
 /**
- * Where a corrected value stands, so that the next paper of the vendor is read there; and the order of its dates where
- * the correction shows that day and month were taken for each other. Nothing where the value is not on the page.
+ * The position of a corrected value, so that the vendor's next document is read there; and the date order, if the
+ * correction shows that day and month were swapped. Empty if the value is not on the page.
  */
 export function placeLessons(seen: SeenPages, field: PlaceField, value: string, read: string | null): Lesson[] {
   const order = field === 'total' || field === 'invoiceNumber' ? [] : orderLessons(seen, field, value, read);
@@ -18,10 +18,10 @@ export function placeLessons(seen: SeenPages, field: PlaceField, value: string, 
   return [...order.map(({ lesson }) => lesson), ...(place ? [{ kind: 'place' as const, field, place }] : [])];
 }
 
-/** A value that was read right but not for sure: its place, unless a label that everybody uses stands there already. */
+/** For a value that was read correctly but without certainty: its position, unless it already has a common label. */
 export function doubtLessons(seen: SeenPages, field: PlaceField, value: string): Lesson[] {
   const place = placeOf(seen, field, value);
-  // Which of several totals it is no label says for sure; the vendor's own does.
+  // If there are several totals, no common label says for sure which one it is; the vendor's own label does.
   const usual = (text: string) => field !== 'total' && names(seen, field, text);
   const known = place !== undefined && [place.left, place.right, place.above].some(usual);
   return place === undefined || known ? [] : [{ kind: 'place', field, place }];
@@ -32,7 +32,7 @@ const names = (seen: SeenPages, field: PlaceField, text: string) =>
     labelsIn(row).some((hit) => hit.field === field && text !== '' && text.includes(textOf(hit.words))),
   );
 
-/** `onlyOrder`: what was read and what is right are the same printed date, read in two ways. */
+/** `onlyOrder`: the value read and the correct one are the same printed date, in two readings. */
 function orderLessons(seen: SeenPages, field: PlaceField, value: string, read: string | null) {
   const dates = seen.rows.flatMap((row) => valuesIn(row, field, seen.notation)).flatMap(({ date }) => date ?? []);
   const printed = dates.filter((date) => date.dayFirst === value || date.monthFirst === value);
@@ -51,7 +51,7 @@ function placeOf(seen: SeenPages, field: PlaceField, value: string): Place | und
   const [best] = occurrences(seen, field, value, words)
     .map((found) => ({ found, around: surroundingsOf(found.words, found.row, seen.rows) }))
     .map((each) => ({ ...each, worth: worthOf(each.found, each.around, field) + (isFirst(each.found) ? 2 : 0) }))
-    // Further pages repeat the head in other words, and not every invoice has them; of a total the last one counts.
+    // Later pages repeat the header in other words, and not every invoice has them; for a total, the last one counts.
     .sort((a, b) => b.worth - a.worth || (field === 'total' ? b.found.row.y0 - a.found.row.y0 : 0));
   if (best === undefined) return undefined;
   const { found, around } = best;
@@ -74,15 +74,18 @@ function occurrences(seen: SeenPages, field: PlaceField, value: string, words: n
 }
 
 /**
- * Where a label stands to the left, what stands above is chance: the head of the table, over the total in its foot. A
- * label to the right is one of an amount, where nothing stands to the left.
+ * With a label on the left, text above is coincidence: the table header, above the total in its footer. A label on the
+ * right belongs to an amount with nothing on its left.
  */
 function tellingOf({ left, right, above }: Surroundings, field: PlaceField): Surroundings {
   if (left !== '') return { left, right: '', above: field === 'total' || /[:#]$/.test(left) ? '' : above };
   return field === 'total' && right !== '' ? { left, right, above: '' } : { left, right: '', above };
 }
 
-/** A label of the field's own before one of no field, and that before none; one of another field says something else. */
+/**
+ * A label of the field itself ranks above one of no field, and that above none; a label of another field means another
+ * value.
+ */
 function worthOf({ words, row }: PrintedValue, around: Surroundings, field: PlaceField): number {
   const { left, right, above } = tellingOf(around, field);
   const named = (left === '' && right === '' ? 0 : 2) + (above === '' ? 0 : 1) + (/[:#]$/.test(left) ? 1 : 0);

@@ -9,8 +9,8 @@ import type { ColumnHint } from './read-hints.ts';
 import { sameLabel } from './surroundings.ts';
 
 /**
- * Gives columns the roles that were learned of their headings. A column that had the role by its heading alone loses
- * it: both claim the same values.
+ * Assigns learned roles to columns by their headers. A column that had the role by its header alone loses it: both
+ * claim the same values.
  */
 export function relabelled(headings: readonly Heading[], columns: readonly ColumnHint[]): Heading[] {
   return headings.map((heading) => columns.reduce(withRole, heading));
@@ -26,7 +26,7 @@ function withRole(heading: Heading, hint: ColumnHint): Heading {
   return { ...heading, columns };
 }
 
-/** The stretches of the table of lines with the borders of their columns, as the headings alone name them. */
+/** The segments of the line table with the borders of their columns, with roles by the headers alone. */
 export function columnsOf(rows: readonly Row[], mark: DecimalMark): { rows: Row[]; columns: Bounded[] }[] {
   const segments = segmentsOf(rows, headingsIn(rows));
   const telling = tellingRows(

@@ -6,14 +6,16 @@ import { type Surroundings, sameLabel, surroundingsOf } from './surroundings.ts'
 import { type Notation, type PrintedValue, valuesIn } from './values-on-page.ts';
 
 /**
- * A value that stands where the vendor prints it; `score` and `margin` are those of a strong label. `bySpot`: no label is near, and
- * the spot has not held on another invoice yet.
+ * A value where the vendor prints it; `score` and `margin` are those of a strong label. `bySpot`: no label is nearby,
+ * and the spot has not held on another invoice yet.
  */
 export type LearnedValue = PrintedValue & { score: number; margin: number; bySpot?: boolean };
 
 export type LearnedValues = Partial<Record<PlaceField, LearnedValue>>;
 
-/** Reads the fields whose place was learned of this vendor. What stands under none of the places stays out. */
+/**
+ * Reads the fields whose position was learned for this vendor. Fields with no value at a learned position are skipped.
+ */
 export function learnedValues(
   rows: readonly Row[],
   pages: readonly PageText[],
@@ -24,7 +26,7 @@ export function learnedValues(
   for (const { field, place, times } of hints?.places ?? []) {
     if (found[field]) continue;
     const at = valueAt(rows, pages, field, place, notation);
-    // A bare spot on the page says less than a label, until it has held on another invoice.
+    // A bare position on the page says less than a label, until it has held on another invoice.
     const bySpot = at?.labelled === false && times <= 1;
     if (at) found[field] = { ...at.value, score: 12, margin: bySpot ? 1.5 : 3, bySpot };
   }
@@ -33,7 +35,10 @@ export function learnedValues(
 
 type Found = { value: PrintedValue; labelled: boolean };
 
-/** The value at a place: by its labels, of several the one nearest to the spot; without any label by the spot alone. */
+/**
+ * The value at a place: by its labels, or the nearest to the spot if there are several; without a label, by the spot
+ * alone.
+ */
 export function valueAt(
   rows: readonly Row[],
   pages: readonly PageText[],
@@ -59,7 +64,9 @@ function fitOf(value: PrintedValue, rows: readonly Row[], pages: readonly PageTe
   return { labels, distance: distance(value, pages, place) };
 }
 
-/** How far a value stands from the spot, in heights of the page; the width counts half, for amounts grow to the left. */
+/**
+ * How far a value is from the spot, in page heights; horizontal distance counts half, because amounts grow to the left.
+ */
 function distance(value: PrintedValue, pages: readonly PageText[], place: Place): number {
   const page = place.page === 'first' ? pages[0] : pages.at(-1);
   const spot = page && spotOf(value, page);
@@ -67,7 +74,7 @@ function distance(value: PrintedValue, pages: readonly PageText[], place: Place)
   return Math.hypot((spot.x - place.x) / 2, spot.y - place.y);
 }
 
-/** The middle of a value as fractions of its page. */
+/** The center of a value as fractions of its page. */
 export function spotOf({ words }: PrintedValue, page: PageText): { x: number; y: number } {
   const x0 = Math.min(...words.map((word) => word.x0));
   const x1 = Math.max(...words.map((word) => word.x1));
@@ -78,7 +85,7 @@ export function spotOf({ words }: PrintedValue, page: PageText): { x: number; y:
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The amounts of the foot with the learned total outweighing all others. */
+/** The footer amounts, with the learned total outweighing all others. */
 export function withLearnedTotal(foot: readonly FootAmount[], { total }: LearnedValues): FootAmount[] {
   if (total?.number === undefined) return [...foot];
   const { number, row } = total;

@@ -31,7 +31,7 @@ function hintsOf(lessons: readonly Lesson[]): Partial<VendorHints> {
 
 type Right = { fields?: Partial<Record<PlaceField, string>>; lines?: Partial<Record<LearnedRole, string>>[] };
 
-/** The invoice as a person leaves it, who typed what is right over what was read. */
+/** The invoice after a person has typed the correct values over the ones read. */
 function corrected(read: ReadInvoice, right: Right): CorrectedInvoice {
   const header: Partial<Record<PlaceField, string | undefined>> = {
     invoiceNumber: read.invoiceNumber?.value,

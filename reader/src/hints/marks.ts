@@ -8,13 +8,13 @@ const address = /[\w.+-]+@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 const site = /(?:www\.|https?:\/\/(?:www\.)?)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 const called = /\b(tel|phone|fon|telefon|telephone|telefoon|ph|call|fax)\b/i;
 
-/** Mailboxes that anybody can have: only the whole address tells a firm from another. */
+/** Public email providers: only the whole address identifies a company. */
 const shared =
   /^(gmail|googlemail|yahoo|hotmail|outlook|live|msn|aol|icloud|gmx|web|t-online|orange|free|proton|protonmail)\./;
 
 /**
- * What tells a firm from others wherever it is printed: telephone numbers, domains of its e-mail and web addresses, tax
- * numbers. What stands under a heading for the buyer ('Ship to') is left out. Example: `['phone:6145550142', 'domain:sysco.com']`.
+ * What identifies a company wherever it is printed: phone numbers, domains of its email and web addresses, tax numbers.
+ * Text under a buyer heading ('Ship to') is skipped. Example: `['phone:6145550142', 'domain:sysco.com']`.
  */
 export function marksIn(rows: readonly Row[]): string[] {
   const heads = rows.map(buyerHeads);
@@ -24,7 +24,7 @@ export function marksIn(rows: readonly Row[]): string[] {
   return [...new Set(marks)].slice(0, 40);
 }
 
-/** The cells of a row: a bill-to block may stand beside the seller's own particulars. */
+/** The cells of a row: a bill-to block may be next to the seller's own details. */
 const partsOf = (row: Row) => phrasesOf(row.words, 2.5);
 
 function marksOf(text: string): string[] {
@@ -38,12 +38,12 @@ function marksOf(text: string): string[] {
   if (tax) found.push(`taxId:${tax.toUpperCase()}`);
   const number = (called.test(text) ? phone : american).exec(text)?.[0];
   const digits = number?.replace(/\D/g, '') ?? '';
-  // A number with and without its country's code is one.
+  // A number is the same with and without its country code.
   if (digits.length >= 7) found.push(`phone:${digits.slice(-10)}`);
   return found;
 }
 
-/** Where the heading of a block for the buyer begins, and where the next one beside it does. */
+/** Where the heading of a buyer block begins, and where the next one beside it does. */
 type BuyerHead = { left: number; right: number | undefined };
 
 function buyerHeads(row: Row): BuyerHead[] {
@@ -54,7 +54,7 @@ function buyerHeads(row: Row): BuyerHead[] {
   });
 }
 
-/** Whether words stand in the block under a heading like 'Bill to', or right of it. */
+/** Whether words are in the block under a heading like 'Bill to', or to the right of it. */
 function isBuyers(
   words: readonly Glyphs[],
   rows: readonly Row[],

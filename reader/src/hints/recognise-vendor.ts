@@ -3,9 +3,9 @@ import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import type { ReadHints, Recognised, VendorHints } from './read-hints.ts';
 
 /**
- * The vendor whose names and marks a document bears, with what they are; null where none or two bear the same weight.
- * `printed` is the name that the reader found by itself. A document that bears the name of a vendor of whom nothing was
- * learned is that vendor's, whatever telephone number stands on it.
+ * The vendor whose names and marks are on a document, and which ones; null if there is none or two tie. `printed` is
+ * the name that the reader found. A document with the name of a vendor about whom nothing was learned is that vendor's,
+ * whatever phone number is on it.
  */
 export function recogniseVendor(
   rows: readonly Row[],
@@ -36,10 +36,10 @@ function sharedWith(vendor: VendorHints, marks: readonly string[], names: Readon
   return [...marks.filter((mark) => vendor.marks.includes(mark)), ...named.map((name) => `name:${name}`)];
 }
 
-/** A telephone number is the first thing that a firm changes. */
+/** A phone number is the first thing that a company changes. */
 const weightOf = (mark: string) => (mark.startsWith('phone:') ? 2 : 3);
 
-/** Whole phrases of the head of the first page, as names compare. */
+/** Whole phrases at the top of the first page, normalized like names. */
 function namesOn(rows: readonly Row[]): string[] {
   return rows
     .filter((row) => row.page === rows[0]?.page)

@@ -2,7 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { keyOf } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 
-/** The words that name a value: beside it in its row, and in the nearest row above it. '' where there are none. */
+/** The words that label a value: next to it in its row, and in the nearest row above it. '' if there are none. */
 export type Surroundings = { left: string; right: string; above: string };
 
 export function surroundingsOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): Surroundings {
@@ -11,10 +11,10 @@ export function surroundingsOf(words: readonly Glyphs[], row: Row, rows: readonl
 
 const hasDigit = (word: Glyphs) => /\d/.test(word.text);
 
-/** In the foot a label stands at the left edge of its block and the amount at the right edge of the page. */
+/** In the footer, a label is at the left edge of its block and the amount at the right edge of the page. */
 const farthest = 45;
 
-/** The last words before the value, back to the next gap or figure: of 'Nr. 4711 vom 5.3.2026' it is 'vom'. */
+/** The last words before the value, back to the previous gap or figure: for 'Nr. 4711 vom 5.3.2026' it is 'vom'. */
 function leftOf(words: readonly Glyphs[], row: Row): string {
   const first = words[0];
   if (!first) return '';
@@ -26,7 +26,7 @@ function leftOf(words: readonly Glyphs[], row: Row): string {
   return near && isLabel(label) ? textOf(label) : '';
 }
 
-/** '559.86 PAY THIS AMOUNT': the words right behind the value. */
+/** '559.86 PAY THIS AMOUNT': the words right after the value. */
 function rightOf(words: readonly Glyphs[], row: Row): string {
   const last = words.at(-1);
   if (!last) return '';
@@ -35,7 +35,7 @@ function rightOf(words: readonly Glyphs[], row: Row): string {
   return (phrase[0]?.x0 ?? 0) - last.x1 < 3 * last.size && isLabel(label) ? textOf(label) : '';
 }
 
-/** The nearest phrase without a figure above the value, over other values of its column. */
+/** The nearest phrase without a digit above the value, past other values of its column. */
 function aboveOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): string {
   const first = words[0];
   const last = words.at(-1);
@@ -56,7 +56,7 @@ function aboveOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): stri
 
 const places = new WeakMap<readonly Row[], Map<Row, number>>();
 
-/** Asked for thousands of values of one document. */
+/** Cached: called for thousands of values of one document. */
 function placeIn(rows: readonly Row[], row: Row): number {
   const known = places.get(rows) ?? new Map(rows.map((each, index) => [each, index]));
   places.set(rows, known);
@@ -68,8 +68,8 @@ function isLabel(words: readonly Glyphs[]): boolean {
 }
 
 /**
- * Whether two printed labels are the same one; a letter in six may be misread.
- * Example: sameLabel('Our Ref.:', 'OUR REF') is true.
+ * Whether two printed labels are the same; one letter in six may be misread. Example: sameLabel('Our Ref.:', 'OUR REF')
+ * is true.
  */
 export function sameLabel(a: string, b: string): boolean {
   const [one, two] = [keyOf(a.split(' ')), keyOf(b.split(' '))];
@@ -77,7 +77,7 @@ export function sameLabel(a: string, b: string): boolean {
   return one === two || slips(one, two) <= Math.floor(Math.min(one.length, two.length) / 6);
 }
 
-/** How many letters must be changed, added or left out to make one text the other. */
+/** Edit distance: letters to change, add or remove to turn one text into the other. */
 function slips(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

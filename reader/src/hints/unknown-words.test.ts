@@ -17,7 +17,10 @@ const today = '2026-11-21';
 const fields = ['invoiceNumber', 'invoiceDate', 'dueDate', 'total'] as const;
 const layouts = ['sectioned', 'adjusted', 'case-weight', 'market', 'liquor'] as const;
 
-/** Every letter thirteen on: words that no list of labels knows. Figures, and words with figures, stay. */
+/**
+ * Shifts every letter by thirteen, giving words that no label list knows. Figures, and words with figures, are
+ * unchanged.
+ */
 const unknown = (text: string) =>
   /\d/.test(text)
     ? text

@@ -6,10 +6,10 @@ import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { PlaceField } from './read-hints.ts';
 
-/** How the document writes its dates and amounts. */
+/** The document's date and number formats. */
 export type Notation = { order: DateOrder; mark: DecimalMark };
 
-/** A value of a field's kind, wherever it stands. */
+/** A value of a field's type, wherever it is. */
 export type PrintedValue = { value: string; words: Glyphs[]; row: Row; date?: PrintedDate; number?: PlacedNumber };
 
 /** Everything in a row that could be a value of the field: every date, every amount, every run of `count` words. */
@@ -25,7 +25,10 @@ export function valuesIn(row: Row, field: PlaceField, notation: Notation, count 
   }
 }
 
-/** An identifier as a person would type it, without the marks around it. Example: bareIdentifier('#88-213,') is '88-213'. */
+/**
+ * An identifier as a person would type it, without the punctuation around it. Example: bareIdentifier('#88-213,') is
+ * '88-213'.
+ */
 export const bareIdentifier = (text: string): string => text.replace(/^[#:(\s]+|[:;,.)\s]+$/g, '');
 
 function identifiersIn(row: Row, count: number): PrintedValue[] {
@@ -58,7 +61,7 @@ function amountsIn(row: Row, mark: DecimalMark): PrintedValue[] {
     .map((number) => ({ value: number.value.toFixed(2), words: number.words, row, number }));
 }
 
-/** Whether two values of a field are the same: amounts by their figure, numbers without case and spaces. */
+/** Whether two values of a field are the same: amounts by value, numbers ignoring case and spaces. */
 export function sameValue(field: PlaceField, a: string, b: string): boolean {
   if (field === 'total') return dec(a).equals(dec(b));
   return field === 'invoiceNumber' ? squeezed(a) === squeezed(b) : a === b;

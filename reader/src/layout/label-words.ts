@@ -1,7 +1,7 @@
 import { kept } from '@platewise/domain';
 import { plain } from './plain-text.ts';
 
-/** Words that labels on receipts and invoices are made of. What a reader of pictures misspelt is compared with them. */
+/** Words in labels on receipts and invoices, for correcting what OCR misspelled. */
 const vocabulary = `
 total totals subtotal grand nett amount sales sale taxable service charge discount rounding rounded adjustment cash change
 tender tendered received payment payable paid balance invoice receipt bill date time number document cashier salesperson
@@ -14,18 +14,18 @@ jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
 `
   .trim()
   .split(/\s+/);
-/** Words of charges and sums, which pictures run together as they do labels; they are taken as they are spelled only. */
+/** Words for charges and sums, which also run together in pictures; matched only as spelled. */
 const charges =
   'fuel freight delivery energy handling volume deal promo promotion split case minimum order fee fees deposit deposits redemption value allowance rebate bottle container product pieces state'.split(
     ' ',
   );
-/** Too short to be told from other words by themselves; they count only where a longer word of labels stands with them. */
+/** Too short to tell apart from other words on their own; they count only together with a longer label word. */
 const short = 'no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
 
 const byFold = new Map([...vocabulary, ...charges, ...short].map((word) => [fold(word), word]));
 const long = vocabulary.filter((word) => word.length >= 5).map((word) => ({ word, folded: fold(word) }));
 
-/** Letters and digits that readers of pictures take for one another become one. Example: fold('TOTAI') is fold('total'). */
+/** Maps letters and digits that OCR confuses to one character. Example: fold('TOTAI') is fold('total'). */
 function fold(text: string): string {
   return text
     .toLowerCase()
@@ -37,14 +37,14 @@ function fold(text: string): string {
     .replace(/rn/g, 'm');
 }
 
-/** Letters that look alike in faint capitals become one: 'IUIAL' is 'TOTAL', 'SUBIUIAL' is 'SUBTOTAL'. */
+/** Maps letters that look alike in faint capitals to one: 'IUIAL' is 'TOTAL', 'SUBIUIAL' is 'SUBTOTAL'. */
 const foldFaint = (folded: string) => folded.replace(/t/g, 'l').replace(/u/g, 'o');
 
 const byFaintFold = new Map(long.map(({ word, folded }) => [foldFaint(folded), word]));
 
 /**
- * The label words that one recognised word was meant to be, each with the share of the letters it takes; null where it
- * is none. Example: 'TotaIGST' is total and gst, 'Roundlng' is rounding. `doubted` words may differ a little more.
+ * The label words that one recognized word stands for, each with its share of the letters; null if there are none.
+ * Example: 'TotaIGST' is total and gst, 'Roundlng' is rounding. `doubted` words may differ slightly more.
  */
 export const labelWordsIn = (text: string, doubted: boolean): readonly string[] | null =>
   (doubted ? labelWordsInDoubt : labelWordsSeen)(text);
@@ -66,7 +66,7 @@ function faint(bare: string, folded: string): string[] | null {
   return word === undefined ? null : [word];
 }
 
-/** 'taxinvoice' as the fewest words of labels, of which one is long enough to be no chance. */
+/** 'taxinvoice' split into the fewest label words, at least one of them long enough not to be chance. */
 function divided(folded: string): string[] | null {
   if (folded.length > 40) return null;
   const best: (string[] | undefined)[] = [[]];
@@ -83,7 +83,7 @@ function divided(folded: string): string[] | null {
 }
 
 function nearest(folded: string, doubted: boolean): string[] | null {
-  // The one word that matters most is taken for more than others are.
+  // The most important word is matched more leniently than others.
   if (folded.length >= 4 && folded[0] === 't' && editsBetween(fold('total'), folded) <= 1) return ['total'];
   const slack = doubted ? 2 : 0;
   const allowed = folded.length >= 9 - slack / 2 ? 2 : folded.length >= 7 - slack ? 1 : 0;
@@ -96,7 +96,7 @@ function nearest(folded: string, doubted: boolean): string[] | null {
   return first && first.away <= allowed ? [first.word] : null;
 }
 
-/** Letters to change, add or drop to make one word of the other. */
+/** Edit distance: letters to change, add or remove to turn one word into the other. */
 export function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -1,23 +1,29 @@
 import type { Glyphs } from './page-text.ts';
 
-/** A stretch of the width that hardly any row crosses with words, so that neighbors tell nothing of how rows run there. */
+/**
+ * A stretch of the width that hardly any row crosses with words, so that neighboring words do not show how rows run
+ * there.
+ */
 export type Hollow = { from: number; to: number };
 
-/** Fewer runs of words than this cross a hollow. */
+/** A stretch is a hollow if fewer runs of words than this cross it. */
 const fewest = 5;
-/** How far rows may have risen across a hollow, and how far it is likely, in sizes of type. */
+/** How far rows may have risen across a hollow, and how far is likely, in font sizes. */
 const farthest = 0.8;
 const likely = 0.6;
-/** How near the middles of two words of one row are, in sizes of type. */
+/** How close the centers of two words of one row are, in font sizes. */
 const near = 0.1;
-/** How much better rows have to meet before they are moved. */
+/** How much better rows must align before they are moved. */
 const plainly = 1.2;
-/** Words on each side that are needed to tell. */
+/** Words needed on each side to judge. */
 const enough = 8;
-/** Words of a column that stands alone in a hollow that are needed to tell. */
+/** Words needed to judge in a column that is alone in a hollow. */
 const alone = 6;
 
-/** The stretches between words where fewer than five runs of words cross: `runs` are words with their next one in the row. */
+/**
+ * The stretches between words that fewer than five runs of words cross: `runs` are words with the next one in their
+ * row.
+ */
 export function hollowsIn(words: readonly Glyphs[], next: ReadonlyMap<Glyphs, Glyphs>, stretches: number): Hollow[] {
   const left = Math.min(...words.map((word) => word.x0));
   const step = (Math.max(...words.map((word) => word.x1)) - left) / stretches;
@@ -35,8 +41,8 @@ export function hollowsIn(words: readonly Glyphs[], next: ReadonlyMap<Glyphs, Gl
 }
 
 /**
- * Words moved up and down so that the rows on both sides of each hollow meet: of all shifts of one side the one at which
- * most words of the other stand level with it.
+ * Words moved up and down so that the rows on both sides of each hollow align: the shift of one side at which most of
+ * its words are level with words of the other.
  */
 export function levelAcross(words: readonly Glyphs[], hollows: readonly Hollow[], size: number): Glyphs[] {
   return hollows.reduce<Glyphs[]>(
@@ -60,7 +66,7 @@ function riseAcross(words: readonly Glyphs[], hollow: Hollow, size: number): num
   return left.length < enough || right.length < enough ? 0 : riseOf(left, right, size);
 }
 
-/** Words of narrow columns that stand alone in a hollow or between two, by their places among `words`. */
+/** Words of narrow columns that are alone in a hollow or between two, as indexes into `words`. */
 export function islandsIn(
   words: readonly Glyphs[],
   next: ReadonlyMap<Glyphs, Glyphs>,
@@ -84,7 +90,7 @@ export function islandsIn(
     .filter((island) => island.length >= alone);
 }
 
-/** Words moved so that the rows of each island meet the rows around it. */
+/** Words moved so that the rows of each island align with the rows around it. */
 export function levelIslands(words: readonly Glyphs[], islands: readonly number[][], size: number): Glyphs[] {
   return islands.reduce<Glyphs[]>(
     (level, island) => {
@@ -100,7 +106,7 @@ export function levelIslands(words: readonly Glyphs[], islands: readonly number[
   );
 }
 
-/** How much lower the rows of some words are than those of the others that they meet best; 0 where they meet well. */
+/** How much lower the rows of some words are than the rows that they match best; 0 if they are already aligned. */
 function riseOf(left: readonly Glyphs[], right: readonly Glyphs[], size: number): number {
   const most = Math.ceil(farthest * size);
   const reach = Math.ceil(3 * near * size);

@@ -1,9 +1,9 @@
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|dic|ene';
 const numeric =
   /^([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./,~|-]|[Il|17](?=20[12]\d$))([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
-/** A stroke that wasn't seen: '2804/2018', '28/042018'. */
+/** A slash that OCR missed: '2804/2018', '28/042018'. */
 const unstroked = /^(\d{2})([./-])?(\d{2})([./-])?(20[12]\d)$/;
-/** Both strokes taken for digits: '1370772017'. */
+/** Both slashes read as digits: '1370772017'. */
 const strokesAsDigits = /^(0[1-9]|[12]\d|3[01])[17](0[1-9]|1[0-2])[17](20[12]\d)$/;
 const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');
 
@@ -11,7 +11,9 @@ const months = month.split('|').slice(0, 12);
 /** '02/Ja0/2017' */
 const oddMonth = /^(\d{1,2})[-/.]([\p{L}\d]{3})[-/.](20[0-3]\d)$/u;
 
-/** The one month that has a letter and no more unlike three that name none; null where there are none or several. */
+/**
+ * The only month that shares a letter with a three-letter text and is closest to it; null if there is none or several.
+ */
 function nearestMonth(text: string): string | null {
   const lower = text.toLowerCase();
   if (/^\d+$/.test(text) || new RegExp(`^(${month})$`).test(lower)) return null;
@@ -20,8 +22,8 @@ function nearestMonth(text: string): string | null {
 }
 
 /**
- * A date whose strokes or digits were misread, as it must have been; null where a word is none or needs no mending.
- * A year that cannot be is one of this century. Example: '27I02/7018' is '27/02/2018'.
+ * A date whose slashes or digits were misread, corrected; null if a word is not a date or needs no correction. An
+ * impossible year becomes one in this century. Example: '27I02/7018' is '27/02/2018'.
  */
 export function mendDate(text: string): string | null {
   if (/^0ct(ober)?$/i.test(text)) return `O${text.slice(1)}`;
@@ -29,7 +31,7 @@ export function mendDate(text: string): string | null {
   const meant = misspelt && nearestMonth(misspelt[2] ?? '');
   if (misspelt && meant) return `${misspelt[1]}/${meant}/${misspelt[3]}`;
   const words = named.exec(text);
-  // '14/JUN/2017' is spelled as dates are: nothing was misread.
+  // '14/JUN/2017' is a valid spelling: nothing was misread.
   if (words?.[3] && /^\d*$/.test(words[1] ?? '') && /^(19|20)\d\d$/.test(words[3])) return null;
   if (words?.[3]) return changed(text, `${digits(words[1] ?? '')}${words[2]}${yearOf(words[3])}`);
   const bare = unstroked.exec(text);
@@ -40,9 +42,9 @@ export function mendDate(text: string): string | null {
   const found = numeric.exec(text);
   if (!found?.[1] || !found[3] || !found[5] || text.replace(/\D/g, '').length < 4) return null;
   const [day, middle] = [digits(found[1]), digits(found[3])];
-  // Two commas part the thousands of an amount.
+  // Two commas are the thousands separators of an amount.
   if (found[2] === ',' && found[4] === ',') return null;
-  // Strokes that differ stand for one and the same.
+  // Separators that differ are the same one misread.
   const same = found[2] === found[4] && /[./-]/.test(found[2] ?? '');
   const stroke = same ? found[2] : '/';
   const mended = [day, middle, yearOf(found[5])].join(stroke);

@@ -2,13 +2,13 @@ import { labelWordsIn } from './label-words.ts';
 import { mendDate } from './mend-date.ts';
 import type { Glyphs } from './page-text.ts';
 
-/** Below this a word may differ by a letter from the label it is taken for. */
+/** Below this confidence, a word may differ by a letter from the label it is matched to. */
 const doubted = 0.9;
 
 /**
- * The words of one row as they were meant, where a reader of pictures ran them together, tore them or took one letter
- * for another. Only what cannot be a word of its own is changed; what was guessed at carries `mended`.
- * Example: 'TotaIAmount:' '31' '.0O' becomes 'total' 'amount:' '31.00'.
+ * The words of one row corrected where OCR ran them together, split them or confused a letter. Only text that cannot be
+ * a word of its own is changed; guesses are marked `mended`. Example: 'TotaIAmount:' '31' '.0O' becomes 'total'
+ * 'amount:' '31.00'.
  */
 export function mendWords(words: readonly Glyphs[]): Glyphs[] {
   return joinNumbers(joinDates(words.flatMap(divide)))
@@ -17,7 +17,7 @@ export function mendWords(words: readonly Glyphs[]): Glyphs[] {
 }
 
 const glued: RegExp[] = [
-  // A count and what is counted.
+  // A count and the item counted.
   /^(\d{1,3}\.\d{1,2})(\p{Lu}\p{L}{2,}.*)$/u,
   // '3CS' is a count and its unit.
   /^(-?\d{1,3}(?:[.,]\d{1,2})?)(cs|cases?|ea|each|btl|bx|bg|sl|bu|pk|dz)$/i,
@@ -34,7 +34,7 @@ const glued: RegExp[] = [
   /^(\p{L}{3,}(?:No|NO|Nr|NR)[.:]+)(\p{L}?\d.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
-  // A label that ran into its amount, a rate or the sign of an amount.
+  // A label that ran into its amount, a rate or a currency sign.
   /^(\p{Lu}{4,})(\d{1,4}[.,]\d{2})$/u,
   /^(\p{L}{4,})(\d{1,2}(?:\.\d{1,2})?%|\$)$/u,
   /^(@)(\d{1,3})$/,
@@ -43,7 +43,7 @@ const glued: RegExp[] = [
   /^(\p{L}{3,}:)(.+)$/u,
 ];
 
-/** One amount, not two that were run together. */
+/** One amount, not two run together. */
 const thousands = /^[1-9]\d{0,2}([.,]\d{3})+[.,]\d{2}$/;
 
 const times = /^\(?(\d+(?:[.,]\d{1,3})?)([xX×*@])(\(?(?:RM|\$)?\d+[.,]\d{2,4}\)?=?)$/;
@@ -65,7 +65,7 @@ function divide(word: Glyphs): Glyphs[] {
   return [word];
 }
 
-/** One word as two; the place of each by its share of the letters. */
+/** One word split in two, with the width divided by their share of the letters. */
 function cut(word: Glyphs, first: string, second: string): [Glyphs, Glyphs] {
   const share = first.length / (first.length + second.length);
   const at = word.x0 + (word.x1 - word.x0) * share;
@@ -79,10 +79,12 @@ function cut(word: Glyphs, first: string, second: string): [Glyphs, Glyphs] {
 
 const wholeDate = /^(0?[1-9]|[12]\d|3[01])([./-])(0?[1-9]|[12]\d|3[01])\2((?:19|20)\d{2}|\d{2})$/;
 const lostStroke = /^(0[1-9]|[12]\d|3[01]) (0[1-9]|1[0-2])[./-]20[0-3]\d$/;
-/** Parts of a date with a digit or a stroke torn off: '1' '1/01/2018', '11/01/201' '8', '11-01' '-18'. */
+/** Parts of a date with a digit or a slash split off: '1' '1/01/2018', '11/01/201' '8', '11-01' '-18'. */
 const partOfDate = /^\d{1,2}$|^[\d./-]*\d[./-][\d./-]*$|^[./-]\d+$/;
 
-/** A date that was read in pieces is one word where the pieces touch and only together, or with all digits, make a date. */
+/**
+ * A date read in pieces is one word if the pieces touch and make a date only together, or only with all their digits.
+ */
 function joinDates(words: readonly Glyphs[]): Glyphs[] {
   const joined: Glyphs[] = [];
   for (const word of words) {
@@ -92,7 +94,7 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
       last !== undefined && word.x0 - last.x1 < 1.3 * word.size && lostStroke.test(`${last.text} ${word.text}`);
     const parts = (near || wide) && partOfDate.test(last.text) && partOfDate.test(word.text);
     const both = last ? last.text + word.text : '';
-    // The second look at the pieces may have a digit more before them.
+    // The second reading of the pieces may have one more leading digit.
     const agreed = parts && wholeDate.test(last.second ?? '') && last.second?.endsWith(both) ? last.second : null;
     if (parts && (agreed !== null || isTornDate(last.text, word.text, joined.at(-2)))) {
       joined[joined.length - 1] = { ...together(last, word), text: agreed ?? both, mended: true };
@@ -103,16 +105,18 @@ function joinDates(words: readonly Glyphs[]): Glyphs[] {
 
 function isTornDate(left: string, right: string, before: Glyphs | undefined): boolean {
   const both = left + right;
-  // The first stroke of '27 03/2018' was not seen.
+  // The first slash of '27 03/2018' was missed.
   if (lostStroke.test(`${left} ${right}`)) return before === undefined || /[\p{L}:]$/u.test(before.text);
   if (!/[./-]/.test(left) && !wholeDate.test(both)) return false;
   if (wholeDate.test(left)) return false;
-  // A number before a whole date is its first digit only behind a label or at the beginning of the row.
+  // A number before a whole date is its first digit only after a label or at the start of the row.
   if (wholeDate.test(right)) return wholeDate.test(both) && (before === undefined || /[\p{L}:]$/u.test(before.text));
   return /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$|^\d{1,2}[./-]\d{0,2}$/.test(both);
 }
 
-/** '5' '.00' and '18.' '77' are one number that was printed wide or read in two pieces, 'RM5' '1' '.30' in three. */
+/**
+ * '5' '.00' and '18.' '77' are one number printed with wide spacing or read in two pieces, 'RM5' '1' '.30' in three.
+ */
 function joinNumbers(words: readonly Glyphs[]): Glyphs[] {
   const joined: Glyphs[] = [];
   for (const word of words) {
@@ -131,7 +135,7 @@ function isTornNumber(left: Glyphs, right: Glyphs): boolean {
   return (
     (/^(RM|\$|-)?\d{1,4}$/.test(left.text) && /^[.,]\d{2}$/.test(right.text)) ||
     (/^(RM|\$|-)?\d{1,4}[.,]$/.test(left.text) && /^\d{2}$/.test(right.text)) ||
-    // No till prints 'RM5' before an amount.
+    // No POS prints 'RM5' before an amount.
     (/^(RM|\$)\d{1,3}$/.test(left.text) && /^\d{1,2}[.,]\d{2}$/.test(right.text))
   );
 }
@@ -154,7 +158,7 @@ function together(a: Glyphs, b: Glyphs): Glyphs {
   };
 }
 
-/** 'O' for 0, 'l' for 1, 'S' for 5 in what is otherwise an amount or a date, and a point that was read as a stroke. */
+/** 'O' for 0, 'l' for 1, 'S' for 5 in an otherwise valid amount or date, and a dot that was read as a dash. */
 function mendNumber(given: Glyphs): Glyphs {
   const word = secondView(given);
   const { text } = word;
@@ -165,10 +169,10 @@ function mendNumber(given: Glyphs): Glyphs {
   if (ringgit?.[1]) return { ...word, text: `RM${ringgit[1]}`, mended: true };
   const stroke = /^(-?(?:RM|\$)?\d{1,4})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true, printed: text };
-  // Print of the other side that shines through leaves small letters before a number.
+  // Print showing through from the back leaves lowercase letters before a number.
   const dirty = /^\p{Ll}{1,2}(\d{1,4}[.,]\d{2})$/u.exec(text);
   if (dirty?.[1]) return { ...word, text: dirty[1], mended: true };
-  // '51b' and '5b' are 5 lb: nothing else ends so; '1b' is lb alone.
+  // '51b' and '5b' are 5 lb: nothing else ends like that; '1b' is lb alone.
   const pounds = text === '1b' ? null : /^([\d.]*?\d)[1I|]?(bs?)$/.exec(text);
   if (pounds) return { ...word, text: `${pounds[1]}l${pounds[2]}` };
   const date = mendDate(text);
@@ -182,7 +186,10 @@ function mendNumber(given: Glyphs): Glyphs {
 
 const telling = /^\D{0,3}\d[\d.,]*[.,]\d{2}\D{0,2}$|^\d{1,2}([./-])\d{1,2}\1(20)?\d{2}$|^\d{1,2}-?\p{L}{3}-?20\d{2}$/u;
 
-/** Where the first reader made neither an amount nor a date of much the same digits, and the second did, the second is believed. */
+/**
+ * If the first reader got neither an amount nor a date from much the same digits, and the second did, the second is
+ * used.
+ */
 function secondView(word: Glyphs): Glyphs {
   const { text, second } = word;
   if (!second || telling.test(text) || !telling.test(second)) return word;
@@ -205,7 +212,7 @@ function asDigits(text: string): string {
   return money + rest;
 }
 
-/** A label as it is spelt, in place of what was read. */
+/** A label with its correct spelling instead of what was read. */
 function respell(word: Glyphs): Glyphs[] {
   const words = labelWordsIn(word.text, (word.confidence ?? 1) < doubted);
   if (!words) return [word];

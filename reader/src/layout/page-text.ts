@@ -1,10 +1,10 @@
 import type { Box, ReadPage } from '../types.ts';
 
 /**
- * A word in points (of a picture: pixels) of its page, origin top left. `size` is the height of its type; `confidence`
- * is there where it was recognised in a picture; `seen` is its place on the page as it is shown, where the page was
- * levelled for reading; `second` is what a second reader saw in its place, where it was asked;
- * `mended` says that its text was guessed from what was recognised.
+ * A word in points (pixels for a picture) of its page, origin top left. `size` is its font height. `confidence` is set
+ * if it came from OCR; `seen` is its position on the page as shown, if the page was leveled for reading; `second` is
+ * what a second reader saw in the same position, if it was used; `mended` means that its text was guessed from what was
+ * recognized.
  */
 export type Glyphs = {
   text: string;
@@ -18,26 +18,26 @@ export type Glyphs = {
   seen?: Edges;
   second?: string;
   mended?: boolean;
-  /** What was recognised, where a dash in it was taken for a point: it may as well be one. */
+  /** The original text, if a dash in it was taken for a dot: it may be a dash after all. */
   printed?: string;
 };
 
 type Edges = { x0: number; x1: number; y0: number; y1: number };
 
 /**
- * How the rows of a picture are set level: by what makes them sharpest, by the bend alone that neighboring words tell of,
- * or as they stand.
+ * How the rows of a picture are leveled: to make them sharpest, by only the bend that neighboring words show, or not at
+ * all.
  */
 export type Leveling = 'sharpest' | 'bent' | 'flat';
 
 export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> & {
   page: number;
   words: Glyphs[];
-  /** Unless said, by what makes them sharpest. */
+  /** Defaults to 'sharpest'. */
   leveling?: Leveling;
 };
 
-/** Smallest box around words of one page, as fractions of the page. */
+/** The smallest box around words of one page, as fractions of the page. */
 export function boxAround(words: readonly Glyphs[], page: PageText | undefined): Box | null {
   const first = words[0];
   if (!first || !page) return null;

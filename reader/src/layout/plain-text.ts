@@ -1,6 +1,8 @@
 import { kept } from '@platewise/domain';
 
-/** Text for comparing: lower case, without accents, single spaces. Example: plain('Qté  Livrée') is 'qte livree'. */
+/**
+ * Text normalized for comparison: lowercase, no accents, single spaces. Example: plain('Qté  Livrée') is 'qte livree'.
+ */
 export const plain = kept((text: string): string =>
   text
     .normalize('NFKD')
@@ -32,8 +34,8 @@ const numberWords = new Set([
 ]);
 
 /**
- * A word as labels compare it: plain, without punctuation around it, every way to write 'number' as '№'.
- * Example: keyOfWord('Nr.:') is '№'.
+ * A word normalized for label matching: plain, no punctuation around it, every way to write 'number' as '№'. Example:
+ * keyOfWord('Nr.:') is '№'.
  */
 export const keyOfWord = kept((word: string): string => {
   const marked = plain(word.replace(/[º°]/g, '°').replace(/№/g, '#'));
@@ -46,7 +48,7 @@ export const keyOfWord = kept((word: string): string => {
     .trim();
 });
 
-/** A phrase as labels compare it. Example: keyOf(['Invoice', 'No.:']) is 'invoice №'. */
+/** A phrase normalized for label matching. Example: keyOf(['Invoice', 'No.:']) is 'invoice №'. */
 export function keyOf(words: readonly string[]): string {
   return words
     .map(keyOfWord)

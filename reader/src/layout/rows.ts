@@ -2,13 +2,13 @@ import { mendWords } from './mend-words.ts';
 import type { Glyphs, Leveling, PageText } from './page-text.ts';
 import { straighten } from './straighten.ts';
 
-/** Words that stand on one line of a page, from left to right. */
+/** Words on one line of a page, from left to right. */
 export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
 
-/** A page's rows are asked for several times while it is read, and formed once in each way to level them. */
+/** A page's rows are requested several times while it is read, so they are cached for each way of leveling. */
 const formed = new WeakMap<readonly Glyphs[], Map<Leveling | 'text', readonly Row[]>>();
 
-/** Groups a page's words into rows by vertical overlap, top to bottom. The rows are shared, so nobody may change them. */
+/** Groups a page's words into rows by vertical overlap, top to bottom. The rows are shared: do not modify them. */
 export function rowsOf(page: PageText): readonly Row[] {
   const way = page.source === 'ocr' ? (page.leveling ?? 'sharpest') : 'text';
   const ways = formed.get(page.words) ?? new Map<Leveling | 'text', readonly Row[]>();
@@ -29,15 +29,15 @@ function formRows(words: readonly Glyphs[], way: Leveling | 'text'): Row[] {
   }
   if (seen) nearestRows(rows);
   const mend = seen ? mendWords : (words: Glyphs[]) => words;
-  // A reader of pictures has parted words by the white between them; only text is printed in runs.
+  // OCR has already split words by the space between them; only PDF text comes in runs.
   const join = seen ? (words: Glyphs[]) => words : glue;
   for (const row of rows) row.words = mend(join(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel));
   return rows;
 }
 
 /**
- * In a picture frames of words are cut unevenly: a word whose frame is large may have gone to the row above. It belongs
- * where the other words stand at its height.
+ * In a picture, word boxes are uneven: a word with a tall box may have ended up in the row above. It belongs in the row
+ * whose other words are at its height.
  */
 function nearestRows(rows: readonly Row[]): void {
   const heights = rows.map(({ words }) => words.map(middle).sort((a, b) => a - b)[(words.length - 1) >> 1]);
@@ -55,7 +55,7 @@ function nearestRows(rows: readonly Row[]): void {
   }
 }
 
-/** How much nearer another row has to be, in sizes of type. */
+/** How much closer another row must be, in font sizes. */
 const clearly = 0.2;
 
 function middle(word: Glyphs): number {
@@ -73,13 +73,13 @@ function belongs(word: Glyphs, row: Row): boolean {
   return overlap > 0.55 * smaller && !collides;
 }
 
-/** Boxes of words in a picture reach a little over each other, those of long words further. */
+/** Boxes of words in a picture overlap slightly, those of long words more. */
 function overlapOf(word: Glyphs, other: Glyphs): number {
   if (word.confidence === undefined) return 1;
   return Math.max(0.35 * word.size, 0.15 * Math.min(word.x1 - word.x0, other.x1 - other.x0));
 }
 
-/** A word may be printed in several runs ('RE-20', '2011', '/50'): what nearly touches is one word. */
+/** A word may be printed in several runs ('RE-20', '2011', '/50'): runs that nearly touch are one word. */
 function glue(words: readonly Glyphs[]): Glyphs[] {
   const glued: Glyphs[] = [];
   for (const word of words) {
@@ -93,7 +93,7 @@ function glue(words: readonly Glyphs[]): Glyphs[] {
   return glued;
 }
 
-/** 'Date:31/12/2024', 'n°562' and '#4711' are a label and a value that were printed without a space. */
+/** 'Date:31/12/2024', 'n°562' and '#4711' are a label and a value printed without a space. */
 function splitLabel(word: Glyphs): Glyphs[] {
   const found =
     /^([^\d\s]*[\p{L}.]?(?::|#|n°|nº|№))([^\s:/#].*)$/iu.exec(word.text) ??

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Glyphs } from './page-text.ts';
 import { sharpestRows } from './sharpest-rows.ts';
 
-/** Ten rows of four words, two at each side of a wide page, which fall by `fall` for each pixel of the width. */
+/** Ten rows of four words, two on each side of a wide page, which slope down by `fall` per pixel of width. */
 function rows(fall: number): Glyphs[] {
   return Array.from({ length: 10 }, (_, row) =>
     [100, 200, 1400, 1600].map((x0): Glyphs => {
@@ -12,7 +12,7 @@ function rows(fall: number): Glyphs[] {
   ).flat();
 }
 
-/** How far apart the highest and the lowest word of each row are, at most. */
+/** The largest vertical spread between the highest and lowest word of a row. */
 function unevenness(words: readonly Glyphs[]): number {
   const spread = Array.from({ length: 10 }, (_, row) => {
     const own = words.filter(({ text }) => text === `W${row}`).map(({ y0 }) => y0);

@@ -1,17 +1,17 @@
 import type { Glyphs } from './page-text.ts';
 
-/** How much of the estimated bend is taken out, and by how much more the page is turned (height per width). */
+/** Fractions of the estimated bend to remove, and extra rotations to try (height per width). */
 const shares = [1, 0.5, 0] as const;
 const turns = [0, -0.002, 0.002, -0.004, 0.004, -0.006, 0.006, -0.008, 0.008] as const;
 
-/** How near the middles of two words have to be to speak for one row, in sizes of type. */
+/** How close the centers of two words must be to count as one row, in font sizes. */
 const near = 0.12;
-/** How much sharper rows have to be before the estimate is doubted. */
+/** How much sharper rows must be before the estimate is overridden. */
 const plainly = 1.03;
 
 /**
- * Words moved up and down so that rows are sharpest. Where words are few, the bend that neighbors tell of (`offsets`, one
- * for each word) is a guess across wide columns: less of it, or a little turn, may set more words level with each other.
+ * Words moved up and down so that rows are sharpest. If words are few, the bend that neighbors show (`offsets`, one per
+ * word) is a guess across wide columns: less of it, or a slight rotation, may level more words with each other.
  */
 export function sharpestRows(words: readonly Glyphs[], offsets: readonly number[]): Glyphs[] {
   const centre = words.reduce((sum, word) => sum + middleX(word), 0) / Math.max(1, words.length);
@@ -36,7 +36,7 @@ export function usualSize(words: readonly Glyphs[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
-/** How many pairs of words are level, each the less the further its middles are apart. */
+/** How many pairs of words are level, each weighted less the further apart their centers are. */
 function sharpnessOf(words: readonly Glyphs[], shifts: readonly number[], size: number): number {
   const middles = words.map((word, at) => (word.y0 + word.y1) / 2 - (shifts[at] ?? 0)).sort((a, b) => a - b);
   const width = near * size;

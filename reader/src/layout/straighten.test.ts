@@ -3,7 +3,7 @@ import type { Glyphs } from './page-text.ts';
 import { rowsOf } from './rows.ts';
 import { straighten } from './straighten.ts';
 
-/** Twenty rows of eight words; the paper's left half sags by `sag` pixels. */
+/** Twenty rows of eight words; the left half of the paper sags by `sag` pixels. */
 function curled(sag: number): Glyphs[] {
   return Array.from({ length: 20 }, (_, row) =>
     Array.from({ length: 8 }, (__, column): Glyphs => {
@@ -23,7 +23,10 @@ describe('rows of a curled page', () => {
   });
 });
 
-/** Five rows of four words close beside each other; below them lone words that step to the right by four pixels a row, far right ones that don't. */
+/**
+ * Five rows of four adjacent words; below them single words that shift right by four pixels per row, and others on the
+ * far right that do not.
+ */
 function stepped(): Glyphs[] {
   const word = (text: string, x0: number, y: number): Glyphs => ({
     text,

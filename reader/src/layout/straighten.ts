@@ -2,23 +2,23 @@ import { hollowsIn, islandsIn, levelAcross, levelIslands } from './level-across.
 import type { Glyphs, Leveling } from './page-text.ts';
 import { raised, sharpestRows, usualSize } from './sharpest-rows.ts';
 
-/** How many stretches the page's width is divided into, and its height. */
+/** How many stretches the page's width is divided into, and bands its height. */
 const stretches = 14;
 const bands = 3;
 
 /** Paper that is bent more than this is not read in rows. */
 const steepest = 0.06;
 
-/** How far apart, in sizes of type, the ends of a run must be, and how far they need to be. */
+/** The minimum distance between the ends of a run, and the preferred one, in font sizes. */
 const shortRun = 3;
 const longRun = 8;
 
 type Link = { x: number; y: number; slope: number; weight: number };
 
 /**
- * Words of a page whose paper was curled or folded, moved up and down so that its rows are level: neighbouring words
- * tell how a row runs in each part of the page, and what the rows agree on is taken out. Where words are few, nothing
- * moves. Only for finding rows; where a word is seen stays with it.
+ * Words of a page of curled or folded paper, moved up and down so that its rows are level: neighboring words show how a
+ * row runs in each part of the page, and the shape that the rows share is removed. If words are few, nothing moves.
+ * Only for finding rows; each word keeps the position where it was seen.
  */
 export function straighten(words: readonly Glyphs[], leveling: Leveling = 'sharpest'): Glyphs[] {
   if (leveling === 'flat') return acrossHollows(words);
@@ -53,7 +53,7 @@ export function straighten(words: readonly Glyphs[], leveling: Leveling = 'sharp
   });
 }
 
-/** Words with the others that stand close beside them in their row: they move together, never over each other. */
+/** Words with the others close to them in their row: they move together, never over each other. */
 function phrasesIn(words: readonly Glyphs[]): Map<Glyphs, Glyphs[]> {
   const phrases = new Map(words.map((word) => [word, [word]]));
   for (const [word, other] of nextWords(words)) {
@@ -71,7 +71,7 @@ function acrossHollows(words: readonly Glyphs[]): Glyphs[] {
   return levelIslands(levelAcross(words, hollows, size), islandsIn(words, next, hollows), size);
 }
 
-/** How columns lean in each stretch of the width, from words that begin or end under each other. */
+/** How columns lean in each stretch of the width, from words that are left- or right-aligned with each other. */
 function leansOf(words: readonly Glyphs[], left: number, step: number): number[] {
   const sorted = [...words].sort((a, b) => a.y0 - b.y0);
   const links = sorted.flatMap((word, index): Link[] => {
@@ -89,7 +89,10 @@ function leansOf(words: readonly Glyphs[], left: number, step: number): number[]
   return slopesOf(links, left, step, whole);
 }
 
-/** Paper leans evenly: a word between the middles of two stretches leans as both do, so that it never runs over its neighbor. */
+/**
+ * Paper leans evenly: between the centers of two stretches the lean is interpolated, so that a word never runs over its
+ * neighbor.
+ */
 function leanAt(leans: readonly number[], at: number): number {
   const place = Math.max(0, Math.min(stretches - 1, at - 0.5));
   const left = leans[Math.floor(place)] ?? 0;
@@ -101,8 +104,8 @@ function smooth(leans: readonly number[]): number[] {
 }
 
 /**
- * How rows rise, from runs of neighbouring words that are long enough to tell: the box of a single short word is as
- * much off as the row itself.
+ * How rows rise, from runs of neighboring words that are long enough: the box of a single short word is off by as much
+ * as the row itself.
  */
 function linksOf(words: readonly Glyphs[]): Link[] {
   const next = nextWords(words);
@@ -145,7 +148,7 @@ function nextWords(words: readonly Glyphs[]): Map<Glyphs, Glyphs> {
   return found;
 }
 
-/** The usual slope in each stretch of the width; what a band has few words for it takes from the whole page. */
+/** The usual slope in each stretch of the width; a band with too few words uses the slope of the whole page. */
 function slopesOf(links: readonly Link[], left: number, step: number, whole?: readonly number[]): number[] {
   const known = Array.from({ length: stretches }, (_, index) => {
     const from = left + (index - 0.5) * step;
@@ -159,7 +162,7 @@ function slopesOf(links: readonly Link[], left: number, step: number, whole?: re
   return known.map((slope, index) => slope ?? between(known, index));
 }
 
-/** Where no words tell, a row is thought to bend evenly from the words on one side to those on the other. */
+/** Where there are no words, a row is assumed to bend evenly from the words on one side to those on the other. */
 function between(known: readonly (number | undefined)[], index: number): number {
   const left = known.findLastIndex((slope, at) => at < index && slope !== undefined);
   const right = known.findIndex((slope, at) => at > index && slope !== undefined);
@@ -179,7 +182,7 @@ function median(links: readonly Link[]): number {
   return 0;
 }
 
-/** How far rows have risen at the borders of the stretches, counted from the middle of the page. */
+/** How far rows have risen at the borders of the stretches, relative to the middle of the page. */
 function risesOf(slopes: readonly number[], step: number): number[] {
   const rises = [0];
   for (const slope of slopes) rises.push((rises.at(-1) ?? 0) + slope * step);

@@ -8,17 +8,17 @@ export type ChildLimits = {
   script: URL;
   args?: readonly string[];
   timeoutMs: number;
-  /** Processor time of one job: a machine that is busy with others takes none of it. */
+  /** CPU time of one job, which does not depend on how busy the machine is. */
   processorMs?: number;
   memoryMb: number;
-  /** It works page by page in the background: both times then hold for each page, and the process yields to all others. */
+  /** It works page by page in the background: both times then apply per page, and the process yields to all others. */
   patient?: boolean;
 };
 
-/** Why a child was ended, or what its end was. */
+/** Why a child was killed, or how it died. */
 export type Ended = 'timeout' | 'memory' | 'crashed';
 export type ToChild<Job> = { id: number; job: Job };
-/** `last`: the child ends itself after this answer, since the job it gave up still runs. */
+/** `last`: the child exits after this answer, because the abandoned job is still running. */
 export type FromChild<Answer, Stage> = { id: number; stage: Stage } | { id: number; answer: Answer; last?: boolean };
 export type Outcome<Answer> = { answer: Answer } | { ended: Ended };
 
@@ -28,14 +28,14 @@ const watchEveryMs = 100;
 export type Child<Job, Answer, Stage> = {
   run: (job: Job, onStage?: (stage: Stage) => void) => Promise<Outcome<Answer>>;
   alive: () => boolean;
-  /** Megabytes that it holds now, as Linux tells; elsewhere 0. */
+  /** Resident memory in megabytes, on Linux; 0 elsewhere. */
   residentMb: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
 export function startChild<Job, Answer, Stage>(limits: ChildLimits): Child<Job, Answer, Stage> {
   const child = fork(fileURLToPath(limits.script), [...(limits.args ?? [])], {
-    // Only what the runtime needs: a document that took over the process would find no secrets.
+    // Only what the runtime needs: a document that compromised the process would find no secrets.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, SystemRoot: process.env.SystemRoot, TZ: 'UTC' },
     execArgv: [
       `--max-old-space-size=${Math.max(64, Math.round(limits.memoryMb * 0.6))}`,
@@ -75,16 +75,16 @@ export function startChild<Job, Answer, Stage>(limits: ChildLimits): Child<Job, 
   };
 }
 
-/** Whoever waits for a screen comes before a photo that is read in the background. */
+/** Interactive requests come before a photo that is read in the background. */
 function yieldToOthers(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not every system lets us; then photos are read at full speed.
+    // Not every system allows this; photos are then read at full speed.
   }
 }
 
-/** An idle child must not keep the process of its parent from ending. */
+/** An idle child must not keep its parent process from exiting. */
 function setHeld(child: ChildProcess, held: boolean): void {
   const channel = child.channel as { ref?: () => void; unref?: () => void } | null | undefined;
   if (held) {
@@ -155,17 +155,17 @@ function runJob<Job, Answer, Stage>(
   });
 }
 
-/** V8 aborts when its heap is full; any other sudden end is the file breaking its reader. */
+/** V8 aborts when its heap is full; any other sudden exit means that the file crashed its reader. */
 const endOf = (code: number | null, signal: NodeJS.Signals | null): Ended =>
   signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 ? 'memory' : 'crashed';
 
-/** Memory of a process as Linux reports it; elsewhere only the heap limit guards. */
+/** Memory of a process, on Linux; elsewhere only the heap limit applies. */
 async function residentMb(pid: number | undefined): Promise<number> {
   const statm = await ofProcess(pid, 'statm');
   return (Number(statm.split(' ')[1] ?? 0) * 4096) / 1024 / 1024;
 }
 
-/** Processor time of a process as Linux reports it, in ticks of 10 ms; elsewhere only the clock guards. */
+/** CPU time of a process, on Linux, in ticks of 10 ms; elsewhere only the timeout applies. */
 async function processorMs(pid: number | undefined): Promise<number> {
   const stat = await ofProcess(pid, 'stat');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,24 +1,24 @@
-/** What waits, by account. Accounts take turns: fifty files of one delay a neighbor's file by one. */
+/** Queued items, by account. Accounts take turns: fifty files from one account delay another's file by one. */
 export type FairQueue<T> = {
   add: (account: string, item: T) => void;
-  /** The next item of an account that may have one now; its account then waits for all the others. */
+  /** The next item of an account for which `may` is true; its account then goes to the back of the line. */
   take: (may: (account: string) => boolean) => { account: string; item: T } | undefined;
   waitingFor: (account: string) => number;
   /** How many items are taken before the next one that this account adds. */
   ahead: (account: string) => number;
-  /** Tells each item how many are taken before it. */
+  /** Calls `tell` for each item with the number of items ahead of it. */
   eachPlace: (tell: (item: T, ahead: number) => void) => void;
-  /** Takes an item out of the queue; false where it no longer waits. */
+  /** Removes an item from the queue; false if it is no longer waiting. */
   remove: (account: string, item: T) => boolean;
   drain: () => T[];
 };
 
-// More accounts than this are hardly waiting at once; who is forgotten is served as one that has never been.
+// More accounts than this are unlikely to wait at once; a forgotten account is treated as never served.
 const mostRemembered = 1000;
 
 export function createFairQueue<T>(): FairQueue<T> {
   const waiting = new Map<string, T[]>();
-  /** Accounts by when they were last served, the longest ago first. */
+  /** Accounts by when they were last served, least recent first. */
   const served = new Map<string, number>();
   let turn = 0;
 
@@ -31,11 +31,14 @@ export function createFairQueue<T>(): FairQueue<T> {
     return best?.account;
   };
 
-  /** With accounts in turn, each other one is served as often as this one until then, and once more if it comes first. */
+  /**
+   * Because accounts take turns, each other one is served as often as this one by then, and once more if it comes
+   * first.
+   */
   const aheadOf = (account: string, index: number): number => {
     const last = served.get(account) ?? 0;
     let ahead = index;
-    // Of accounts that were never served, the one that has waited longest comes first.
+    // Among accounts never served, the one that has waited longest comes first.
     let longer = true;
     for (const [other, items] of waiting) {
       if (other === account) {

@@ -60,7 +60,7 @@ describe('accounts take turns', () => {
 });
 
 describe('people who wait for an answer', () => {
-  // 30 MB of operators: seconds of processor time.
+  // 30 MB of operators: seconds of CPU time.
   const slow = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
   const patient = { size: 1, timeoutMs: 240_000, processorMs: 200_000 };
 
@@ -90,7 +90,7 @@ describe('people who wait for an answer', () => {
 });
 
 describe('documents that cost more than they may', () => {
-  // 65 KB that unpack to 64 MB.
+  // 65 KB that inflate to 64 MB.
   const bomb = onePage(deflated(Buffer.alloc(64 * 1024 * 1024, 'q Q ')));
 
   test('a good PDF is read before the bad ones of another account, and those are given up', async () => {

@@ -2,41 +2,41 @@ import { type Child, type ChildLimits, type Outcome, startChild } from './child-
 import { createFairQueue } from './fair-queue.ts';
 
 export type LaneOptions<Answer> = ChildLimits & {
-  /** Child processes at most. */
+  /** The most child processes. */
   size: number;
-  /** Of them for one account at most; unless said, an account alone may use them all. */
+  /** The most of them for one account; by default, a lone account may use them all. */
   perAccount?: number;
-  /** Jobs of one account that may wait; unless said, any number. */
+  /** The most waiting jobs per account; unlimited by default. */
   mostWaiting?: number;
-  /** Units of work after which a child is replaced: pages, or jobs that tell of none. */
+  /** Units of work after which a child is replaced: pages, or jobs that do not report pages. */
   recycleAfter: number;
-  /** A child that had nothing to do for so long is ended, and what it held is given back. */
+  /** A child that has been idle this long is ended to free its memory. */
   idleMs?: number;
-  /** Whether a job that answered this may still hold memory in its child, which is then replaced. */
+  /** Whether a job with this answer may have left memory in use in its child, which is then replaced. */
   leavesRemains?: (answer: Answer) => boolean;
 };
 
-/** What became of a job. 'full' never reached a child; 'left' means that whoever waited for it has gone. */
+/** The outcome of a job. 'full' never reached a child; 'left' means that the caller disconnected. */
 export type LaneOutcome<Answer> = Outcome<Answer> | { ended: 'full' | 'closed' | 'left' };
 
-/** For whoever waits for an answer: where the job is in the queue, and how to leave it. */
+/** For a waiting caller: the job's position in the queue, and how to cancel it. */
 export type InQueue = {
-  /** Takes the job out of the queue, or ends the child that works on it. */
+  /** Removes the job from the queue, or ends the child that is working on it. */
   signal?: AbortSignal;
-  /** Hears how many jobs are taken before this one, each time that changes, and null once it is taken itself. */
+  /** Called with the number of jobs ahead of this one whenever it changes, and with null once the job starts. */
   onPlace?: (ahead: number | null) => void;
-  /** With more than this many jobs ahead it is refused as 'full' instead of waiting. */
+  /** With more than this many jobs ahead, it is rejected as 'full' instead of waiting. */
   mostAhead?: number;
 };
 
-/** Child processes of one kind with the jobs that wait for them; accounts take turns. */
+/** Child processes of one kind with the jobs waiting for them; accounts take turns. */
 export type Lane<Job, Answer, Stage> = {
   submit: (
     account: string,
     job: Job,
     watch?: InQueue & { onStage?: (stage: Stage) => void },
   ) => Promise<LaneOutcome<Answer>>;
-  /** Starts a child ahead of the first job. */
+  /** Starts a child before the first job. */
   warm: () => void;
   close: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ type Waiting<Job, Answer, Stage> = {
   job: Job;
   onStage?: (stage: Stage) => void;
   signal?: AbortSignal;
-  /** What it was told of its place last. */
+  /** The last position that it was told. */
   tell: (ahead: number | null) => void;
   resolve: (outcome: LaneOutcome<Answer>) => void;
 };
@@ -53,13 +53,13 @@ type Slot<Job, Answer, Stage> = {
   process?: Child<Job, Answer, Stage>;
   account: string | null;
   done: number;
-  /** Ends the child where no job comes. */
+  /** Ends the child when no job comes. */
   idle?: NodeJS.Timeout;
 };
 
 /**
- * A child that holds more than this of its limit after a job is replaced before the next one: a page of a photo takes up to
- * a third of the limit for itself while it is read.
+ * A child using more than this share of its limit after a job is replaced before the next one: reading a page of a
+ * photo takes up to a third of the limit.
  */
 const fullShare = 0.65;
 
@@ -75,7 +75,7 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
 
   const pump = (): void => {
     while (!closed) {
-      // A warm child before a cold one.
+      // Prefer a warm child to a cold one.
       const free = slots.filter((slot) => slot.account === null);
       const slot = free.find((each) => each.process?.alive()) ?? free[0];
       const next = slot && queue.take(mayHaveOne);
@@ -101,7 +101,8 @@ export function createLane<Job, Answer, Stage = never>(options: LaneOptions<Answ
     signal?.addEventListener('abort', leave);
     const used = slot.process?.alive() === true && slot.done > 0;
     let outcome = await runOn(slot, job, onStage);
-    // What earlier documents left behind may have taken it to its limit: only a fresh child's limit is the document's own.
+    // Leftovers of earlier documents may have pushed it over its limit: only in a fresh child is the limit the
+    // document's own.
     const cut = 'ended' in outcome && outcome.ended !== 'timeout';
     if (used && cut && !closed && !signal?.aborted) outcome = await runOn(slot, job, onStage);
     signal?.removeEventListener('abort', leave);

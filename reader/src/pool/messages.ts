@@ -14,7 +14,7 @@ export type Job =
   | { kind: 'sizes'; bytes: Uint8Array }
   | { kind: 'join'; pictures: readonly PictureOfPage[] };
 
-/** 'pictures': the document must be looked at, by a child that does so. */
+/** 'pictures': the document needs OCR, in a child that does that. */
 export type JobAnswer =
   | { kind: 'read'; result: ReadResult }
   | { kind: 'menu'; result: MenuResult }
@@ -25,8 +25,8 @@ export type JobAnswer =
   | { kind: 'sizes'; pages: PageSize[] }
   | { kind: 'join'; bytes: Uint8Array };
 
-/** What a child answers: a failure is that of the document. */
+/** A child's answer; 'failed' is a failure of the document. */
 export type ChildAnswer = JobAnswer | { kind: 'failed'; failure: ReadFailure };
 
-/** Given to a child at its start: it loads the networks when a picture comes. */
+/** Passed to a child at startup: it loads the models when a picture arrives. */
 export const looksAtPictures = '--looks-at-pictures';

@@ -11,7 +11,7 @@ const { readDocument } = await import('../read-document.ts');
 const { renderPage } = await import('../pdf/render-page.ts');
 const { pageSizes } = await import('../pdf/page-sizes.ts');
 
-/** Whether this child may look at pictures, or refers them to one that does. */
+/** Whether this child does OCR, or refers pictures to one that does. */
 const looks = process.argv.includes(looksAtPictures);
 
 function send(message: FromChild<ChildAnswer, StageEvent>, then: () => void = () => undefined): void {
@@ -55,7 +55,7 @@ async function run(id: number, job: Job): Promise<JobAnswer> {
   }
 }
 
-/** What must be looked at is referred to a child that does so. */
+/** A document that needs OCR is referred to a child that does it. */
 async function referring(answer: () => Promise<JobAnswer>): Promise<JobAnswer> {
   try {
     return await answer();
@@ -68,7 +68,7 @@ async function referring(answer: () => Promise<JobAnswer>): Promise<JobAnswer> {
 process.on('message', async ({ id, job }: ToChild<Job>) => {
   const { answer, spent } = await withinBudget(() => run(id, job).catch(failed));
   if (!spent) return send({ id, answer });
-  // What was given up is still being decoded, and only the end of the process ends that.
+  // The abandoned document is still being decoded, and only exiting the process stops that.
   send({ id, answer: failed(new UnreadableDocument('too_large')), last: true }, () => process.exit(0));
 });
 
@@ -76,5 +76,5 @@ function failed(error: unknown): ChildAnswer {
   return { kind: 'failed', failure: error instanceof UnreadableDocument ? error.failure : failure('broken') };
 }
 
-// The parent is gone: nobody waits for an answer any more.
+// The parent is gone, so no one is waiting for an answer.
 process.on('disconnect', () => process.exit(0));

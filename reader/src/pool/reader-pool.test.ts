@@ -12,7 +12,7 @@ const today = '2026-11-21';
 const pool = createReaderPool({ size: 2, recycleAfter: 3 });
 afterAll(() => pool.close());
 
-/** The reader's children of this process, as Linux lists them. */
+/** The reader's child processes of this process, on Linux. */
 async function readerChildren(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const own = await Promise.all(

@@ -11,65 +11,68 @@ import { createLane, type InQueue, type LaneOutcome } from './lane.ts';
 import { type ChildAnswer, type Job, type JobAnswer, looksAtPictures } from './messages.ts';
 
 export type ReaderPoolOptions = {
-  /** Child processes at most that read text and draw pages; as many again look at pictures, and one more reads small PDFs. */
+  /**
+   * The most child processes that read text and render pages; there are as many again for OCR, and one more for small
+   * PDFs.
+   */
   size?: number;
-  /** Longest time for one job, after which its process is killed; a page that is looked at may take three times as long. */
+  /** Timeout for one job, after which its process is killed; a page that needs OCR may take three times as long. */
   timeoutMs?: number;
-  /** Processor time of one document of text, or of one page that is looked at. */
+  /** CPU time for one text document, or for one page that needs OCR. */
   processorMs?: number;
-  /** Memory of one child process. */
+  /** Memory limit of one child process. */
   memoryMb?: number;
-  /** Memory of one child process that looks at pictures. */
+  /** Memory limit of one child process that does OCR. */
   pictureMemoryMb?: number;
   /** Pages after which a child is replaced. */
   recycleAfter?: number;
-  /** How long a child that looks at pictures stays without one; those that read text stay ten times as long. */
+  /** How long an OCR child stays idle before it is ended; those that read text stay ten times as long. */
   pictureIdleMs?: number;
 };
 
 export type Reader = {
-  /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
+  /** Reads a document; every failure of the document is a result. Rejects with ReaderClosed once the pool is closed. */
   read: (bytes: Uint8Array, options: ReadOptions & Pick<InQueue, 'onPlace'>) => Promise<ReadResult>;
   /**
-   * Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed, ReaderBusy
+   * Reads a menu from a PDF or a photo; every failure of the file is a result. Rejects with ReaderClosed, ReaderBusy
    * and ReaderLeft.
    */
   readMenu: (bytes: Uint8Array, options?: MenuOptions & InQueue) => Promise<MenuResult>;
   /** Reads the package labels in a photo, as `readMenu` reads a menu. */
   readLabels: (bytes: Uint8Array, options?: LabelsOptions & InQueue) => Promise<LabelsResult>;
   /**
-   * Reads a restaurant's web page; rejects with UnreadableDocument where that takes too long or too much memory, and with
+   * Reads a restaurant's web page; rejects with UnreadableDocument if that takes too much time or memory, and with
    * ReaderLeft.
    */
   readMenuPage: (html: string, url: string | null, signal?: AbortSignal) => Promise<MenuPage>;
-  /** A page as a picture, turned clockwise by `turned`; rejects with UnreadableDocument. */
+  /** A page as an image, rotated clockwise by `turned`; rejects with UnreadableDocument. */
   renderPage: (bytes: Uint8Array, page: number, width: number, turned?: Turn) => Promise<RenderedPage>;
-  /** The pages of a document, also of one that nobody can read; rejects with UnreadableDocument. */
+  /** The pages of a document, even an unreadable one; rejects with UnreadableDocument. */
   pageSizes: (bytes: Uint8Array) => Promise<PageSize[]>;
-  /** Pictures of pages as one PDF; rejects with UnreadableDocument. */
+  /** Combines pictures of pages into one PDF; rejects with UnreadableDocument. */
   joinPictures: (pictures: readonly PictureOfPage[]) => Promise<Uint8Array>;
 };
 
 export type ReaderPool = Reader & {
   /** The same reader for one account: accounts take turns. */
   by: (account: string) => Reader;
-  /** Starts a child ahead of the first document, which then does not wait for it. */
+  /** Starts a child before the first document, which then does not have to wait for it. */
   warm: () => void;
-  /** Kills the children; jobs under way and waiting answer a failure. */
+  /** Kills the children; running and waiting jobs fail. */
   close: () => Promise<void>;
 };
 
-/** A PDF of text up to this size goes to the fast lane. */
+/** A text PDF up to this size goes to the fast lane. */
 const smallBytes = 1024 * 1024;
-/** What a small PDF may take there; one that needs more is read again among the others. */
+/** CPU limit for a small PDF there; one that needs more is read again in the regular lane. */
 const swiftProcessorMs = 4_000;
 
 /**
- * Reads documents in child processes, so that a hostile file can harm nothing but its own job. There are three kinds: one
- * reads small PDFs and never has one for long; one reads any text and draws pages; one looks at pictures, which takes
- * seconds and the networks' memory. So a small PDF is read while large ones wait, a page can be shown while fifty
- * photos wait, and photos yield the processor to everything else.
- * Example: `const pool = createReaderPool({ size: 2 }); await pool.by('7').read(bytes, { today: '2026-11-21' })`.
+ * Reads documents in child processes, so that a hostile file can only harm its own job. There are three kinds: one
+ * reads small PDFs and is never busy with one for long; one reads any text and renders pages; one does OCR, which takes
+ * seconds and the models' memory. So a small PDF is read while large ones wait, a page can be shown while fifty photos
+ * wait, and photos yield the CPU to everything else. Example: `const pool = createReaderPool({ size: 2 }); await
+ * pool.by('7').read(bytes, { today: '2026-11-21' })`.
  */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const { size = 2, timeoutMs = 30_000, memoryMb = 700, pictureMemoryMb = 1_000, recycleAfter = 200 } = options;
@@ -80,7 +83,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const swift = createLane<Job, ChildAnswer, StageEvent>({
     ...text,
     size: 1,
-    // Where the processor time isn't known, the clock keeps it short.
+    // Where CPU time is not available, the timeout keeps it short.
     timeoutMs: Math.min(30_000, timeoutMs),
     processorMs: Math.min(swiftProcessorMs, processorMs),
   });
@@ -91,7 +94,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     args: [looksAtPictures],
     idleMs: pictureIdleMs,
     patient: true,
-    // They yield to everything else, so on a busy machine a page takes many times the seconds that it needs.
+    // They yield to everything else, so on a busy machine a page takes many times longer than it needs.
     timeoutMs: 3 * timeoutMs,
     memoryMb: pictureMemoryMb,
   });
@@ -115,7 +118,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const by = (account: string): Reader => ({
     read: async (bytes, { onStage, onPlace, ...asked }) => {
       const outcome = await read(account, { kind: 'read', bytes, options: asked }, { onStage, onPlace });
-      // What was cut off says nothing of the document: it is to be read again.
+      // An interrupted job says nothing about the document: it must be read again.
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
       return expectKind(outcome.answer, 'read').result;
@@ -183,7 +186,7 @@ function told(outcome: LaneOutcome<ChildAnswer>): Outcome {
   }
 }
 
-/** A document that was given up half-way may still hold memory in its child. */
+/** A document that was abandoned midway may still hold memory in its child. */
 function leavesRemains(answer: ChildAnswer): boolean {
   if (answer.kind === 'failed') return answer.failure.reason === 'too_large';
   const read = answer.kind === 'read' || answer.kind === 'menu' || answer.kind === 'labels';

@@ -3,22 +3,25 @@ import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { type Row, rowsOf } from '../layout/rows.ts';
 import type { Box, ReadInvoice, ReadLine } from '../types.ts';
 
-/** A line whose pack or unit was lost or torn in a picture, the row of its amount, and where the rows of its page begin. */
+/**
+ * A line whose pack or unit was lost or damaged in a picture, the row of its amount, and where the rows of its page
+ * begin.
+ */
 export type DoubtfulLine = { line: ReadLine; page: PageText; row: Row; left: number };
 
-/** What most of a document's lines print, its others print too. */
+/** What most lines of a document have, the others have too. */
 const most = 0.7;
-/** Below this share of lines with a pack a document prints none. */
+/** If a smaller share of lines than this has a pack, the document prints none. */
 const some = 0.3;
 
-/** How a document's goods say what they hold. */
+/** How a document prints packs and units. */
 export type Manner = { packed: boolean; counted: boolean; united: boolean };
 
 const share = <T>(all: readonly T[], test: (each: T) => boolean) => all.filter(test).length / Math.max(1, all.length);
 
 const isGoods = (line: ReadLine) => line.type === 'product' && line.quantity !== undefined;
 
-/** The manner of a document: whether its goods have packs, packs that begin with a count ('4/10 LB'), units. */
+/** The style of a document: whether its items have packs, packs that begin with a count ('4/10 LB'), units. */
 export function mannerOf(lines: readonly ReadLine[]): Manner {
   const goods = lines.filter(isGoods);
   const known = goods.filter((line) => packKnown(line));
@@ -29,7 +32,7 @@ export function mannerOf(lines: readonly ReadLine[]): Manner {
   };
 }
 
-/** '4/10 LB', '15/DZ', and '4 10 LB' of two columns. */
+/** '4/10 LB', '15/DZ', and '4 10 LB' from two columns. */
 const counted = /^\d{1,4}(?: ?[/xX×-] ?[\d.#\p{L}]| [\d.#])/u;
 const isCounted = (line: ReadLine) => counted.test(line.pack?.value ?? '');
 
@@ -42,14 +45,14 @@ function packKnown(line: ReadLine): boolean {
   return pack?.contentKnown === true;
 }
 
-/** Whether a line says what it holds in the manner of its document. */
+/** Whether a line has its pack and unit in the style of its document. */
 export function isComplete(line: ReadLine, manner: Manner): boolean {
   if (manner.united && line.unit === undefined) return false;
   if (!manner.packed || line.weight !== undefined) return true;
   return line.pack !== undefined && packKnown(line) && (!manner.counted || isCounted(line));
 }
 
-/** The lines of looked-at pages that do not say what they hold, though most others of the document do. */
+/** The lines on OCR pages without the pack or unit that most others in the document have. */
 export function doubtfulLines(invoice: ReadInvoice, pages: readonly PageText[]): DoubtfulLine[] {
   const manner = mannerOf(invoice.lines);
   const doubtful = invoice.lines.filter((line) => isGoods(line) && !isComplete(line, manner));
@@ -70,10 +73,10 @@ export function doubtfulLines(invoice: ReadInvoice, pages: readonly PageText[]):
 
 const near = 1e-4;
 
-/** Whether a word lies within a box of its page. */
+/** Whether the center of a word is within a box on its page. */
 export function isIn(word: Glyphs, box: Box | null | undefined, page: PageText): boolean {
   if (!box || word.page !== box.page) return false;
-  // Most words are in other rows, which is soon seen.
+  // Cheap check first: most words are in other rows.
   const top = Math.min(1, Math.max(0, (word.seen ?? word).y0 / page.height));
   if (top < box.y - 2 * near || top > box.y + box.h + 2 * near) return false;
   const own = boxAround([word], page);

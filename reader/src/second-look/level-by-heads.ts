@@ -2,14 +2,14 @@ import type { Glyphs, PageText } from '../layout/page-text.ts';
 import { rowsOf } from '../layout/rows.ts';
 import { type Column, type Heading, headingsIn } from '../lines/heading.ts';
 
-/** With fewer headings the row of heads says too little. */
+/** With fewer headers, the header row says too little. */
 const fewest = 4;
 
 type Point = { x: number; y: number };
 
 /**
- * The page with its words moved up and down so that the headings of its table stand on one level: they are one row,
- * whatever the paper's bend. Of headings of several words the lowest counts, or the highest. Null without such a table.
+ * The page with its words moved up and down so that its table headers are level: they are one row, however the paper is
+ * bent. For headers of several words, the lowest word counts, or the highest. Null if there is no such table.
  */
 export function levelByHeads(page: PageText, by: 'lowest' | 'highest'): PageText | null {
   const tables = levelings.flatMap((leveling) => headingsIn(rowsOf({ ...page, leveling })).slice(0, 1));
@@ -41,7 +41,7 @@ function leveled(word: Glyphs, points: readonly Point[]): Glyphs {
   return { ...word, y0: y0 - off, y1: y1 - off, seen: word.seen ?? { x0, x1, y0, y1 } };
 }
 
-/** Between two heads evenly from one to the other; beyond the outermost as they stand. */
+/** Interpolated between two headers; constant beyond the outermost. */
 function heightAt(x: number, points: readonly Point[]): number {
   const right = points.findIndex((point) => point.x >= x);
   const [from, to] = [points[right - 1], points[right]];

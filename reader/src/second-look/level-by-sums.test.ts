@@ -5,7 +5,7 @@ import type { ReadInvoice, ReadLine } from '../types.ts';
 import { levelByHeads } from './level-by-heads.ts';
 import { levelBySums } from './level-by-sums.ts';
 
-/** Six rows in six columns of three words on paper that stands up by so many pixels in the middle. */
+/** Six rows in six columns of three words, on paper that is raised by this many pixels in the middle. */
 function arched(by: number): PageText {
   const words = [...'abcdef'].flatMap((letter, row) =>
     Array.from({ length: 18 }, (_, at): Glyphs => {
@@ -18,12 +18,12 @@ function arched(by: number): PageText {
   return { ...{ page: 1, width: 1700, height: 2200, turned: 0, source: 'ocr' }, words };
 }
 
-/** Each way to level it gives other rows, and as many. */
+/** Each way of leveling gives different rows, but the same number. */
 const page = arched(60);
 
 type Reading = { sum: boolean; closed?: number; open?: number; name?: string; pack?: string };
 
-/** Reads pages as it was told for each way of leveling, and notes in which ways it was asked. */
+/** Returns the given readings by leveling, and records which levelings were requested. */
 function readerOf(readings: Partial<Record<Leveling, Reading>>) {
   const asked: Leveling[] = [];
   const read = ([first]: PageText[]): ReadInvoice => {
@@ -108,7 +108,7 @@ describe('rows set level so that sums hold', () => {
 });
 
 describe('headings of a table', () => {
-  /** A table of six columns that hangs lower to the right. */
+  /** A table of six columns that slopes down to the right. */
   const steep = (x: number) => 30 * (x / 1200);
   const heads = ['ITEM NUMBER', 'DESCRIPTION', 'PACK', 'QTY', 'UNIT PRICE', 'AMOUNT'];
   const rows = [

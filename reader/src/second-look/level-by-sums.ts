@@ -7,7 +7,7 @@ import type { ReadInvoice } from '../types.ts';
 import { doubtfulLines } from './doubtful-lines.ts';
 import { levelByHeads } from './level-by-heads.ts';
 
-/** Other ways to set the rows of a looked-at page level; null where there is none. */
+/** Other ways to level the rows of an OCR page; null if there is none. */
 const others: readonly ((page: PageText) => PageText | null)[] = [
   (page) => ({ ...page, leveling: 'bent' }),
   (page) => ({ ...page, leveling: 'flat' }),
@@ -16,9 +16,9 @@ const others: readonly ((page: PageText) => PageText | null)[] = [
 ];
 
 /**
- * The pages, and what is read of them, with rows set level in the way in which the arithmetic of the document holds best:
- * where paper is curled, the words alone don't always tell which of two rows a figure belongs to. Of ways that do equally
- * well the one with the fewest rows counts, since its rows meet. `read` reads pages.
+ * The pages and their reading, with rows leveled in the way that makes the document's arithmetic work out best: on
+ * curled paper, the words alone do not always show which of two rows a figure belongs to. On a tie, the one with the
+ * fewest rows is used, because its rows line up. `read` reads pages.
  */
 export function levelBySums(
   pages: PageText[],
@@ -31,7 +31,7 @@ export function levelBySums(
     if (holdsInFull(best)) break;
     const again = pages.map((page) => (page.source === 'ocr' ? (way(page) ?? page) : page));
     const wording = wordingOf(again);
-    // The same rows say the same.
+    // The same rows give the same reading.
     if (tried.includes(wording)) continue;
     tried.push(wording);
     const next = judged(again, read(again, true));
@@ -74,16 +74,16 @@ function judged(pages: PageText[], invoice: ReadInvoice): Judged {
   return { pages, invoice, sum, closed, wrong: lines.length - closed + nameless.length, packs, doubtful, rows };
 }
 
-/** The lines make the total and each of them closes under a name: nothing is left that another way could mend. */
+/** The lines add up to the total and each of them has a name and multiplies out: no other leveling can improve that. */
 const holdsInFull = ({ sum, closed, wrong, invoice }: Judged): boolean =>
   sum && wrong === 0 && closed === invoice.lines.filter(({ type }) => type === 'product').length;
 
-/** Rows that are this many more were torn apart: what is no longer read leaves no doubt either. */
+/** With this many times as many rows, rows were torn apart: values that are no longer read raise no doubts either. */
 const torn = 1.2;
 
 /**
- * Sums first; then lines that close; then goods with a name, and with a pack that can be read; then lines in
- * doubt; then rows that meet.
+ * Sums first; then lines that multiply out; then items with a name, and with a legible pack; then lines in doubt; then
+ * fewest rows.
  */
 function isBetter(next: Judged, best: Judged): boolean {
   if (next.sum !== best.sum) return next.sum && next.closed > 0;

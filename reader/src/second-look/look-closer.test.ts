@@ -50,7 +50,7 @@ beforeAll(async () => {
 const read = (pages: PageText[]): ReadInvoice => readPages(pages, { today: '2026-11-21' });
 const packs = ({ lines }: ReadInvoice) => lines.map(({ pack }) => pack?.value.replaceAll(' ', ''));
 const look = (pages: PageText[]) => lookCloser(read(pages), pages, async () => bitmap, read);
-/** The page as it would have been read had a word been taken for another. */
+/** The page as it would have been read if a word had been misread. */
 const with4 = (text: string): PageText => ({
   ...page,
   words: page.words.map((word) => (/^4\/5/.test(word.text) ? { ...word, text } : word)),
@@ -98,7 +98,7 @@ test.each([
   const first = read([printed]);
   expect(packs(first).filter((pack) => pack === undefined)).toHaveLength(bare);
   expect((await lookCloser(first, [printed], white, read)).invoice).toBe(first);
-  // Each part is looked at in two sizes.
+  // Each part is read at two sizes.
   expect(white).toHaveBeenCalledTimes(looks);
 });
 

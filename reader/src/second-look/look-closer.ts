@@ -5,19 +5,22 @@ import type { ReadInvoice, ReadLine } from '../types.ts';
 import { type DoubtfulLine, doubtfulLines, isComplete, type Manner, mannerOf } from './doubtful-lines.ts';
 import { type Stretch, seen, stretchesOf, wordsOfStretch } from './stretches.ts';
 
-/** How much is cut out around a row, in sizes of type, one look after the other: print that one look blurs another may show. */
+/**
+ * Heights of the crop around a row, in font sizes, tried in turn: print that is blurred in one may be legible in
+ * another.
+ */
 const heights = [1.24, 1.4];
-/** Lines that are looked at again at most: each takes some 20 ms. */
+/** The most lines to re-read: each takes about 20 ms. */
 const mostLines = 16;
-/** Where a look at so many lines showed nothing, the page doesn't print what the others lack. */
+/** If re-reading this many lines found nothing, the page does not print what the others lack. */
 const trial = 4;
 
 export type Looked = { pages: PageText[]; invoice: ReadInvoice };
 
 /**
- * The pages, and what is read of them, with the packs and units of doubtful lines as a closer look at their rows shows
- * them. What is seen anew is taken only where the line keeps its figures and then says what it holds, and the other lines
- * say what they said. `read` reads pages, `pictureOf` answers the upright picture of one.
+ * The pages and their reading, with the packs and units of doubtful lines from a closer crop of their rows. A new
+ * reading is used only if the line keeps its figures and then has its pack and unit, and the other lines are unchanged.
+ * `read` reads pages, `pictureOf` returns the upright picture of one.
  */
 export async function lookCloser(
   first: ReadInvoice,
@@ -42,8 +45,9 @@ export async function lookCloser(
 }
 
 /**
- * What the looks gain. Reading a page takes much longer than looking at a line, so all looks are tried at once, then those
- * that are worth it. Where that leaves a doubt they are tried one at a time: what one line gains must take nothing from the others.
+ * The gain from the crops. Reading a page takes much longer than reading a line, so all crops are tried together first,
+ * then the useful ones. If that leaves a doubt, they are tried one at a time: a gain for one line must not cost the
+ * others.
  */
 function takeLooks(
   best: Looked,
@@ -95,7 +99,7 @@ async function looksAt(
   return looks;
 }
 
-/** The same letters in the same order: reading the page again would say the same. */
+/** The same letters in the same order: reading the page again would give the same result. */
 function showsNothingNew({ stretches, words }: Look): boolean {
   const old = stretches.flatMap((stretch) => stretch.old);
   const lettersOf = (all: PageText['words']) =>
@@ -106,7 +110,7 @@ function showsNothingNew({ stretches, words }: Look): boolean {
   return lettersOf(old) === lettersOf(words);
 }
 
-/** The pages with what was seen anew in the place of what it covers. */
+/** The pages with the new words in place of the ones that they cover. */
 function withLook(pages: PageText[], { doubt, stretches, words }: Look): PageText[] {
   const old = new Set(stretches.flatMap((stretch) => stretch.old.map(seen)));
   return pages.map((page) =>
@@ -116,7 +120,7 @@ function withLook(pages: PageText[], { doubt, stretches, words }: Look): PageTex
   );
 }
 
-/** Whether each doubtful line has the same figures and says what it holds, and the others say what they said. */
+/** Whether each doubtful line keeps its figures and now has its pack and unit, and the others are unchanged. */
 function isWorthIt(
   before: readonly ReadLine[],
   after: readonly ReadLine[],
@@ -150,7 +154,7 @@ const sameFigures = (line: ReadLine, other: ReadLine): boolean =>
     (figure) => line[figure]?.value === other[figure]?.value,
   );
 
-/** The same letters with a mark less: '80/88 CT' is not '8088 CT'. */
+/** The same letters with one sign less: '80/88 CT' is not '8088 CT'. */
 function losesMark(line: ReadLine, other: ReadLine): boolean {
   const [now, then] = [line.pack?.value ?? '', other.pack?.value ?? ''];
   const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();

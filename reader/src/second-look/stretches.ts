@@ -4,22 +4,24 @@ import type { Strip } from '../ocr/read-strips.ts';
 import type { Piece } from '../ocr/spacing.ts';
 import { type DoubtfulLine, isIn } from './doubtful-lines.ts';
 
-/** A stretch of a doubtful row that is read again, and the words that it takes the place of. */
+/** A stretch of a doubtful row that is re-read, and the words that it replaces. */
 export type Stretch = { strip: Strip; size: number; old: Glyphs[]; cut?: Glyphs; row: readonly Glyphs[] };
 
-/** White between two phrases, in sizes of type. */
+/** The space between two phrases, in font sizes. */
 const apart = 1.6;
-/** The end of a long phrase is read again, where packs are printed: a short stretch is straight even on curled paper. */
+/**
+ * Only the end of a long phrase is re-read, where packs are printed: a short stretch is straight even on curled paper.
+ */
 const longest = 12;
-/** How far behind a phrase something may have been lost. */
+/** How far past a phrase something may have been lost. */
 const beyond = 8;
 const edge = 0.4;
 
 const money = /^[-(]?[$€]?-?\d[\d,]*[.,]\d{2,4}[-)]?$|^[$€]$/;
 
 /**
- * What is read again of a doubtful line: the ends of its phrases with the white behind them, the white behind its
- * figures, and the white before it where the other lines begin. The figures themselves stay as they are.
+ * The parts of a doubtful line that are re-read: the ends of its phrases with the space after them, the space after its
+ * figures, and the space before it where the other lines begin. The figures themselves are left as they are.
  */
 export function stretchesOf({ line, page, row, left }: DoubtfulLine): Stretch[] {
   const { words } = row;
@@ -50,7 +52,7 @@ export function stretchesOf({ line, page, row, left }: DoubtfulLine): Stretch[] 
   ];
 }
 
-/** The white before a row whose first words were lost: a count by itself is soon overlooked. */
+/** The space before a row whose first words were lost: a count alone is easily missed. */
 function leadOf(words: readonly Glyphs[], left: number, size: number): Stretch[] {
   const [from, to] = [left - edge * size, Math.min(...words.map((word) => seen(word).x0)) - edge * size];
   if (to - from < 2 * size) return [];
@@ -64,7 +66,7 @@ function leadOf(words: readonly Glyphs[], left: number, size: number): Stretch[]
   ];
 }
 
-/** Where the end of a run begins that is read again: before a word if it has one there. */
+/** Where the re-read end of a run begins: before a word, if there is one there. */
 function cutOf(run: readonly Glyphs[], begin: number, to: number, size: number): number {
   if (to - begin <= longest * 1.3 * size) return begin;
   const starts = run.map((word) => seen(word).x0 - edge * size);
@@ -72,7 +74,7 @@ function cutOf(run: readonly Glyphs[], begin: number, to: number, size: number):
   return short[0] ?? to - longest * size;
 }
 
-/** The words that were read in a stretch, in the places of the page. Of a word that is cut at its edge only the size counts. */
+/** The words read in a stretch, in page coordinates. From a word cut off at its edge, only the size is used. */
 export function wordsOfStretch(stretch: Stretch, pieces: readonly Piece[], page: PageText): Glyphs[] {
   const { strip, size, cut, row } = stretch;
   const width = strip.to.x - strip.from.x;
@@ -95,7 +97,7 @@ export function wordsOfStretch(stretch: Stretch, pieces: readonly Piece[], page:
 
 const sizeAtEnd = /\d[\d.,/xX×# ]*(?:#|\p{L}{1,4})?$/u;
 
-/** '1/20LB' of 'zeB1/20LB'. */
+/** '1/20LB' in 'zeB1/20LB'. */
 function sizeIn(piece: Piece): Piece[] {
   const text = sizeAtEnd.exec(piece.text)?.[0];
   if (text === undefined) return [];
@@ -103,7 +105,7 @@ function sizeIn(piece: Piece): Piece[] {
   return [{ ...piece, text, from }];
 }
 
-/** 'SizeB' of 'SizeB1/20'. */
+/** 'SizeB' in 'SizeB1/20'. */
 function headOf(word: Glyphs): Glyphs[] {
   const text = word.text.replace(sizeAtEnd, '');
   if (text === '') return [];
@@ -124,7 +126,9 @@ function nearest(row: readonly Glyphs[], x: number): Glyphs {
   return row.reduce((best, word) => (off(word) < off(best) ? word : best));
 }
 
-/** How high a row is at a place: between the middles of its words, and beyond them as the last two run. */
+/**
+ * The height of a row at a position: interpolated between word centers, and extrapolated from the last two beyond them.
+ */
 function heightAt(row: readonly Glyphs[], x: number): number {
   const points = row.map(middle).sort((a, b) => a.x - b.x);
   const after = points.findIndex((point) => point.x > x);
