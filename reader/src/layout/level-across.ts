@@ -20,10 +20,7 @@ const enough = 8;
 /** Words needed to judge in a column that is alone in a hollow. */
 const alone = 6;
 
-/**
- * The stretches between words that fewer than five runs of words cross: `runs` are words with the next one in their
- * row.
- */
+/** The stretches that fewer than five runs of words cross; a run is a word and the `next` one in its row. */
 export function hollowsIn(words: readonly Glyphs[], next: ReadonlyMap<Glyphs, Glyphs>, stretches: number): Hollow[] {
   const left = Math.min(...words.map((word) => word.x0));
   const step = (Math.max(...words.map((word) => word.x1)) - left) / stretches;

@@ -12,7 +12,7 @@ const months = month.split('|').slice(0, 12);
 const oddMonth = /^(\d{1,2})[-/.]([\p{L}\d]{3})[-/.](20[0-3]\d)$/u;
 
 /**
- * The only month that shares a letter with a three-letter text and is closest to it; null if there is none or several.
+ * The only month that differs by exactly one letter from a text that is not a month; null if there is none or several.
  */
 function nearestMonth(text: string): string | null {
   const lower = text.toLowerCase();
