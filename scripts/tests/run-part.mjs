@@ -50,7 +50,10 @@ function count(part, report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    names: [...brokenFiles.map(({ name, message }) => `${place(name)}: ${firstLine(message)}`), ...failedTests],
+    names: [
+      ...brokenFiles.map(({ name, message }) => `${place(name)}: ${firstLine(message) || 'its setup failed'}`),
+      ...failedTests,
+    ],
   };
 }
 
