@@ -7,7 +7,7 @@ import { Button, Dialog, FormErrors, PasswordField, TextField, toast } from '../
 import css from './forms.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What a person would call this device, for the name of its passkey. */
+/** A familiar name for this device, as the default name of its passkey. */
 function deviceName(): string {
   const { userAgent } = navigator;
   if (/iPhone/.test(userAgent)) return 'iPhone';
@@ -18,7 +18,7 @@ function deviceName(): string {
   return 'This device';
 }
 
-/** Password and name, then the browser's own dialog; with the first second factor the recovery codes. */
+/** Password and name, then the browser's dialog. If it's the first second factor, recovery codes follow. */
 export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [name, setName] = useState(deviceName);

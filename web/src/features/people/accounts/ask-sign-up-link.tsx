@@ -8,7 +8,7 @@ import { EmptyState, FormErrors } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './forms.module.css';
 
-/** Where names are hidden an account begins with a link to its address. */
+/** Sends a sign-up link by email, for installations that don't reveal which accounts exist. */
 export function AskSignUpLink() {
   const [email, setEmail] = useState('');
   const ask = useCall(askSignUpLink, {

@@ -57,7 +57,7 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
         </>
       }
     >
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current Password" autoComplete="current-password" autoFocus {...bind('currentPassword')} />
       <PasswordField

@@ -5,13 +5,13 @@ type CodeFieldProps = {
   onChange: (value: string) => void;
   error?: string;
   autoFocus?: boolean;
-  /** Where only the app's own code helps: it is not known yet. */
+  /** Accept only the app's code, while the app is being set up. */
   appOnly?: boolean;
-  /** Where the account has no authenticator app. */
+  /** Accept only a recovery code: the account has no authenticator app. */
   recoveryOnly?: boolean;
 };
 
-/** The code of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+/** A code from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const CodeField = ({ value, onChange, error, autoFocus, appOnly, recoveryOnly }: CodeFieldProps) => (
   <TextField
     label={recoveryOnly ? 'Recovery code' : 'Code'}

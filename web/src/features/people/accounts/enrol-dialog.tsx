@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
 
-/** Three steps: the password, the secret with its first code, the recovery codes. */
+/** Three steps: the password, the secret and a first code, the recovery codes. */
 export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

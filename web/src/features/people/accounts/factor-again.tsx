@@ -19,7 +19,7 @@ type FactorAgainProps = {
   error?: string;
 };
 
-/** The second factor once more, before what a borrowed browser must not do. */
+/** Asks for the second factor again before sensitive actions, in case someone else is using the browser. */
 export function FactorAgain({ app, passkeys, code, setCode, passkey, setPasskey, error }: FactorAgainProps) {
   const [refusal, setRefusal] = useState('');
   const show = async () => {

@@ -6,7 +6,7 @@ import type { SecondFactors } from './use-login.ts';
 
 type FactorFieldsProps = {
   factors: SecondFactors;
-  /** What was right before. */
+  /** What was accepted in the previous step. */
   first?: string;
   code: string;
   setCode: (code: string) => void;
@@ -15,7 +15,7 @@ type FactorFieldsProps = {
   onPasskey: () => void;
 };
 
-/** What is asked for once the password was right: a passkey, the code of an app, or a recovery code. */
+/** The second step after the password: a passkey, a code from an app, or a recovery code. */
 export function FactorFields({
   factors,
   first = 'Password accepted.',

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormErrors } from '../../../ui/states.tsx';
 import css from './forms.module.css';
 
-/** Asks for the link. What it says afterwards is the same whether there is such an account or not. */
+/** Requests a reset link. The response is the same whether or not the account exists. */
 export function ForgotForm() {
   const [email, setEmail] = useState('');
   const ask = useCall(forgotPassword);

@@ -8,7 +8,7 @@ import css from './settings.module.css';
 
 type Security = ReplyOf<typeof security>;
 
-/** The identities that sign in to the account; shown where the installation has a provider, or one is still connected. */
+/** SSO identities connected to the account. Shown if the installation has a provider or one is still connected. */
 export function IdentitiesSection({ security: data, now }: { security: Security; now: Date }) {
   const [connecting, setConnecting] = useState(false);
   const { identities, singleSignOn } = data;

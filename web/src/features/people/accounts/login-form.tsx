@@ -19,7 +19,7 @@ const passkeySignIn = later(async () => (await import('./passkey-sign-in.tsx')).
 
 const singleSignOnPart = later(async () => (await import('./single-sign-on.tsx')).SingleSignOn);
 
-/** `onFirst` is given while nobody has an account here: it leads to creating one. */
+/** `onFirst` is set while there are no accounts: it opens the sign-up form. */
 export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; singleSignOn?: string | null }) {
   const client = useQueryClient();
   const [values, setValues] = useState({ username: '', password: '' });
@@ -56,7 +56,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
       <TextField
         label="Username"
         name="username"
-        // The last word offers passkeys among the names that the browser knows.
+        // `webauthn` offers passkeys among the browser's saved usernames.
         autoComplete="username webauthn"
         required
         value={values.username}

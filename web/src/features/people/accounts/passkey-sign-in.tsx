@@ -10,10 +10,10 @@ import css from './forms.module.css';
 
 const freshOptions = async () => (await call(passkeySignInOptions)).options;
 
-/** Challenges end after ten minutes: an offer that waits gets a new one before. */
+/** Challenges expire after ten minutes: renew a pending offer before that. In milliseconds. */
 const renewMs = 9 * 60 * 1000;
 
-/** A passkey in place of name and password: by the button, or among the saved names of the username field. */
+/** Sign-in with a passkey instead of a password: with the button, or from the username field's autofill. */
 export function PasskeySignIn({ onSuccess }: { onSuccess: (user: User) => void }) {
   const [refusal, setRefusal] = useState('');
   const signIn = useCall(signInWithPasskey, {

@@ -13,7 +13,7 @@ type Security = ReplyOf<typeof security>;
 
 const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
 
-/** The passkeys of the account: added, renamed and removed. */
+/** Add, rename and remove the account's passkeys. */
 export function PasskeysSection({ security: data, now }: { security: Security; now: Date }) {
   const [open, setOpen] = useState<'add' | 'codes' | null>(null);
   const { passkeys, twoFactor } = data;

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
-/** This Platewise runs on somebody's own machine: the plan is what they set up, and nobody is charged from here. */
+/** For self-hosted installations: the plan is whatever the administrators set up, and nothing is billed here. */
 export const PlanCovers = ({ administrators }: { administrators: readonly string[] }) => (
   <div className={css.sections}>
     <Section title="What it covers">

@@ -16,7 +16,7 @@ export function ProfileForm({ user }: { user: User }) {
     onError: (error) => toast({ title: 'Failed to update profile', description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(update.error) ? update.error : undefined;
-  // Another address could be somebody else's way into the account: it asks who is changing it.
+  // A new email address could let someone else into the account, so changing it requires confirmation.
   const otherEmail = values.email.trim() !== user.email;
   const bind = (key: keyof typeof values) => ({
     name: key,

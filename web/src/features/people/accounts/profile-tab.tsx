@@ -9,7 +9,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 export const ProfileTab = ({ user }: { user: User }) => (
   <div className={css.sections}>
     <Section title="Profile Information">
-      {/* Read anew after a change: the form begins from what is stored. */}
+      {/* Remount after a change, so the form starts from the saved values. */}
       <ProfileForm key={`${user.fullName} ${user.email} ${user.username}`} user={user} />
     </Section>
     <ThemeChoice />

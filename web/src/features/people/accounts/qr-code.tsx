@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './two-factor.module.css';
 
-/** Dark squares as one path: rows of neighbours become one stroke. */
+/** The dark squares as one path: each horizontal run becomes one stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const parts: string[] = [];
   rows.forEach((row, y) => {
@@ -15,7 +15,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return parts.join('');
 }
 
-/** A picture for phones. Always dark on white with four squares of margin, in both themes: scanners expect it so. */
+/** A QR code. Always dark on white with a four-square margin, in both themes, because scanners expect it. */
 export function QrCode({ text, label, size = 192 }: { text: string; label: string; size?: number }) {
   const { data, size: squares } = encode(text, { ecc: 'M', border: 4 });
   return (

@@ -3,7 +3,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { Button, saveFile } from '../../../ui/index.ts';
 import css from './two-factor.module.css';
 
-/** The codes, this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;

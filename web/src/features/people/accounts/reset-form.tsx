@@ -20,7 +20,7 @@ export function ResetForm({ token }: { token: string }) {
   const [differs, setDiffers] = useState(false);
   const reset = useCall(resetPassword, {
     onSuccess: () => {
-      // Whoever was signed in here is not any more.
+      // The reset signs out whoever was signed in here.
       endSession(client);
       toast({ title: 'Password changed successfully', description: 'Sign in with the new one.' });
       void navigate('/auth', { replace: true });

@@ -6,7 +6,7 @@ import css from './two-factor.module.css';
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret three ways: as a picture, as text to type, as a link for an app on this very device. */
+/** The secret three ways: a QR code, text to type, and a link for an app on this device. */
 export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
   const [said, setSaid] = useState('');
   const copy = async () =>

@@ -10,7 +10,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import css from './second-factor-setup.module.css';
 
-/** In place of every page, until an account of which a second factor is required has one. */
+/** Replaces every page until an account that requires a second factor has one. */
 export function SecondFactorSetUp({ user }: { user: User }) {
   useTitle('Set up a second factor');
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function SecondFactorSetUp({ user }: { user: User }) {
       void navigate('/auth', { replace: true });
     },
   });
-  // Once the dialog is closed, so that the recovery codes are seen first.
+  // Only after the dialog is closed, so the recovery codes are seen first.
   const close = async () => {
     setOpen(null);
     await client.refetchQueries({ queryKey: sessionKey });

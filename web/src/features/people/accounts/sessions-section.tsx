@@ -42,7 +42,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
   );
 }
 
-/** Where the account is signed in; each can be ended, and all others at once. */
+/** The account's active sessions: end one, or all others at once. */
 export function SessionsSection() {
   const sessions = useQuery({ ...read(listSessions), staleTime: 0 });
   const endOthers = useCall(endOtherSessions, {

@@ -18,15 +18,15 @@ const fields = ['fullName', 'username', 'email', 'password'] as const;
 
 export type SignUpFormProps = {
   closed: boolean;
-  /** An account begins with a link sent by email. */
+  /** Signing up starts with a link sent by email. */
   byMail: boolean;
-  /** Nobody chooses a username: the address is the name. */
+  /** No username field: the email address is the username. */
   namesHidden: boolean;
   first: boolean;
   invitation: PendingInvitation | null;
 };
 
-/** With an invitation the account is made for its address, also where registration is closed to others. */
+/** With an invitation, the account is created for the invited email, even if registration is closed. */
 export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: SignUpFormProps) {
   const client = useQueryClient();
   const [token, setToken] = useState(signUpToken);

@@ -7,7 +7,7 @@ import { returnPath } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Leaves for the provider; its answer comes back to /auth/callback. */
+/** Redirects to the identity provider, which redirects back to /auth/callback. */
 export function SingleSignOn({ name }: { name: string }) {
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState(false);

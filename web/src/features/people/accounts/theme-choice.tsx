@@ -8,7 +8,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The theme of this browser. */
+/** The theme, saved in this browser. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useColorScheme();
   return (

@@ -6,13 +6,13 @@ import { canUsePasskeys, passkeyWords, type ShownPasskey, showPasskey } from '..
 
 const asksForCode = (error: unknown) => isApiError(error) && error.code === 'totp_required';
 
-/** The second factors of the account, as the server names them. */
+/** The account's second factors, as returned by the server. */
 export type SecondFactors = { app: boolean; passkey: Record<string, unknown> | null };
 
 type LoginHooks = { onSuccess: (user: User) => void; onError?: (error: Error) => void };
 type Credentials = { username: string; password: string };
 
-/** Signing in by password, and with a code or a passkey where the account asks for one. */
+/** Signs in with a password, plus a code or passkey if the account requires one. */
 export function useLogin({ onSuccess, onError }: LoginHooks) {
   const [code, setCode] = useState('');
   const [factors, setFactors] = useState<SecondFactors | null>(null);
@@ -28,7 +28,7 @@ export function useLogin({ onSuccess, onError }: LoginHooks) {
       if (asksForCode(error) && !factor) {
         setFactors((isApiError(error) ? (error.current as SecondFactors | undefined) : undefined) ?? onlyApp);
       }
-      // That a second factor is asked for is no failure: the field for it says so.
+      // Being asked for a second factor isn't a failure: the form shows the field for it.
       if (!asksForCode(error) || factor) onError?.(error);
     },
   });
@@ -54,7 +54,7 @@ export function useLogin({ onSuccess, onError }: LoginHooks) {
   return {
     submit,
     showOwn,
-    /** Why the browser gave no passkey. */
+    /** Why the browser didn't return a passkey. */
     refusal,
     isPending: signIn.isPending,
     error,

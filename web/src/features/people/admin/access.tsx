@@ -16,7 +16,7 @@ const ShareGroup = lazy(async () => ({ default: (await import('./share-group.tsx
 
 type Doing = { what: 'assign'; user: Picked | null } | { what: 'bulk' } | { what: 'share' };
 
-/** Who works where: by restaurant, by user, several at once, as a report. */
+/** Who has access to which restaurant: by restaurant, by user, in bulk, or as a report. */
 export function Access() {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [managed, setManaged] = useState<{ id: number; name: string } | null>(null);

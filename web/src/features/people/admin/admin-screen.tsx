@@ -5,7 +5,7 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, EmptyState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
-// Each tab is read when it is looked at: who only looks up a user loads no chart.
+// Each tab loads when opened, so looking up a user doesn't load the charts.
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
 const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
 const Restaurants = lazy(async () => ({ default: (await import('./restaurants.tsx')).Restaurants }));
@@ -23,7 +23,7 @@ const views = [
   { value: 'settings', label: 'Settings', View: Settings },
 ] as const;
 
-/** The console of those who administer this installation. Everybody else is told so, and asks the server for nothing. */
+/** The installation's admin console. Anyone else sees a message, and no requests are sent. */
 export function AdminScreen() {
   const { data: user } = useSession();
   const [wanted, setTab] = useUrlState('tab', 'overview', { replace: true });

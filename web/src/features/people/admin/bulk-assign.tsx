@@ -9,7 +9,7 @@ import css from './admin.module.css';
 import { ManyPicker, type Picked, useRestaurantOptions, useUserOptions } from './pickers.tsx';
 import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
 
-/** Several users in several restaurants: first what it changes, then all of it at once. */
+/** Assigns several users to several restaurants: previews the changes, then applies them all at once. */
 export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [users, setUsers] = useState<readonly Picked[]>([]);
   const [restaurants, setRestaurants] = useState<readonly Picked[]>([]);

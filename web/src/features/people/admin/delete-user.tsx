@@ -13,7 +13,7 @@ type Contents = ReplyOf<typeof adminUserContents>;
 type Fate = 'handOver' | 'delete';
 type Props = { user: AdminUser | null; onClose: () => void; onDeleted: (id: number) => void };
 
-/** Deletes an account, once it is said what happens to what it owns. */
+/** Deletes an account, after asking what happens to what it owns. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const [fate, setFate] = useState<Fate>('handOver');
   const [heir, setHeir] = useState<Picked | null>(null);

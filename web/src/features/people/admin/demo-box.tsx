@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
-/** Whose the demo tenant is, and the way to have it oneself. */
+/** Who owns the demo tenant, and a button to take it over. */
 export function DemoBox({ onShare }: { onShare: () => void }) {
   const { data: user } = useSession();
   const demo = useQuery({ ...read(adminDemoTenant), staleTime: 0 });

@@ -28,7 +28,7 @@ function Form({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       onClose();
     },
     onError: (error) => {
-      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      // Keep what was typed: the message reports the conflict, and saving again overwrites deliberately.
       const current = isApiError(error) && error.code === 'stale_version' ? (error.current as AdminUser) : null;
       if (current) setVersion(current.version);
       toast({ title: 'Failed to update user', description: messageOf(error), destructive: true });

@@ -9,7 +9,7 @@ const figures = [
   { key: 'invoices', title: 'Invoices' },
 ] as const;
 
-/** Three figures side by side: each has a scale of its own. */
+/** Three charts side by side, each with its own scale. */
 export const GrowthCharts = ({ months, show }: { months: readonly GrowthMonth[]; show: 'total' | 'new' }) => (
   <div className={css.multiples}>
     {figures.map(({ key, title }) => (

@@ -34,7 +34,7 @@ const touches = ['admin', 'restaurants'];
 const failed = (error: Error) =>
   toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
 
-/** Who has access to a restaurant: added, changed and removed here. */
+/** Add, change and remove access to a restaurant. */
 export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null; onClose: () => void }) {
   const id = restaurant?.id ?? 0;
   const team = useQuery({

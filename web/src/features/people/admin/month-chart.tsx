@@ -8,13 +8,13 @@ export type MonthValue = { month: string; value: number };
 type Props = {
   title: string;
   values: readonly MonthValue[];
-  /** A level that goes on from month to month, or what each month brought. */
+  /** A running level, or a separate amount for each month. */
   kind: 'level' | 'sum';
   format: (value: number) => string;
   short?: (value: number) => string;
 };
 
-/** One figure by month. The last month carries its value, bars beside their title; the table behind holds all of them. */
+/** One figure by month. The last value is labeled (next to the title for bars); the table view has all of them. */
 export function MonthChart({ title, values, kind, format, short = (value) => formatCompact(value) }: Props) {
   const data = [...values];
   const last = data.length - 1;

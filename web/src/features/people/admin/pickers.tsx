@@ -6,7 +6,7 @@ import { read } from '../../../lib/query-client.ts';
 import { IconButton, SelectField, useDebouncedValue } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
-/** Somebody or something chosen by searching on the server; the words that it is shown by stay with it. */
+/** An item picked from a server search, with its label. */
 export type Picked = { id: number; label: string };
 
 type Source = (q: string) => readonly Picked[];
@@ -44,11 +44,11 @@ type PickerProps = {
   onChange: (picked: Picked | null) => void;
   error?: string;
   placeholder?: string;
-  /** Those that make no sense here. */
+  /** IDs to exclude from the options. */
   without?: readonly number[];
 };
 
-/** One of very many: the server searches as one types. */
+/** Picks one item from a long list: the server searches as the user types. */
 export function Picker({ label, useOptions, value, onChange, error, placeholder, without = [] }: PickerProps) {
   const [text, setText] = useState('');
   const [typed] = useDebouncedValue(text.trim(), 150);
@@ -67,7 +67,7 @@ export function Picker({ label, useOptions, value, onChange, error, placeholder,
   );
 }
 
-/** What an option shows in brackets and after the sign is not part of a name that can be searched for. */
+/** Strips what an option shows after `#` and in parentheses: neither is part of the searchable name. */
 const searchOf = (typed: string) => typed.replace(/\s*(#\d*\s*)?\([^)]*\)?$/, '').slice(0, 200);
 
 type ManyProps = Omit<PickerProps, 'value' | 'onChange'> & {
@@ -75,7 +75,7 @@ type ManyProps = Omit<PickerProps, 'value' | 'onChange'> & {
   onChange: (picked: readonly Picked[]) => void;
 };
 
-/** Several of very many: each one that is found joins the list below. */
+/** Picks several items from a long list: each pick is added to the list below. */
 export function ManyPicker({ value, onChange, label, ...props }: ManyProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { Button, Dialog, TextField, toast } from '../../../ui/index.ts';
 
 type Props = { link: { path: string; mailed: boolean } | null; name: string; onClose: () => void };
 
-/** The link is shown this once: only its hash is kept. */
+/** The link is shown only once: the server stores only its hash. */
 export function ResetLink({ link, name, onClose }: Props) {
   const address = link === null ? '' : new URL(link.path, window.location.origin).href;
   const copy = async () => {

@@ -3,7 +3,7 @@ import css from './admin.module.css';
 import { MonthChart } from './month-chart.tsx';
 import type { RevenueMonth } from './months.ts';
 
-/** One chart for each currency: amounts of several are never laid on one scale. */
+/** One chart per currency: currencies never share a scale. */
 export function RevenueCharts({ months }: { months: readonly RevenueMonth[] }) {
   const currencies = [...new Set(months.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))].sort();
   return (

@@ -17,7 +17,7 @@ type Props = {
   description?: string;
 };
 
-/** A role that can be given; the owner is made by handing over. */
+/** The assignable roles. Owner isn't one of them: ownership is transferred. */
 export const RoleField = ({ value, onChange, label = 'Role', labelHidden, description }: Props) => (
   <SelectField
     label={label}

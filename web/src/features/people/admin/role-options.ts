@@ -1,4 +1,3 @@
-/** What an account may be. */
 export const roleOptions = [
   { value: 'user', label: 'User' },
   { value: 'admin', label: 'Administrator' },

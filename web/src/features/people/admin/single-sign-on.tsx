@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { Button, Checkbox, FormErrors, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
-/** The OpenID Connect provider of the installation. */
+/** The installation's OpenID Connect provider. */
 export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
   const { oidc, version, oidcRedirectUri } = settings;
   const [draft, setDraft] = useState({

@@ -1,4 +1,4 @@
 import type { AdminUser } from '@platewise/contract';
 
-/** What is being done to an account; its profile comes back afterwards. */
+/** The action in progress on an account; its profile reopens afterwards. */
 export type UserAct = { kind: 'edit' | 'delete'; user: AdminUser };

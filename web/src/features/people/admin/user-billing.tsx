@@ -28,7 +28,7 @@ const tones = { paid: 'green', pending: 'amber', failed: 'red' } as const;
 const statuses = billingStatuses.map((value) => ({ value, label: value }));
 type Draft = { description: string; date: string; amount: string; status: BillingRecord['status'] };
 
-/** What the account sees as its billing history, and the form that adds a row to it. */
+/** The account's billing history, with a form to add a record. */
 export function UserBilling({ user: { id: userId, billing } }: { user: AdminUserDetail }) {
   const [adding, setAdding] = useState(false);
   return (
@@ -94,7 +94,7 @@ function Row({ userId, record }: { userId: number; record: BillingRecord }) {
 function AddRecord({ userId, onClose }: { userId: number; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ description: '', date: '', amount: '', status: 'paid' });
   const place = useRef<HTMLFormElement>(null);
-  // Opened at the lower edge of the page it would be out of sight.
+  // The form opens at the bottom of the page, where it could be out of view.
   useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const add = useCall(adminRecordBilling, {
     touches: ['admin'],

@@ -22,13 +22,13 @@ import { ActiveBadge, RoleBadge } from './user-columns.tsx';
 
 type Props = { id: number | null; hidden: boolean; onAct: (act: UserAct) => void; onClose: () => void };
 
-/** Everything about one account, and what can be done to it. */
+/** Everything about one account, with its actions. */
 export function UserProfile({ id, hidden, onAct, onClose }: Props) {
   const [link, setLink] = useState<{ path: string; mailed: boolean } | null>(null);
   const [unguarding, setUnguarding] = useState(false);
   const detail = useQuery({
     ...read(adminReadUser, { params: { id: id ?? 0 } }),
-    // Behind another dialog it rests: what is being deleted there is not asked for again.
+    // Don't refetch while hidden behind another dialog: it may be deleting this user.
     enabled: id !== null && !hidden,
     staleTime: 0,
   });

@@ -22,7 +22,7 @@ import { EditUser } from './edit-user.tsx';
 import type { UserAct } from './user-act.ts';
 import { userColumns } from './user-columns.tsx';
 
-// Read with the first opening.
+// Loaded when first opened.
 const CreateUser = lazy(async () => ({ default: (await import('./create-user.tsx')).CreateUser }));
 const UserProfile = lazy(async () => ({ default: (await import('./user-profile.tsx')).UserProfile }));
 
@@ -49,7 +49,7 @@ export function Users() {
   const [creating, setCreating] = useUrlState('create');
   const [sort, setSort] = useState<Sort>({ id: 'name', desc: false });
   const [act, setAct] = useState<UserAct | null>(null);
-  // The address follows a deletion a moment later: until then its profile is not asked for.
+  // The URL updates shortly after a deletion: don't fetch the deleted user's profile until then.
   const [deleted, setDeleted] = useState<number | null>(null);
   const order = sort.desc ? 'desc' : 'asc';
   const list = usePagedList(adminUsers, { q, ...queryOf[filter], sort: sortKeyOf(sort.id), order, limit: '100' });

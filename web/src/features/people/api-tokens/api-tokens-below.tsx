@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Section = lazy(async () => ({ default: (await import('./api-tokens.tsx')).ApiTokens }));
 
-/** They stand below passwords and sessions: their code is read after the page. */
+/** Loaded lazily: shown further down the page, below passwords and sessions. */
 export const ApiTokens = () => (
   <Suspense fallback={null}>
     <Section />

@@ -12,7 +12,7 @@ const CreateTokenDialog = lazy(async () => ({
   default: (await import('./create-token-dialog.tsx')).CreateTokenDialog,
 }));
 
-/** What programs of one's own sign in with. */
+/** The user's API tokens. */
 export function ApiTokens() {
   const [named, setNamed] = useUrlState('token', '', { replace: true });
   const creating = named === 'new';

@@ -11,7 +11,7 @@ type CreateTokenDialogProps = { open: boolean; onClose: () => void; isAdmin: boo
 
 const fields = ['name', 'scopes', 'expiresAt'];
 
-/** Two steps: what the token may do, and the token itself, this once. */
+/** Two steps: choose the token's scopes, then show the token, only once. */
 export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
@@ -28,7 +28,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
   const problem = isApiError(error) ? error : undefined;
   const submit = () => {
     if (made) return close();
-    // What is missing is for the contract to say, at its field.
+    // The contract's validation reports a missing expiry at its field.
     const body = { name, scopes, expiresAt: expiresAt(expiry, new Date()) as string | null };
     if (!isPending) create.mutate({ body });
   };

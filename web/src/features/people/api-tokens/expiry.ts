@@ -12,14 +12,14 @@ export const expiryOptions = [
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When a token made now expires: null for never, undefined while no day is chosen. A day is used to its end. */
+/** Expiry of a token created now: null for never, undefined until a date is chosen. It's valid through that day. */
 export function expiresAt({ choice, date }: Expiry, now: Date): string | null | undefined {
   if (choice === 'never') return null;
   if (choice !== 'date') return new Date(now.getTime() + Number(choice) * day).toISOString();
   return date === '' ? undefined : new Date(`${date}T23:59:59`).toISOString();
 }
 
-/** The first and the last day that can be chosen. */
+/** The earliest and latest dates that can be chosen. */
 export function expiryBounds(now: Date): { min: string; max: string } {
   const local = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
   return { min: local(now), max: local(new Date(now.getTime() + (API_TOKEN_LONGEST - 1) * day)) };

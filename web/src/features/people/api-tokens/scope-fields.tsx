@@ -11,7 +11,7 @@ type ScopeFieldsProps = {
   error?: ReactNode;
 };
 
-/** Read and write for each area. Who writes reads; all modules include each of them. */
+/** Read and write scopes per area. Write includes read, and "all modules" includes every module. */
 export function ScopeFields({ value, onChange, isAdmin, error }: ScopeFieldsProps) {
   const set = (scope: TokenScope, there: boolean) =>
     onChange(there ? [...value, scope] : value.filter((one) => one !== scope));

@@ -23,13 +23,13 @@ export const areaNames: Record<ScopeArea, string> = {
   admin: 'Administration',
 };
 
-/** The areas that a person can give: only administrators have the administration. */
+/** The areas a user can grant: only administrators can grant `admin`. */
 export const areasFor = (isAdmin: boolean): ScopeArea[] => [
   'all',
   ...tokenAreas.filter((area) => isAdmin || area !== 'admin'),
 ];
 
-/** What the scopes of a token say: 'Menu, Vendors (read only)'. */
+/** A token's scopes in words: 'Menu, Vendors (read only)'. */
 export function scopeWords(scopes: readonly string[]): string {
   const areas = Object.keys(areaNames) as ScopeArea[];
   return areas

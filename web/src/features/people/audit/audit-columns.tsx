@@ -5,7 +5,7 @@ import { inWords } from './audit-words.ts';
 
 export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? 'Platewise';
 
-/** The restaurant, or the group where it is of the whole group; an account stands for itself. */
+/** The restaurant; the group for group-wide changes; otherwise 'Account'. */
 export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurantName ?? groupName ?? 'Account';
 
 export const auditColumns: Column<AuditEntry>[] = [

@@ -7,7 +7,7 @@ import css from './audit.module.css';
 import { inWords } from './audit-words.ts';
 import type { AuditFilters as Filters } from './use-audit-filters.ts';
 
-/** Whom, what and when; what can be chosen is what stands in the log. */
+/** Filters by person, type and date. Only values that occur in the log are offered. */
 export function AuditFilters({ filters }: { filters: Filters }) {
   const { values, scope, place, change } = filters;
   const all = scope === 'installation';

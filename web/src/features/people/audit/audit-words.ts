@@ -1,4 +1,4 @@
 import { withCapital } from '../../../lib/format.ts';
 
-/** 'handed_over' is 'Handed over'. */
+/** Turns 'handed_over' into 'Handed over'. */
 export const inWords = (word: string) => withCapital(word.replaceAll('_', ' '));

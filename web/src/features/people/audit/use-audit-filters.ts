@@ -8,7 +8,7 @@ const names = ['q', 'group', 'who', 'action', 'subject', 'from', 'to'] as const;
 type Name = (typeof names)[number];
 const cleared: Partial<Record<Name, null>> = Object.fromEntries(names.map((name) => [name, null]));
 
-/** What the address holds of the audit log. Days are those of the browser's zone. */
+/** The audit log's filters in the URL. Dates are in the browser's time zone. */
 export function useAuditFilters() {
   const [search, set] = useAddress();
   const restaurantId = useSelectedRestaurant() ?? undefined;

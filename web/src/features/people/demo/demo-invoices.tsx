@@ -11,10 +11,10 @@ import css from './demo.module.css';
 
 const isReading = ({ processingStatus }: Invoice) =>
   processingStatus === 'pending' || processingStatus === 'processing';
-/** The stream of events was opened before this restaurant was there, and may not tell of it yet. */
+/** Polling interval in ms: the event stream was opened before this restaurant existed and may not cover it yet. */
 const askEvery = 2_000;
 
-/** The two invoices while they are read, and then what was read. */
+/** The two demo invoices: progress while they're being read, then the results. */
 export function DemoInvoices({ restaurantId }: { restaurantId: number }) {
   const invoices = useQuery({
     ...read(listInvoices, { query: { restaurantId, limit: 20 } }),

@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps.tsx';
 import { useDemo } from './use-demo.ts';
 import { WhatItMakes } from './what-it-makes.tsx';
 
-/** All that a restaurant less and one more makes old. */
+/** Cached data to invalidate when the demo restaurant is added or removed. */
 const rooms = [
   'demo',
   'restaurants',
@@ -29,7 +29,7 @@ const rooms = [
   'admin',
 ];
 
-/** A restaurant to look around in, built by one click. */
+/** Creates a demo restaurant with one click. */
 export function DemoScreen() {
   const demo = useDemo();
   const [asking, { open: ask, close }] = useDisclosure(false);

@@ -6,7 +6,7 @@ import { DemoInvoices } from './demo-invoices.tsx';
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ');
 
-/** What was built, counted, with the figures of its last 30 days. */
+/** Counts of what was created, with figures for the last 30 days. */
 export function DemoSummary({ summary, message }: { summary: Summary; message: string | undefined }) {
   const { restaurant, suppliers, ingredients, menuItems, salesCount, invoices, analytics } = summary;
   const money = (value: number | null) => (value === null ? <Unknown /> : formatKpiMoney(value, analytics.currency));

@@ -12,7 +12,7 @@ import css from './demo.module.css';
 
 const askEvery = 1_000;
 
-/** A group with a year behind it: built in the background by one click, and removed by another. */
+/** A demo group with a year of data: built in the background with one click, removed with another. */
 export function DemoYear() {
   const year = useQuery({
     ...read(readDemoYear),
@@ -50,7 +50,7 @@ export function DemoYear() {
   );
 }
 
-/** What was built while the page was open is chosen at once. */
+/** Selects the demo's first restaurant if it finishes building while the page is open. */
 function useOpenOnceReady(year: Year | undefined): void {
   const client = useQueryClient();
   const wasBuilding = useRef(false);

@@ -14,7 +14,6 @@ const steps = [
   { to: '/ingredient-tracking', label: 'Track the ingredients', text: 'Revenue by ingredient.' },
 ];
 
-/** Where to go with the demo. */
 export const NextSteps = () => (
   <Section title="Next steps">
     <ol className={css.steps}>

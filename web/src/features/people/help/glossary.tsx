@@ -7,14 +7,14 @@ import { type Term, terms } from './terms.ts';
 
 const wordsOf = ({ name, also = '', meaning }: Term) => `${name} ${also} ${meaning}`.toLowerCase();
 
-/** What the words on the screens mean and how they are worked out; begins at the one that was asked for. */
+/** Definitions and formulas for the terms in the app. Scrolls to the one that was requested. */
 export function Glossary({ asked }: { asked: TermId | 'all' | null }) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (asked === null) return;
     setSearch('');
-    // Once the drawer has come in.
+    // Wait until the drawer has rendered.
     requestAnimationFrame(() => list.current?.querySelector(`[data-term="${asked}"]`)?.scrollIntoView());
   }, [asked]);
   const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));

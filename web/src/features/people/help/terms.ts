@@ -11,7 +11,7 @@ export type Term = {
   shown?: { label: string; to: string };
 };
 
-/** The trade's terms as Platewise calculates them, named as on the screens. */
+/** Industry terms as Platewise calculates them, named as in the app. */
 export const terms: readonly Term[] = [
   {
     id: 'actual-usage',

@@ -22,7 +22,7 @@ const ways = [
   },
 ] as const;
 
-/** For what stands in no catalogue: what one builds oneself. */
+/** For integrations that aren't in the catalog: the user's own. */
 export const ApiCard = () => (
   <Section title="API and custom integrations">
     <ul className={css.ways}>

@@ -17,19 +17,19 @@ import { ApiCard } from './api-card.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { categoryNames, isFound } from './words.ts';
 
-/** Everything that can be connected, with what is. */
+/** All available integrations, with their connection status. */
 export function CatalogueScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [category, setCategory] = useUrlState('category', 'all', { replace: true });
   const [text, setText] = useUrlState('q', '', { replace: true });
-  // Connections are made on other pages: what they are now is read at each visit.
+  // Connections change on other pages, so refetch on each visit.
   const catalogue = useQuery({ ...read(integrationCatalogue, { query: { restaurantId } }), staleTime: 0 });
   const all = catalogue.data ?? [];
   const searched = all.filter((entry) => isFound(entry, text));
   const shown = searched.filter((entry) => category === 'all' || entry.category === category);
   const connected = all.filter(({ isConnected }) => isConnected).length;
   const [, change] = useAddress();
-  // In one step: of two, the second would bring back what the first took away.
+  // In one update: a second one would restore what the first cleared.
   const clear = () => change({}, { replace: true, alone: true });
   return (
     <Page

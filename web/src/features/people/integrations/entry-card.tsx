@@ -5,7 +5,7 @@ import { Badge, Button, Card, Facts, Initials } from '../../../ui/index.ts';
 import css from './integrations.module.css';
 import { categoryNames, stateWords } from './words.ts';
 
-/** What it does, what it takes, and the way to connect it or to look after it. */
+/** An integration: what it does, what it requires, and a link to connect or manage it. */
 export function EntryCard({ entry }: { entry: CatalogueEntry }) {
   const { name, category, state, connections, description, obstacle, lastError } = entry;
   const { word, tone } = stateWords[state];

@@ -17,7 +17,7 @@ export const stateWords = {
   file: { word: 'By file', tone: 'outline' },
 } as const satisfies Record<CatalogueEntry['state'], object>;
 
-/** Every word typed stands somewhere in what is said of it. */
+/** Whether every search word appears in the entry's name, description, category or features. */
 export const isFound = ({ name, description, category, features }: CatalogueEntry, text: string): boolean => {
   const words = text.trim().toLowerCase().split(/\s+/);
   const all = [name, description, categoryNames[category], ...features].join(' ').toLowerCase();

@@ -17,7 +17,7 @@ describe('a new restaurant', () => {
     ['Europe/Rome', 'it', ['Europe/Rome', 'Italy', 'EUR']],
     ['Europe/London', 'en-GB', ['Europe/London', 'United Kingdom', 'GBP']],
     ['Asia/Tokyo', 'ja', ['Asia/Tokyo', 'Japan', 'JPY']],
-    // Amounts in dinars can't be held to their smallest unit.
+    // Dinars have three decimals, which amounts can't store.
     ['Asia/Kuwait', 'ar-KW', ['Asia/Kuwait', 'Kuwait', 'USD']],
     ['UTC', 'en-US', ['America/New_York', 'United States', 'USD']],
     ['Nowhere', 'not a language', ['America/New_York', 'United States', 'USD']],

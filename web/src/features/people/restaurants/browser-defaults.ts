@@ -9,12 +9,12 @@ const here = (): Browser => ({
   language: navigator.language,
 });
 
-/** A new restaurant as the browser would have it: it is usually where the person sits. */
+/** Defaults for a new restaurant from the browser's time zone and language: it's usually where the user is. */
 export function newRestaurant({ timeZone, language } = here()): RestaurantValues {
   const region = regionOf(language);
   return {
     ...emptyRestaurant,
-    // UTC is what a machine without a place says.
+    // Machines with no time zone set report UTC.
     timezone: timeZone !== 'UTC' && isTimeZone(timeZone) ? timeZone : emptyRestaurant.timezone,
     country: region === null ? emptyRestaurant.country : countryName(region),
     ...moneyOf(region),
@@ -25,12 +25,12 @@ function moneyOf(region: string | null): Pick<RestaurantValues, 'currency' | 'ta
   const currency = currencyCode((countryToCurrency as Readonly<Record<string, string>>)[region ?? ''] ?? '');
   return {
     currency: currency ?? emptyRestaurant.currency,
-    // A sales tax beside the price; elsewhere the taxes inside of prices are set under Tax.
+    // US sales tax is added to the price; elsewhere, taxes included in prices are set up under Tax.
     taxRate: region === null || region === 'US' ? emptyRestaurant.taxRate : '0',
   };
 }
 
-/** Another country for a new restaurant: its currency and tax come along, except what somebody chose. */
+/** Changes a new restaurant's country, with its currency and tax unless the user already changed them. */
 export function movedTo(values: RestaurantValues, country: string): Partial<RestaurantValues> {
   const former = moneyOf(countryCode(values.country));
   const now = moneyOf(countryCode(country));
@@ -41,7 +41,7 @@ export function movedTo(values: RestaurantValues, country: string): Partial<Rest
   };
 }
 
-/** The region that the browser's language names; that of most of its speakers where it names none. */
+/** The region in the browser's language tag, or the language's most likely region if the tag has none. */
 function regionOf(language: string): string | null {
   try {
     const { region } = new Intl.Locale(language).maximize();

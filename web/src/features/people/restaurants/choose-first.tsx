@@ -7,11 +7,11 @@ type Props = {
   title: string;
   purpose: string;
   why: RestaurantReason;
-  /** What the page says of each restaurant while several are shown together. */
+  /** The page's figures for each restaurant while all are shown together. */
   figures: readonly Column<Restaurant>[];
 };
 
-/** A page of one restaurant while none is chosen: each restaurant with its figures, and the way into it. */
+/** Shown on single-restaurant pages until one is selected: each restaurant's figures and a button to open it. */
 export function ChooseFirst({ title, purpose, why, figures }: Props) {
   const { data, error, isPending, refetch } = useRestaurants();
   return (

@@ -7,7 +7,7 @@ const countryOf = (said: string | null): string | null => {
   return code === null ? null : countryName(code);
 };
 
-/** The money that most prices of the menu are in, where the form offers it. */
+/** The currency of most menu prices, or null if the form doesn't offer it. */
 function currencyOf({ menuItems }: Scan): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of menuItems) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -16,8 +16,8 @@ function currencyOf({ menuItems }: Scan): string | null {
 }
 
 /**
- * The form with what the site says of the business. A new restaurant takes all of it; one that is edited only what it has
- * not said itself.
+ * Fills the form with the business details found on the website. With `keep` (editing), only blank fields are filled, and
+ * country and currency stay as they are.
  */
 export function prefill(values: RestaurantValues, scan: Scan, keep: boolean): RestaurantValues {
   const { name, description, phone, email, address } = scan.businessInfo;

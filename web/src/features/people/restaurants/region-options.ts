@@ -2,14 +2,14 @@ import { countryCodes, countryName, currencyCodes, currencyName, timeZones } fro
 
 const named = (code: string) => ({ value: code, label: `${code}, ${currencyName(code)}` });
 
-/** The choices of the form: all that `Intl` knows, countries by name, the others by code. */
+/** The form's options: everything `Intl` supports, countries sorted by name, the others by code. */
 export const countryOptions = countryCodes()
   .map(countryName)
   .sort((a, b) => a.localeCompare(b, 'en'));
 export const currencyOptions = currencyCodes().map(named);
 export const timeZoneOptions = timeZones();
 
-/** A value stored by other means stays choosable. */
+/** Keeps a stored value selectable even if it isn't one of the options. */
 export function withOwn<T extends string | { value: string }>(
   options: readonly T[],
   own: string,

@@ -7,7 +7,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { SelectField } from '../../../ui/index.ts';
 import css from './restaurant-choice.module.css';
 
-/** The restaurant that a new record joins: the chosen one, the only one, or one that the form asks for. */
+/** The restaurant for a new record: the selected one, the only one, or one chosen in the form. */
 export function useRestaurantChoice() {
   const selected = useSelectedRestaurant();
   const restaurants = useRestaurants();
@@ -25,11 +25,11 @@ export function useRestaurantChoice() {
 
 type Props = {
   choice: ReturnType<typeof useRestaurantChoice>;
-  /** In words, or what the server answered. */
+  /** A message, or the server's error. */
   error?: unknown;
 };
 
-/** Where a record can't be added before there is a restaurant. */
+/** Shown where adding a record requires a restaurant first. */
 export const RestaurantNeeded = () => (
   <p className={css.needed}>
     You need a restaurant first. <Link to="/restaurants?add=1">Create a restaurant</Link>

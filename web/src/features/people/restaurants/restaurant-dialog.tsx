@@ -127,7 +127,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
 
 type ScannedMenuProps = { count: number; edits: boolean; wanted: boolean; setWanted: (wanted: boolean) => void };
 
-/** What becomes of the dishes that the site shows. */
+/** What happens to the dishes found on the website. */
 function ScannedMenu({ count, edits, wanted, setWanted }: ScannedMenuProps) {
   if (edits)
     return (

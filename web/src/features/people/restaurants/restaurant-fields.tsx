@@ -47,10 +47,10 @@ const paths: Record<Key, string> = {
   retentionYears: 'settings.retentionYears',
 };
 
-/** The places in the body whose problems stand at their field. */
+/** The body paths whose errors are shown at their field. */
 export const restaurantFieldPaths: readonly string[] = Object.values(paths);
 
-/** How recommended prices end. */
+/** Price endings for recommended prices. */
 const endingOptions = [
   { value: 'any', label: '.49, .95 or .99' },
   { value: '.49', label: '.49' },
@@ -72,7 +72,7 @@ type RestaurantFieldsProps = {
   values: RestaurantValues;
   onChange: (change: Partial<RestaurantValues>) => void;
   errorAt: (path: string) => string | undefined;
-  /** Of a restaurant that exists: its target margin before the change, in percent, and how many dishes have it. */
+  /** For an existing restaurant: its target margin before the change, in percent, and how many dishes use it. */
   former?: { margin: number; dishes: number } | undefined;
 };
 

@@ -3,7 +3,7 @@ import { useRestaurants } from '../../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { SelectField } from '../../../ui/index.ts';
 
-/** The restaurant that a page shows, and the way to another one; the header follows. */
+/** Shows the page's restaurant and switches to another one, in the header too. */
 export function RestaurantFilter({ restaurantId }: { restaurantId: number }) {
   const { data = [] } = useRestaurants();
   return (

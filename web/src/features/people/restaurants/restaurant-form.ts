@@ -18,7 +18,7 @@ export type RestaurantValues = {
   defaultMargin: string;
   dayCutoff: string;
   foodCostTarget: string;
-  /** Whether dishes with the former target get the new one. */
+  /** Whether dishes with the previous target get the new one. */
   dishesFollow: boolean;
   autoApproval: boolean;
   autoApprovalLimit: string;
@@ -96,7 +96,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   retentionYears: String(settings.retentionYears),
 });
 
-/** The target, typed as a margin or as a food cost: each is the rest of the other. */
+/** The target, entered as a margin or a food cost. The two add up to 100%. */
 export function typedTarget(key: 'defaultMargin' | 'foodCostTarget', typed: string): Partial<RestaurantValues> {
   const other = key === 'defaultMargin' ? 'foodCostTarget' : 'defaultMargin';
   const read = parseTypedPercent(typed);
@@ -105,7 +105,7 @@ export function typedTarget(key: 'defaultMargin' | 'foodCostTarget', typed: stri
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** Empty parts go as null; a rate that is no number falls back to its default. */
+/** Blank fields are sent as null; a rate that isn't a number falls back to its default. */
 export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaurant> => ({
   name: values.name,
   description: orNull(values.description),

@@ -5,17 +5,17 @@ import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../../ui/index.ts';
 import css from './select-restaurant.module.css';
 
-/** What a restaurant is needed for: where there is none, and where one is to be chosen. */
+/** Why a restaurant is needed: the text when there are none, and when one must be selected. */
 export type RestaurantReason = { none: string; choose: string };
 
 type Props = {
   restaurants: readonly Restaurant[];
   why: RestaurantReason;
-  /** What the page says of each restaurant while several are shown together. */
+  /** The page's figures for each restaurant while all are shown together. */
   figures: readonly Column<Restaurant>[];
 };
 
-/** Where nothing can be shown before there is a restaurant. */
+/** Empty state for pages that need a restaurant. */
 export const NoRestaurants = ({ why }: { why: string }) => (
   <EmptyState
     title="No restaurants found. Please create a restaurant first."
@@ -31,7 +31,7 @@ export const NoRestaurants = ({ why }: { why: string }) => (
   />
 );
 
-/** What belongs to one restaurant begins with it: it is made, or chosen, first. */
+/** Asks the user to create or select a restaurant, for pages that show a single one. */
 export function SelectRestaurant({ restaurants, why, figures }: Props) {
   if (restaurants.length === 0) return <NoRestaurants why={why.none} />;
   const choice = (
@@ -60,7 +60,7 @@ export function SelectRestaurant({ restaurants, why, figures }: Props) {
   );
 }
 
-/** Sales are the one figure of these rows that adds up; each currency apart. */
+/** Total sales per currency: sales is the only figure in these rows that can be added up. */
 function salesOfAll(restaurants: readonly Restaurant[]): string {
   const known = restaurants.filter(({ monthlyRevenue }) => monthlyRevenue !== null);
   if (known.length < 2) return '';

@@ -7,7 +7,7 @@ import { importScanned, type Scan } from '../../kitchen/website-scan/index.ts';
 
 const dishes = (count: number) => (count === 1 ? '1 menu item' : `${count} menu items`);
 
-/** What a scan found, kept until the restaurant is there and then imported, with its progress. */
+/** Holds a scan's results until the restaurant is created, then imports them and reports progress. */
 export function useScannedMenu() {
   const client = useQueryClient();
   const [scan, setScan] = useState<Scan | null>(null);

@@ -11,7 +11,7 @@ type AccessFieldsProps = {
   role: TeamRole;
   values: AccessValues;
   onChange: (change: Partial<AccessValues>) => void;
-  /** Those of the group that one reaches oneself: nobody gives more than they have. */
+  /** The group's restaurants the current user can access: nobody can grant more than they have. */
   restaurants: readonly Restaurant[];
   mayGiveAll: boolean;
 };
@@ -20,7 +20,7 @@ const allModules = Object.keys(moduleNames) as Module[];
 const withOrWithout = <T,>(list: readonly T[], item: T, there: boolean): T[] =>
   there ? [...list, item] : list.filter((one) => one !== item);
 
-/** What a member sees and does: restaurants, modules, and whether they change anything. */
+/** A member's access: restaurants, modules, and whether they can make changes. */
 export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }: AccessFieldsProps) {
   const { modules, actions, costs } = values;
   return (
@@ -107,7 +107,7 @@ function Restaurants({ values, onChange, restaurants, mayGiveAll }: Omit<AccessF
   );
 }
 
-/** 'All restaurants', or the names of those that one reaches and how many more. */
+/** 'All restaurants', or the names of those the current user can access plus the number of others. */
 export function restaurantWords(
   { restaurants: chosen, otherRestaurants = 0 }: { restaurants: TeamMember['restaurants']; otherRestaurants?: number },
   restaurants: readonly Restaurant[],

@@ -20,7 +20,7 @@ type AnswerProps = { token: string; invitation: OpenedInvitation; user: User | n
 
 const signInFirst = `/auth?return=${encodeURIComponent(invitationPage)}`;
 
-/** Accept or decline; who is not signed in with the invited address gets there first. */
+/** Accept or decline. Anyone not signed in with the invited email is asked to do that first. */
 export function AnswerInvitation({ token, invitation, user, onAnswered }: AnswerProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
   const accept = useCall(acceptInvitation, {
     onSuccess: async () => {
       pendingInvitation.forget();
-      // Other restaurants are in reach from now on: nothing that was read before still holds.
+      // The user now has access to more restaurants, so all cached data is stale.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openInvitation.id });
       toast({ title: 'Welcome to the team!', description: "You've successfully joined the restaurant group" });
       void navigate('/dashboard');

@@ -14,7 +14,7 @@ type EditAccessProps = {
   onClose: () => void;
 };
 
-/** Mount it anew for each member and version: it begins with what they have. */
+/** Remount it (with a `key`) for each member and version: its state starts from their current access. */
 export function EditAccessDrawer({ group, member, restaurants, open, onClose }: EditAccessProps) {
   const { id, role, user, version } = member;
   const [values, setValues] = useState<AccessValues>(member);

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './teams.module.css';
 
-/** Something that most people need not see, one step away. */
+/** A collapsed section for details most people don't need. */
 export const Fold = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
   <details className={css.fold}>
     <summary className={css.summary}>

@@ -8,7 +8,7 @@ import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../..
 type GroupDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The one to change; a new one without. */
+  /** The group to edit; omit to create one. */
   group?: RestaurantGroup;
   onDone?: (group: RestaurantGroup) => void;
 };

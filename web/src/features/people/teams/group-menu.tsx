@@ -13,7 +13,7 @@ type Opened = 'edit' | 'export' | 'hand-over' | 'leave' | 'delete' | null;
 
 type GroupMenuProps = { group: RestaurantGroup; onCreate: () => void; onGone: () => void };
 
-/** What one may do with a group as a whole. */
+/** The actions available on a group. */
 export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

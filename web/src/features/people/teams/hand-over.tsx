@@ -10,7 +10,7 @@ import { Button, Dialog, FormErrors, PasswordField, SelectField, toast } from '.
 
 type HandOverProps = { group: RestaurantGroup; open: boolean; onClose: () => void };
 
-/** The ownership goes to another member, with the restaurants; the password shows that it is oneself who gives it. */
+/** Transfers ownership, with the restaurants, to another member. The password confirms it's really the owner. */
 export function HandOver({ group, open, onClose }: HandOverProps) {
   const [memberId, setMemberId] = useState('');
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/figures.tsx';
 import css from './invitation.module.css';
 import { roleNames } from './role-words.ts';
 
-/** What an invitation says: to which group, as what, from whom and until when. */
+/** An invitation's details: group, role, sender and expiry. */
 export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }) => (
   <dl className={css.facts}>
     <div>

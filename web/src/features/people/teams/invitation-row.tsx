@@ -10,7 +10,7 @@ import css from './teams.module.css';
 
 type InvitationRowProps = {
   invitation: TeamInvitation;
-  /** Known from the moment it was made until one leaves the page. */
+  /** Known only after the invitation is created, until the user leaves the page. */
   link: string | undefined;
   onSent: (sent: SentInvitation) => void;
 };

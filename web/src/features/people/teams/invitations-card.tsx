@@ -10,7 +10,7 @@ type InvitationsCardProps = {
   onSent: (sent: SentInvitation) => void;
 };
 
-/** There only while somebody is invited. */
+/** Shown only while there are open invitations. */
 export function InvitationsCard({ group, links, onSent }: InvitationsCardProps) {
   const list = usePagedList(listInvitations, { limit: 50 }, { params: { groupId: group.id } });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

@@ -20,7 +20,7 @@ type InviteDialogProps = {
 
 type Draft = { email: string; role: InvitableRole; message: string; access: AccessValues };
 
-/** What the role usually sees: staff one restaurant, the one in the header where it is of the group. */
+/** Default access for a role: staff get one restaurant, the one selected in the header if it's in the group. */
 function usualAccess(role: InvitableRole, group: RestaurantGroup, restaurants: readonly Restaurant[]): AccessValues {
   const chosen = selectedRestaurant.get();
   const one = restaurants.find(({ id }) => id === chosen) ?? restaurants[0];

@@ -11,7 +11,7 @@ export async function copyLink(link: string): Promise<void> {
   else toast({ title: "Couldn't copy the link", description: 'Select the link and copy it.', destructive: true });
 }
 
-/** The link of an invitation, to hand on: the server tells it once. */
+/** An invitation's link to share: the server returns it only once. */
 export const InviteLink = ({ email, link }: { email: string; link: string }) => (
   <div className={css.link}>
     <p className={css.note}>The link for {email}. It is shown now and not again; whoever has it can answer.</p>

@@ -14,7 +14,7 @@ const EditAccessDrawer = lazy(async () => ({
 
 type MembersCardProps = { group: RestaurantGroup; restaurants: readonly Restaurant[]; onInvite: () => void };
 
-// From so many on a list is searched rather than read.
+// Show the search field from this many members.
 const many = 10;
 
 export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) {

@@ -7,7 +7,7 @@ import { roleOptions } from './role-words.ts';
 
 const roleOf = (value: string) => roleOptions.find((option) => option.value === value)?.value ?? 'staff';
 
-/** The role of a member, changed at once; Undo brings the former one back with the actions that went with it. */
+/** A member's role, saved on change. Undo restores the previous role and its actions. */
 export function RoleSelect({ member }: { member: TeamMember }) {
   const { id, user, role, actions, version } = member;
   const params = { memberId: id };

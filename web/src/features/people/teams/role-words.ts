@@ -16,7 +16,7 @@ export const roleDescriptions: Record<TeamRole, string> = {
   viewer: 'Read-only access',
 };
 
-/** What a role comes to, for who asks. */
+/** What each role can do, for the help text. */
 export const roleDetails: Record<TeamRole, string> = {
   owner: 'Everything, including deleting the group and its restaurants. Can only be transferred.',
   admin: 'Everything except deleting the group.',
@@ -46,5 +46,5 @@ export const moduleNames: Record<Module, string> = {
   team: 'Team',
 };
 
-/** Whether modules and actions are chosen for this role; from manager up the role decides. */
+/** Whether modules and actions are chosen per member for this role. From manager up, the role decides. */
 export const isChosen = (role: TeamRole): boolean => role === 'staff' || role === 'viewer';

@@ -11,7 +11,7 @@ import { roleNames } from './role-words.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
-/** The people of one group. Mount it anew for each group. */
+/** The members of one group. Remount it (with a `key`) for each group. */
 export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
   const restaurants = (useRestaurants().data ?? []).filter(({ groupId }) => groupId === group.id);
   const [inviting, setInviting] = useUrlState('invite');

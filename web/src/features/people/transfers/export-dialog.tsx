@@ -7,7 +7,7 @@ import { Button, Dialog, FormErrors, saveFile } from '../../../ui/index.ts';
 import { sizeOf } from './size-of.ts';
 
 type ExportDialogProps = {
-  /** What is exported: one restaurant, or all of a group. */
+  /** What to export: one restaurant, or a whole group. */
   of: { kind: 'restaurant' | 'group'; id: number; name: string };
   open: boolean;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Button, useDisclosure } from '../../../ui/index.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** The button on a restaurant's card, with what it opens. */
+/** The export button on a restaurant's card, with its dialog. */
 export function ExportRestaurant({ restaurant: { id, name } }: { restaurant: Restaurant }) {
   const [open, { open: ask, close }] = useDisclosure(false);
   return (

@@ -48,7 +48,7 @@ describe('exporting a restaurant', () => {
 
 describe('importing a restaurant', () => {
   it('says what came in, and what the export lacked', async () => {
-    // Answered unread: a file of jsdom can't be read here.
+    // Respond without reading the request: a jsdom file can't be read here.
     const reply: ReplyOf<typeof importRestaurants> = {
       restaurants: [{ id: 9, name: 'Taqueria Azul' }],
       rows: 1204,

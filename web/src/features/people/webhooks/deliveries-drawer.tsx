@@ -5,7 +5,7 @@ import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '..
 import { DeliveryRow } from './delivery-row.tsx';
 import css from './webhooks.module.css';
 
-/** What was sent to a webhook in the last thirty days, and what came back. */
+/** A webhook's deliveries in the last 30 days, with the responses. */
 export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; onClose: () => void; webhook: Webhook }) {
   const list = usePagedList(listWebhookDeliveries, { limit: 50 }, { params: { id: webhook.id }, enabled: open });
   return (

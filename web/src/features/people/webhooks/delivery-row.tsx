@@ -9,7 +9,7 @@ import css from './webhooks.module.css';
 const tones = { delivered: 'green', pending: 'amber', failed: 'red' } as const;
 const states = { delivered: 'Delivered', pending: 'Waiting', failed: 'Failed' } as const;
 
-/** One delivery; opened it shows what was sent and what came back. */
+/** One delivery. Expand it to see the request and the response. */
 export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canResend: boolean }) {
   const resend = useCall(redeliverWebhook, {
     touches: ['webhooks'],
@@ -59,7 +59,7 @@ function outcomeOf(delivery: WebhookDelivery): string {
 const Text = ({ title, text }: { title: string; text: string }) => (
   <div>
     <p className={css.legend}>{title}</p>
-    {/* Long lines are scrolled, also by keyboard. */}
+    {/* Long lines scroll, with the keyboard too. */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
     <section className={css.code} tabIndex={0} aria-label={title}>
       <pre>{text}</pre>

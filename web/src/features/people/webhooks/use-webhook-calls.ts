@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** What is done to a webhook with one click. `showLog` leads to what a test brought back. */
+/** One-click webhook actions. `showLog` opens the delivery log to see a test's response. */
 export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
   const { host } = new URL(webhook.url);
   const action = { label: 'Show', onClick: showLog };

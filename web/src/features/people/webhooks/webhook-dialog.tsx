@@ -14,7 +14,7 @@ const valuesOf = (webhook: Webhook | undefined) => ({
   events: WEBHOOK_EVENTS.filter((event) => webhook?.events.includes(event)),
 });
 
-/** Where a webhook goes and what it hears. A new one then shows its secret, this once. */
+/** A webhook's URL and events. After creating one, shows its secret, only once. */
 export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialogProps) {
   const [values, setValues] = useState(() => valuesOf(webhook));
   const create = useCall(createWebhook, { touches: ['webhooks'] });

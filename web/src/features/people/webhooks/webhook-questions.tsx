@@ -6,7 +6,7 @@ export type Question = 'delete' | 'secret' | null;
 
 type WebhookQuestionsProps = { webhook: Webhook; question: Question; onClose: () => void };
 
-/** What is asked before a webhook goes, and before it signs with another secret. */
+/** Confirmations before deleting a webhook and before changing its signing secret. */
 export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestionsProps) {
   const { host } = new URL(webhook.url);
   const remove = useCall(deleteWebhook, {

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 
 const Section = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
 
-/** They stand below the team: their code is read after the page. */
+/** Loaded lazily: shown further down the page, below the team. */
 export const Webhooks = (props: ComponentProps<typeof Section>) => (
   <Suspense fallback={null}>
     <Section {...props} />

@@ -9,7 +9,7 @@ import css from './webhooks.module.css';
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 
-/** What other systems are told of a group's restaurants. Managers read it; owner and admins change it. */
+/** Webhooks for events in a group's restaurants. Managers can view them; the owner and admins can edit. */
 export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boolean }) {
   const [named, setNamed] = useUrlState('webhook', '', { replace: true });
   const adding = named === 'add' && canEdit;
