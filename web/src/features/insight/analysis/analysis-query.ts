@@ -1,4 +1,4 @@
 import type { Timeframe } from '@platewise/contract';
 
-/** What the tabs show: one restaurant or all in reach, over a timeframe. */
+/** What the tabs show: one restaurant or all accessible ones, over a timeframe. */
 export type AnalysisQuery = { restaurantId: number | undefined; timeframe: Timeframe };

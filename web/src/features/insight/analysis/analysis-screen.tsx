@@ -10,7 +10,7 @@ const FinancialTab = lazy(async () => ({ default: (await import('./financial-tab
 
 const loading = <Skeleton kind="rows" count={6} height={52} />;
 
-/** Suppliers, dishes, ingredients and the money of a timeframe on one page. */
+/** Suppliers, dishes, ingredients and financials for a timeframe, on one page. */
 export function AnalysisScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [timeframe, setTimeframe] = useTimeframe();

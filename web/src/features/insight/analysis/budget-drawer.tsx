@@ -27,7 +27,7 @@ import { useEditedRestaurant } from './edited-restaurant.tsx';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
-/** What is planned, month by month. */
+/** The budget, month by month. */
 export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
   const { restaurant, select } = useEditedRestaurant(shown);
   return (
@@ -145,7 +145,7 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-/** A month so many after that of the person's calendar, as YYYY-MM. */
+/** The month that many months after the current one (in local time), as YYYY-MM. */
 function monthFromNow(months: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 7);
@@ -153,7 +153,7 @@ function monthFromNow(months: number): string {
 
 const thisMonth = () => monthFromNow(0);
 
-/** Half a year ahead and a year and a half back. */
+/** From six months ahead back to 18 months ago. */
 const monthOptions = (): string[] => Array.from({ length: 25 }, (_, index) => monthFromNow(6 - index));
 
 const monthName = (month: string) => formatDateAs(`${month}-01`, { month: 'long', year: 'numeric' });

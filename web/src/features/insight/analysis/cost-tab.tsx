@@ -24,7 +24,7 @@ import { volatilityColumns } from './volatility-columns.tsx';
 const cardsShown = 6;
 const listed = 10;
 
-/** The suppliers as cards, and the ten ingredients whose prices vary most. */
+/** Supplier cards, and the ten ingredients with the most volatile prices. */
 export function CostTab({ query }: { query: AnalysisQuery }) {
   const suppliers = useQuery({
     ...read(supplierTrends, { query: { ...query, limit: cardsShown } }),

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { SelectField } from '../../../ui/index.ts';
 
-/** The restaurant that is edited: the one shown, else one of those shown together. */
+/** The restaurant being edited: the one shown, or one chosen from those shown together. */
 export function useEditedRestaurant(shown: number | undefined) {
   const { data = [] } = useRestaurants();
   const [chosen, choose] = useState('');

@@ -21,7 +21,7 @@ const buckets: { value: Bucket; label: string }[] = [
   { value: 'month', label: 'Months' },
 ];
 
-/** Sales, cost of goods, labor and what is left, by week or month, against the budget. */
+/** Sales, cost of goods, labor and profit by week or month, compared with the budget. */
 export function FinancialTab({ query }: { query: AnalysisQuery }) {
   const [wanted, setBy] = useUrlState<Bucket>('by', 'week', { replace: true });
   const by = wanted === 'month' ? 'month' : 'week';

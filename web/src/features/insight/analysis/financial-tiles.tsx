@@ -9,7 +9,7 @@ import { basisWords, isWhole, standingWords, whyNoCost, whyNoPrime } from './wor
 type Days = { from: string; to: string };
 type Props = { statement: FinancialStatement; days: Days; onLabour: () => void };
 
-/** The five figures of a period, each with what was planned. */
+/** The period's five figures, each compared with the budget. */
 export function FinancialTiles({ statement, days, onLabour }: Props) {
   const { total, currency } = statement;
   const money = (value: number | null, reason: string) =>
@@ -82,7 +82,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
   );
 }
 
-/** How far from the plan; null without one. */
+/** The difference from the budget; null if there's no budget. */
 function against(value: number | null, planned: number | null, currency: string): string | null {
   if (value === null || planned === null) return null;
   return `${formatDelta(value - planned, 'money', currency)} against ${formatMoney(planned, { currency })} planned`;
@@ -110,7 +110,7 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
   );
 }
 
-/** The statement says which cost it is; here is the way to the other one, of the same days. */
+/** Links to the other cost basis (actual or theoretical) for the same dates. */
 function OtherBasis({ basis, days: { from, to } }: { basis: FinancialFigures['basis']; days: Days }) {
   if (basis === null) return null;
   return basis === 'theoretical' ? (

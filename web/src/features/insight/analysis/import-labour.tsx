@@ -19,7 +19,7 @@ import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number; currency: string; onClose: () => void };
 
-/** Labor of a file: what it would do is shown before it does. */
+/** Imports labor costs from a file, with a preview first. */
 export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const look = useCall(importLabour);

@@ -12,7 +12,7 @@ import { moverColumns, volatilityColumns } from './volatility-columns.tsx';
 const listed = 10;
 const drawn = 40;
 
-/** Which ingredients move the money, how sure their prices are, and which follow the year. */
+/** The ingredients with the largest cost impact, how volatile their prices are, and which are seasonal. */
 export function InsightsTab({ query }: { query: AnalysisQuery }) {
   const movers = useQuery({
     ...read(ingredientTrends, { query: { ...query, sort: 'impact', limit: listed } }),
@@ -59,7 +59,7 @@ type Drawn = IngredientTrend & { monthlySpend: number; variation: number };
 
 const isDrawn = (row: IngredientTrend): row is Drawn => row.monthlySpend !== null && row.variation !== null;
 
-/** From here on a price varies enough to be a risk. */
+/** Price variation from which an ingredient counts as a risk. */
 const variesFrom = 0.08;
 
 function VolatilitySection({ query }: { query: AnalysisQuery }) {

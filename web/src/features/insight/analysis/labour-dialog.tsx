@@ -46,7 +46,7 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
   const submit = () => {
     if (isPending || draft === null) return;
     const body = { ...values, amount: typedNumber(values.amount) ?? '', hours: typedNumber(values.hours) };
-    // The same days again are refused by the server: nothing goes in twice.
+    // The server rejects dates that were already entered, so nothing is added twice.
     if (held === null) create.mutate({ body: { restaurantId, ...body } });
     else update.mutate({ params: { id: held.id }, body: { ...body, version: held.version } });
   };

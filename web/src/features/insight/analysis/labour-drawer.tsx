@@ -23,7 +23,7 @@ import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
-/** What labor cost, period by period: typed, or imported from payroll. */
+/** Labor costs by period, entered manually or imported from payroll. */
 export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
   const { restaurant, select } = useEditedRestaurant(shown);
   const [draft, setDraft] = useState<LabourCost | 'new' | null>(null);

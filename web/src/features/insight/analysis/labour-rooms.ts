@@ -1,2 +1,2 @@
-/** What a change of labor makes old. */
+/** Cached data to invalidate when labor costs change. */
 export const labourRooms = ['labour', 'financials'];

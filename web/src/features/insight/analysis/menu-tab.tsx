@@ -19,10 +19,10 @@ import type { AnalysisQuery } from './analysis-query.ts';
 
 type Row = ReplyOf<typeof menuCosts>[number];
 
-/** Of the periods that dishes are compared over, the one nearest to the timeframe. */
+/** The available comparison period for dishes, in days, that's closest to the timeframe. */
 const periodOf = { '30d': '30', '90d': '90', '6m': '90', '1y': '90' } as const;
 
-/** Every dish with what it costs, brings and should do, the ones that lose most first. */
+/** Every dish with its cost, profit and recommended action, those needing attention first. */
 export function MenuTab({ query: { restaurantId, timeframe } }: { query: AnalysisQuery }) {
   const navigate = useNavigate();
   const currencyOf = useCurrencies();

@@ -11,7 +11,7 @@ import { basisWords, isWhole } from './words.ts';
 
 type Row = FinancialFigures & { restaurantId: number | null; name: string | null; currency: string };
 
-/** The restaurants beside each other, where several are shown together. */
+/** Compares the restaurants when several are shown together. */
 export function RestaurantsSection({ query }: { query: AnalysisQuery }) {
   const { data: restaurants = [] } = useRestaurants();
   const several = query.restaurantId === undefined && restaurants.length > 1;

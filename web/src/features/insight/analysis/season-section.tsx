@@ -8,7 +8,7 @@ import css from './analysis.module.css';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const nameOf = (month: number) => months[month - 1] ?? '';
 
-/** Prices that follow the year: each month in percent of the usual price. */
+/** Seasonal prices: each month as a percentage of the average price. */
 export function SeasonSection({ restaurantId }: { restaurantId: number | undefined }) {
   const { data, isPending, error, refetch } = useQuery(read(seasonality, { query: { restaurantId } }));
   return (

@@ -14,7 +14,7 @@ const measures: { value: Measure; label: string }[] = [
   { value: 'primePercent', label: 'Prime cost' },
 ];
 
-/** Week by week or month by month: as a picture, and as the table with the total below. */
+/** Results by week or month, as a chart and as a table with a total. */
 export function StatementSection({ statement, by }: { statement: FinancialStatement; by: FinancialBucket }) {
   const { rows, total, currency } = statement;
   const [measure, setMeasure] = useState<Measure>('grossProfit');

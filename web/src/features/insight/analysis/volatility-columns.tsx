@@ -78,7 +78,7 @@ const variationColumn: Column<IngredientTrend> = {
   cell: ({ variation }) => (variation === null ? <Unknown reason="Too few weekly prices" /> : variation.toFixed(2)),
 };
 
-/** Weekly prices that vary most first. */
+/** For the list sorted by how much weekly prices vary. */
 export const volatilityColumns: Column<IngredientTrend>[] = [
   ingredientColumn,
   { id: 'risk', header: 'Risk', width: 110, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
@@ -87,7 +87,7 @@ export const volatilityColumns: Column<IngredientTrend>[] = [
   spendColumn,
 ];
 
-/** The most money first, of either sign. */
+/** For the list sorted by the largest amount, up or down. */
 export const moverColumns: Column<IngredientTrend>[] = [
   ingredientColumn,
   ...priceColumns,

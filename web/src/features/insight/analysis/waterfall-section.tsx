@@ -17,7 +17,7 @@ import {
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 
-/** What changed the margin against as many days before: prices, mix, costs and volume. */
+/** What changed the margin compared with the same number of days before: prices, mix, costs and volume. */
 export function WaterfallSection({ query }: { query: AnalysisQuery }) {
   const { data, isPending, error, refetch } = useQuery({
     ...read(marginWaterfall, { query }),

@@ -13,11 +13,11 @@ export const whyNoPrime = (figures: FinancialFigures): string => {
 
 export const standingWords = { below: 'Below the band', within: 'In the band', above: 'Above the band' } as const;
 
-/** Whether the cost of all sales is known, but for cents. */
+/** Whether the cost of all sales is known, apart from rounding. */
 export const isWhole = ({ coveredPercent }: FinancialFigures): boolean =>
   coveredPercent === null || coveredPercent >= 99.95;
 
-/** Where a cost of goods comes from. */
+/** How the cost of goods was determined. */
 export function basisWords({ basis, countedPercent, estimatedPercent }: FinancialFigures): string {
   const known =
     estimatedPercent === null || estimatedPercent < 0.05

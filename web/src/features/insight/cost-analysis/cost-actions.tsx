@@ -14,7 +14,7 @@ const looks: Record<Action['kind'], { icon: LucideIcon; tone: 'amber' | 'red' | 
   too_few_prices: { icon: CircleHelp, tone: 'neutral' },
 };
 
-/** What to do about the prices, with the money a month in it and the page where it is done. */
+/** Recommended price actions, with their monthly value and a link to the page for each. */
 export function CostActions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) {
     return (

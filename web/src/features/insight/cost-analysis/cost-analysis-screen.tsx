@@ -11,7 +11,7 @@ import { type CostQuery, TimeframeButtons, useTimeframe } from './timeframe.tsx'
 const IngredientTab = lazy(async () => ({ default: (await import('./ingredient-tab.tsx')).IngredientTab }));
 const ForecastingTab = lazy(async () => ({ default: (await import('./forecasting-tab.tsx')).ForecastingTab }));
 
-/** Where purchase prices went, where they are expected to go, and what to do about it. */
+/** Past and forecast purchase prices, with recommended actions. */
 export function CostAnalysisScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [timeframe, setTimeframe] = useTimeframe();

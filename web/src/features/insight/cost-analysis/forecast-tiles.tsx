@@ -3,7 +3,7 @@ import { countOf, formatDelta, formatMoney, formatNumber } from '../../../lib/fo
 import { Covers, Figure, type Tile, Tiles, Unknown } from '../../../ui/index.ts';
 import { timeframeWords } from './timeframe.tsx';
 
-/** The four figures of the forecast, each with the way to it. */
+/** The forecast's four figures, each with a link to its details. */
 export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size?: 'kpi' | 'fact' }) {
   const { horizonWeeks, highRiskSuppliers, volatileIngredients, timeframe } = forecast;
   const within = `within ${horizonWeeks} weeks`;
@@ -71,7 +71,7 @@ const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
   { label: '× bought per month, from 90 days of invoices', value: '' },
 ];
 
-/** Of the restaurants of one currency. */
+/** Figures for the restaurants that share a currency. */
 type Own = CostForecast['others'][number];
 
 const tileOf = (label: string, forecast: CostForecast, shown: (own: Own) => Pick<Tile, 'value' | 'note'>): Tile => ({

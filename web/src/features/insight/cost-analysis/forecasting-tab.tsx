@@ -7,7 +7,7 @@ import css from './cost-analysis.module.css';
 import { Projection } from './projection.tsx';
 import type { CostQuery } from './timeframe.tsx';
 
-/** How sure the forecast is, what purchases are expected to cost, and what to do. */
+/** Forecast accuracy, projected purchase costs, and recommended actions. */
 export function ForecastingTab({ forecast, query }: { forecast: CostForecast; query: CostQuery }) {
   return (
     <div className={css.sections}>

@@ -6,7 +6,7 @@ import css from './cost-analysis.module.css';
 
 type Dish = IngredientOutlook['dishes'][number];
 
-/** What the expected price does to dishes, those that lose the most money a month first. */
+/** How the forecast price affects dishes, sorted by monthly loss. */
 export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientOutlook }) {
   if (trend.forecastedPrice === null || dishes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { timeframeWords } from './timeframe.tsx';
 
 type Props = { ingredientId: number | null; timeframe: Timeframe; onClose: () => void };
 
-/** One ingredient: its price until now and from now on, how that is worked out, and the dishes that it hits. */
+/** One ingredient: past and forecast prices, how they're calculated, and the dishes affected. */
 export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     ...read(ingredientOutlook, { params: { id: ingredientId ?? 0 }, query: { timeframe } }),
@@ -41,7 +41,7 @@ export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Pr
   );
 }
 
-/** Feeds tell a price a week or a month: thirty days would hold none to compare. */
+/** Market feeds publish weekly or monthly, so 30 days would have no prices to compare. */
 const marketSpan = (timeframe: Timeframe) => (timeframe === '30d' ? '90d' : timeframe);
 
 const Actions = ({ outlook: { trend } }: { outlook: IngredientOutlook }) => (

@@ -14,7 +14,7 @@ import { methodWords } from './words.ts';
 
 type Fact = { label: string; value: React.ReactNode; result?: true };
 
-/** How its figures came about. */
+/** How the ingredient's figures are calculated. */
 export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
   const facts = factsOf(outlook);
   return (

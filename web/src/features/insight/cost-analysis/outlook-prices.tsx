@@ -21,7 +21,7 @@ const shows = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** The price of each week and the weeks to come, or the prices behind it. */
+/** Weekly prices, past and forecast, or the individual prices behind them. */
 export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
   const [show, setShow] = useState<Show>('chart');
   const { trend, weekly, forecast, prices } = outlook;

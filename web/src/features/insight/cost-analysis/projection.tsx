@@ -25,7 +25,7 @@ const shows = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** What a month's purchases cost at the prices of each week, and are expected to. */
+/** The cost of a month's purchases at each week's prices, past and forecast. */
 export function Projection({ query }: { query: CostQuery }) {
   const [show, setShow] = useState<Show>('chart');
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { RiskBadge } from './risk-badge.tsx';
 import type { CostQuery } from './timeframe.tsx';
 import { TrendWord } from './trend-word.tsx';
 
-/** Supplier by supplier, the most money a month first. */
+/** Price trends by supplier, sorted by monthly cost impact. */
 export function SupplierTab({ query }: { query: CostQuery }) {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [, change] = useAddress();

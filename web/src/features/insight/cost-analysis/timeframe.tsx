@@ -2,12 +2,12 @@ import { TIMEFRAMES, type Timeframe } from '@platewise/contract';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { SegmentedControl } from '../../../ui/index.ts';
 
-/** What is looked at: one restaurant or all, over which days. */
+/** One restaurant or all, and the timeframe. */
 export type CostQuery = { restaurantId: number | undefined; timeframe: Timeframe };
 
 const options = TIMEFRAMES.map((value) => ({ value, label: value }));
 
-/** The timeframe in the address; 30d unless said. */
+/** The timeframe in the URL; defaults to 30d. */
 export function useTimeframe(name = 'timeframe'): [Timeframe, (timeframe: Timeframe) => void] {
   const [wanted, set] = useUrlState<Timeframe>(name, '30d', { replace: true });
   return [TIMEFRAMES.includes(wanted) ? wanted : '30d', set];

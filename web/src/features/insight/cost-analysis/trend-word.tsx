@@ -8,7 +8,7 @@ const trends = {
   stable: { words: 'Stable', Arrow: ArrowRight },
 } as const;
 
-/** Which way prices go, beyond one percent. */
+/** The direction of prices; changes within 1% count as stable. */
 export function TrendWord({ trend }: { trend: SupplierTrend['monthlyTrend'] }) {
   const { words, Arrow } = trends[trend];
   return (

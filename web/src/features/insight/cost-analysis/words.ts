@@ -2,7 +2,7 @@ import type { CostProjection } from '@platewise/contract';
 
 type Method = NonNullable<CostProjection['method']>;
 
-/** How a forecast was made, for who asks. */
+/** Forecasting methods, explained for users. */
 export const methodWords: Record<Method, string> = {
   naive: 'The last price: nothing else was more accurate on past weeks',
   seasonal_naive: 'The last price with seasonality: nothing else was more accurate on past weeks',

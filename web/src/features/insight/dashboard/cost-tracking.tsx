@@ -30,14 +30,14 @@ import css from './profitability.module.css';
 
 const shown = 5;
 
-/** Where prices of suppliers and ingredients went, and are expected to go. */
+/** Past and forecast prices of suppliers and ingredients. */
 export function CostTracking() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const hidden = useCostsHidden();
   const [timeframe, setTimeframe] = useTimeframe('prices');
   const query = { restaurantId, timeframe };
   const forecast = useQuery({ ...read(costForecast, { query }), placeholderData: keepPreviousData, enabled: !hidden });
-  // Who may not see the analysis has no use for its place either.
+  // Hide the whole section from users who can't see cost analysis.
   if (hidden || (isApiError(forecast.error) && ['forbidden', 'costs_hidden'].includes(forecast.error.code)))
     return null;
   return (

@@ -60,7 +60,7 @@ function DecisionRow({ decision, place }: { decision: Decision; place: string | 
 
 const label = 'Needs a decision today';
 
-/** A page of them leaves the rest of the dashboard out of sight; what is worth most stands first. */
+/** Keeps the list short so the rest of the dashboard stays in view. The most valuable decisions come first. */
 const shownAtFirst = 5;
 
 export function DecisionList() {
@@ -68,7 +68,7 @@ export function DecisionList() {
   const restaurantId = useSelectedRestaurant();
   const { data, error, refetch } = useQuery(read(dashboardDecisions, { query: { restaurantId } }));
   const { data: restaurants } = useRestaurants();
-  // Where several are shown, a row says whose it is. Invoices to review are one row of all.
+  // With several restaurants, each row names its own. Invoices to review are a single row for all of them.
   const placeOf = ({ kind, restaurantId: own }: Decision) =>
     restaurantId !== null || kind === 'invoices_to_review' || (restaurants ?? []).length < 2
       ? undefined

@@ -17,13 +17,13 @@ const at: Record<Exclude<Stage, 'done'>, number> = { restaurant: 0, invoice: 1, 
 
 type Props = {
   first: FirstMarginState;
-  /** Where files are sent, shown while the first invoice is awaited. */
+  /** The upload area, shown until the first invoice is uploaded. */
   upload: ReactNode;
-  /** Opens the dialog for the restaurant. */
+  /** Opens the dialog to add a restaurant. */
   onAdd: () => void;
 };
 
-/** From an account to its first margin: the one step that is next, and how far it is. Gone once a dish is costed. */
+/** Guides a new account to its first margin: the next step and the progress. Hidden once a dish is costed. */
 export function FirstMargin({ first, upload, onAdd }: Props) {
   if (first.stage === 'done') return null;
   const now = at[first.stage];
@@ -102,7 +102,7 @@ function ToDish({ invoice }: { invoice: FirstInvoice }) {
       variant="primary"
       to={`/menu-items?from=${invoice.id}`}
       onClick={() => {
-        // The menu is that of one restaurant.
+        // The menu page shows one restaurant at a time.
         if (several) selectedRestaurant.set(invoice.restaurantId);
       }}
     >

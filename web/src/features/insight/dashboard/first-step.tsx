@@ -16,5 +16,5 @@ export const BeginButtons = ({ onAdd }: Props) => (
   </>
 );
 
-/** What a person without a restaurant sees where nothing else is known. */
+/** The default empty state for users without a restaurant. */
 export const FirstStep = ({ onAdd }: Props) => <EmptyState {...beginning} action={<BeginButtons onAdd={onAdd} />} />;

@@ -22,7 +22,7 @@ function Reading({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is being read now, below the place where more is sent. */
+/** Invoices being processed, below the upload area. */
 export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
   const restaurantId = useSelectedRestaurant();
   const reading = useQuery(read(listInvoices, { query: { restaurantId, status: 'processing', limit: 20 } }));

@@ -3,7 +3,8 @@ import css from './margin-bar.module.css';
 
 type MarginBarProps = {
   margin: number | null;
-  target: number /** The margin is the most that it can be. */;
+  target: number;
+  /** The margin is an upper bound. */
   bound: boolean;
 };
 

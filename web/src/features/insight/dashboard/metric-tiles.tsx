@@ -11,14 +11,14 @@ import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
 
 type Reply = ReplyOf<typeof dashboardMetrics>;
-/** Of the restaurants of one currency. */
+/** Figures for the restaurants that share a currency. */
 type Metrics = Reply['others'][number];
 
 const noSales = 'No sales in the last 30 days';
 const waiting = (days: number | null) =>
   days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
 
-/** The last 30 business dates against the 30 before. */
+/** The last 30 business dates compared with the 30 before. */
 export function MetricTiles() {
   const restaurantId = useSelectedRestaurant();
   const hidden = useCostsHidden();
@@ -40,7 +40,7 @@ export function MetricTiles() {
 
 type Shown = Pick<Tile, 'value' | 'aside' | 'note'>;
 
-/** A figure of the first currency, and below it the same of each other one. */
+/** A figure in the first currency, with the same figure in each other currency below it. */
 function tileOf(data: Reply, head: Pick<Tile, 'label' | 'term'>, shown: (own: Metrics) => Shown): Tile {
   const beside = data.others.map((own) => ({ key: own.currency ?? '', ...shown(own) }));
   return { ...head, ...shown(data), beside };
@@ -58,7 +58,7 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
     note: (
       <>
         {revenueChange === null ? <span>net, last 30 days</span> : <Delta value={revenueChange} moreIs="good" />}
-        {/* Restaurants that sell for less than 60 days are not in the change, and then no sum before belongs to it. */}
+        {/* The change excludes restaurants with less than 60 days of sales, so then there's no earlier total. */}
         {revenueChange !== null && revenueBefore !== null && (
           <span className="pw-num">was {formatKpiMoney(revenueBefore, currency)}</span>
         )}

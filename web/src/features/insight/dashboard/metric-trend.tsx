@@ -6,7 +6,7 @@ export type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']
 
 type Props = { name: string; trend: Trend | null; format: (value: number) => string };
 
-/** How a figure moved within its 30 days, with the 30 before dotted behind it; only where the tile has room. */
+/** A figure's trend over its 30 days, with the previous 30 as a dotted line. Shown only if the tile has room. */
 export function MetricTrend({ name, trend, format }: Props) {
   if (trend === null) return null;
   const known = [...trend.now, ...trend.before].filter((value) => value !== null);
@@ -24,7 +24,7 @@ export function MetricTrend({ name, trend, format }: Props) {
   );
 }
 
-/** What is left of each share. */
+/** Each percentage subtracted from 100. */
 export const leftOf = (trend: Trend | null): Trend | null =>
   trend && { now: trend.now.map(rest), before: trend.before.map(rest) };
 

@@ -9,7 +9,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { ReadinessList } from './readiness-list.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-// The figures and what needs a decision come first; each section below is read right after.
+// The figures and decisions load first; the code of each section below loads right after.
 const RevenueTracking = lazy(async () => ({
   default: (await import('./revenue-tracking.tsx')).RevenueTracking,
 }));
@@ -19,7 +19,7 @@ const Recommendations = lazy(async () => ({
 }));
 const MarginTool = lazy(async () => ({ default: (await import('../../pricing/pricing/index.ts')).MarginTool }));
 
-/** This period against the one before, what needs a decision, then section by section. `upload` null: it stands above. */
+/** Figures vs. the previous period, open decisions, then the sections. `upload` is null if it's shown above. */
 export function Overview({ upload }: { upload: ReactNode }) {
   const hidden = useCostsHidden();
   return (

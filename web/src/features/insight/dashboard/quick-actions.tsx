@@ -13,7 +13,7 @@ const sections = [
 
 type SectionId = (typeof sections)[number]['id'];
 
-/** Goes to a section of the page, and the keyboard with it. */
+/** Scrolls to a section of the page and moves the keyboard focus there. */
 export function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id);
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +22,7 @@ export function scrollToSection(id: SectionId): void {
 }
 
 type Props = {
-  /** Sections that are not on this page: the margin tool is of one restaurant. */
+  /** Sections that aren't on this page, such as the margin tool when costs are hidden. */
   without: readonly SectionId[];
 };
 

@@ -18,7 +18,7 @@ const icons: Record<Readiness['kind'], LucideIcon> = {
   uncounted_item: ClipboardList,
 };
 
-/** What keeps figures from being right; nothing stands here once they are. */
+/** Problems that make figures inaccurate. Renders nothing once they're resolved. */
 export function ReadinessList() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const { data, error, refetch } = useQuery({
@@ -76,7 +76,7 @@ function Row({ item }: { item: Readiness }) {
   );
 }
 
-/** The money that it touches, where that is known. */
+/** The amount affected, if known. */
 function Touched({ item: { sales, stockValue } }: { item: Readiness }) {
   const [sums, words] = sales.length > 0 ? [sales, 'of sales in 30 days'] : [stockValue, 'in stock'];
   if (sums.length === 0) return null;

@@ -26,7 +26,7 @@ type Row = ReplyOf<typeof restaurantRevenue>[number];
 
 const noSales = 'No sales in the last 30 days';
 
-/** What the restaurants took, together and each. */
+/** Revenue, in total and per restaurant. */
 export function RevenueTracking() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const rows = useQuery(read(restaurantRevenue, { query: { restaurantId } }));
@@ -96,7 +96,7 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
   );
 }
 
-/** Of the restaurants of one currency. */
+/** Figures for the restaurants that share a currency. */
 type Own = ReplyOf<typeof revenueAnalytics>['others'][number];
 type Shown = Pick<Tile, 'value' | 'note'>;
 

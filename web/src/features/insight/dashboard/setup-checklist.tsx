@@ -6,9 +6,9 @@ import css from './setup-checklist.module.css';
 import { setupSteps } from './setup-steps.ts';
 
 /**
- * The nine steps, each done by what is there: whole until more than half are, then a line. While `guided`, the way to the first
- * margin stands above and names the next step, so this is a line that names none. It goes once all are done or the person does
- * without it, and comes back by `?setup=1`.
+ * The nine setup steps, each checked off based on existing data. Expanded until more than half are done, then collapsed to
+ * one line. While `guided`, the first-margin panel above already shows the next step, so this line doesn't. Hidden once all
+ * steps are done or the user dismisses it; `?setup=1` shows it again.
  */
 export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolean }) {
   const [asked, setAsked] = useUrlState('setup', '', { replace: true });
@@ -91,14 +91,14 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
   );
 }
 
-/** There nine rows would push everything else off the screen. */
+/** On phones, nine rows would push everything else off the screen. */
 const isPhone = () => window.matchMedia?.('(max-width: 48em)').matches ?? false;
 
 type StepProps = {
   step: Setup['steps'][number]['step'];
   place: number;
   done: boolean;
-  /** An invoice was sent and waits for its approval. */
+  /** An invoice was uploaded and is waiting for approval. */
   begun: boolean;
   current: boolean;
 };

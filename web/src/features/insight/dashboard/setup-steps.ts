@@ -1,6 +1,6 @@
 import type { SetupStep } from '@platewise/contract';
 
-/** The screen of each step, its name in the navigation and what is done there. */
+/** Each step's screen, its name in the navigation, and what to do there. */
 export const setupSteps: Record<SetupStep, { path: string; label: string; text: string }> = {
   restaurants: { path: '/restaurants', label: 'Restaurants', text: 'Add your restaurants' },
   menus: { path: '/menu-items', label: 'Menus', text: 'Upload a menu file or photo' },

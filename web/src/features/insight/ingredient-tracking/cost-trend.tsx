@@ -9,7 +9,7 @@ const trends = {
   stable: { words: 'Stable', Arrow: ArrowRight },
 } as const;
 
-/** Which way the cost went since the first of the days, beyond one percent. */
+/** The direction of the cost since the start of the period; changes within 1% count as stable. */
 export function CostTrend({ trend }: { trend: TrackedIngredient['costTrend'] }) {
   if (trend === null) return <Unknown reason="No price at the start of this period" />;
   const { words, Arrow } = trends[trend];

@@ -11,7 +11,7 @@ const otherIngredients = 'Other ingredients';
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** What flows from each dish to each ingredient, the largest first. */
+/** Revenue from each dish to each ingredient, largest first. */
 export function streamsOf({ ingredientTracking }: Tracking): Stream[] {
   return ingredientTracking
     .flatMap(({ name: ingredient, totalRevenue, menuItemsUsed }) => {
@@ -22,7 +22,7 @@ export function streamsOf({ ingredientTracking }: Tracking): Stream[] {
     .sort((a, b) => b.revenue - a.revenue);
 }
 
-/** The same as a picture can show it: what is small is drawn together, what has no ingredient stands beside. */
+/** The same for the chart: small flows are grouped, and revenue without an ingredient is shown separately. */
 export function linksOf(tracking: Tracking): FlowLink[] {
   const streams = streamsOf(tracking);
   const dishes = largest(streams, 'dish', mostDishes);
@@ -30,7 +30,7 @@ export function linksOf(tracking: Tracking): FlowLink[] {
   const joined = new Map<string, FlowLink>();
   for (const { dish, ingredient, revenue } of streams) {
     const from = dishes.has(dish) ? dish : otherDishes;
-    // A dish and an ingredient of one name are two places.
+    // A dish and an ingredient with the same name are two nodes.
     const to = ingredients.has(ingredient)
       ? dishes.has(ingredient)
         ? `${ingredient} `

@@ -4,7 +4,7 @@ import { linksOf, type Stream, streamsOf } from './flow-links.ts';
 import { NothingKnown } from './nothing-known.tsx';
 import { splitRevenue, type Tracking } from './tracking.ts';
 
-/** Revenue on its way from dishes to ingredients: as a picture, and as a table with the same figures. */
+/** How revenue flows from dishes to ingredients, as a chart and as a table with the same figures. */
 export function FlowTab({ tracking }: { tracking: Tracking }) {
   const { currency } = tracking;
   const streams = streamsOf(tracking);

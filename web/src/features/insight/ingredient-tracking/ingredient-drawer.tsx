@@ -7,7 +7,7 @@ import type { TrackedIngredient, Tracking } from './tracking.ts';
 
 type Props = { ingredient: TrackedIngredient | undefined; tracking: Tracking; onClose: () => void };
 
-/** One ingredient: how much of it went on each day, in which dishes, and what to do about it. */
+/** One ingredient: usage per day, the dishes that use it, and what to do. */
 export const IngredientDrawer = ({ ingredient, tracking, onClose }: Props) => (
   <Drawer
     open={ingredient !== undefined}

@@ -19,7 +19,7 @@ const why = {
   choose: 'Choose a restaurant to see its revenue by ingredient.',
 };
 
-/** What each ingredient brings and costs, in one restaurant. */
+/** Revenue and cost per ingredient, for one restaurant. */
 export function IngredientTrackingScreen() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();

@@ -11,7 +11,7 @@ import type { TrackedIngredient, Tracking } from './tracking.ts';
 export const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
 export const impactTones = { high: 'green', medium: 'amber', low: 'neutral' } as const;
 
-/** Every ingredient that what was sold is made of. */
+/** All ingredients in the dishes sold. */
 export function IngredientsTab({ tracking }: { tracking: Tracking }) {
   const [open, setOpen] = useUrlState('ingredient');
   const shown = tracking.ingredientTracking.find(({ id }) => String(id) === open);

@@ -10,7 +10,7 @@ const linked = (to: string, words: string) => (
   </Link>
 );
 
-/** Revenue that no ingredient is said to bring, and why; with the way to mend what can be mended. */
+/** Revenue not attributed to any ingredient, why, and links to fix it where possible. */
 export function LeftOut({ tracking }: { tracking: Tracking }) {
   const { unmappedRevenue, uncostedRevenue, notFoodRevenue, currency } = tracking;
   const parts = [

@@ -6,7 +6,7 @@ import { outcomeColumns } from './outcome-columns.ts';
 import css from './tracking.module.css';
 import type { MenuInsight, Tracking } from './tracking.ts';
 
-/** The dishes that sold, by what they brought, with what their ingredients cost. */
+/** The dishes sold, by revenue, with their ingredient costs. */
 export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
   const [open, setOpen] = useUrlState('dish');
   const shown = tracking.menuInsights.find(({ menuItemId }) => String(menuItemId) === open);

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '../../../ui/index.ts';
 import type { Tracking } from './tracking.ts';
 
-/** No ingredient has a share yet: what is missing first, with the way to it. */
+/** Empty state while no ingredient has revenue: the first thing missing, with a link to it. */
 export function NothingKnown({ tracking: { menuInsights } }: { tracking: Tracking }) {
   const mapped = menuInsights.length > 0;
   return (

@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/index.ts';
 
 type Outcome = { profitMargin: number | null; totalRevenue: number };
 
-/** What came of it, the last columns of both tables: the margin, and the revenue that they are ordered by. */
+/** The last columns of both tables: the margin, and the revenue they're sorted by. */
 export const outcomeColumns = <Row extends Outcome>(currency: string): Column<Row>[] => [
   {
     id: 'margin',

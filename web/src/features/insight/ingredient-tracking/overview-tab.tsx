@@ -7,7 +7,7 @@ import { type IngredientRevenue, splitRevenue, type Tracking } from './tracking.
 
 const shown = 5;
 
-/** The five ingredients that most revenue hangs on, and how that is worked out. */
+/** The top five ingredients by revenue, and how that's calculated. */
 export function OverviewTab({ tracking }: { tracking: Tracking }) {
   const top = tracking.revenueByIngredient.slice(0, shown);
   return (

@@ -29,7 +29,7 @@ function Margin({ restaurant }: { restaurant: Restaurant }) {
   return margin === null ? <Unknown reason={noSales} /> : formatPercent(margin);
 }
 
-/** What the ingredients of several restaurants cost and leave, over the last 30 days. */
+/** Ingredient cost and margin per restaurant, over the last 30 days. */
 export const trackingFigures: readonly Column<Restaurant>[] = [
   {
     id: 'tracked',

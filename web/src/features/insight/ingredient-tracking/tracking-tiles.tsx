@@ -3,7 +3,7 @@ import { Tiles, Unknown } from '../../../ui/index.ts';
 import { LeftOut } from './left-out.tsx';
 import { splitRevenue, type Tracking } from './tracking.ts';
 
-/** The period in four figures, and what is left out of them. */
+/** The period's four figures, and what they exclude. */
 export function TrackingTiles({ tracking }: { tracking: Tracking }) {
   const { currency, totalRevenue, totalCost, overallProfitMargin, revenueByIngredient } = tracking;
   const split = splitRevenue(tracking);
@@ -40,7 +40,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** Which part of the sales the cost is of; what is left out stands below, with the way to mend it. */
+/** The share of sales the cost covers. The rest is listed below, with links to fix it. */
 function coverWords(tracking: Tracking): string {
   const sales = tracking.totalRevenue - tracking.notFoodRevenue;
   const percent = sales > 0 ? (100 * splitRevenue(tracking)) / sales : 100;

@@ -12,7 +12,7 @@ export const periods: { value: Period; label: string }[] = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** Revenue that is split among ingredients; the rest has no dish behind it, one whose cost is not known, or is no food. */
+/** Revenue split among ingredients. The rest isn't mapped to a dish, has no known cost, or isn't food. */
 export const splitRevenue = (tracking: Tracking): number => {
   const { totalRevenue, unmappedRevenue, uncostedRevenue, notFoodRevenue } = tracking;
   return Math.round((totalRevenue - unmappedRevenue - uncostedRevenue - notFoodRevenue) * 100) / 100;

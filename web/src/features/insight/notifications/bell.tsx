@@ -8,7 +8,7 @@ const NotificationDrawer = lazy(async () => ({
   default: (await import('./notification-drawer.tsx')).NotificationDrawer,
 }));
 
-/** How much is new, on every page; what it is is read when it is opened. */
+/** The unread count, shown on every page. Opens the notifications. */
 export function Bell({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const unread = useNotifications().data?.unread ?? 0;

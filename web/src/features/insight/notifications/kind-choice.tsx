@@ -4,7 +4,7 @@ import css from './notifications.module.css';
 import { useChooseKinds } from './use-notifications.ts';
 import { kindWords } from './words.ts';
 
-/** What one person wants to be told of, in every restaurant. */
+/** The user's notification preferences, for all restaurants. */
 export function KindChoice({ muted }: { muted: readonly NotificationKind[] }) {
   const choose = useChooseKinds();
   const set = (kind: NotificationKind, wanted: boolean) => {

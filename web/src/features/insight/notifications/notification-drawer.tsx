@@ -10,7 +10,7 @@ import { kindWords } from './words.ts';
 
 type Filter = 'all' | 'unread' | NotificationKind;
 
-/** Everything that waits or is new, the newest first. */
+/** Pending and new notifications, newest first. */
 export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error, refetch } = useNotifications();
   const [filter, setFilter] = useState<Filter>('all');

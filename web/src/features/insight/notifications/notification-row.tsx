@@ -8,13 +8,13 @@ import { kindWords } from './words.ts';
 
 type Props = {
   notification: Notification;
-  /** Where several restaurants are told of. */
+  /** Whether to show the restaurant's name: the list covers several. */
   named: boolean;
   onFollow: () => void;
   onHide: () => void;
 };
 
-/** What it is, since when, and the way to what settles it. */
+/** A notification: what happened, when, and a link to resolve it. */
 export function NotificationRow({ notification, named, onFollow, onHide }: Props) {
   const { kind, tone, title, detail, at, isRead, path, action, restaurantName } = notification;
   const Icon = kindWords[kind].icon;

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Of all restaurants in reach: what waits elsewhere is not forgotten while one looks at a single one. */
+/** Covers all accessible restaurants, so nothing is missed while a single one is selected. */
 export const useNotifications = () => useQuery(read(listNotifications, { query: {} }));
 
 const failed = (error: Error) =>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/index.ts';
 
 type Words = { title: string; text: string; action?: ReactNode };
 
-/** Why there is nothing to recommend, and what would change that. */
+/** Explains why there are no recommendations and what would change that. */
 export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRecommendations>): Words {
   if (held > 0) {
     return {

@@ -25,7 +25,7 @@ const ReviewRecommendation = lazy(async () => ({
 
 const shownFirst = 6;
 
-/** What is worth doing, the most money a month first. */
+/** Recommendations, sorted by monthly value. */
 export function Recommendations() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const hidden = useCostsHidden();

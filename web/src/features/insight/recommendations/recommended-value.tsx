@@ -2,7 +2,7 @@ import type { Recommendation } from '@platewise/contract';
 import { Figure } from '../../../ui/index.ts';
 import { placeOf, valueText } from './values.ts';
 
-/** What is recommended, which opens the figures that led to it. */
+/** The recommended value. Opens the figures behind it. */
 export function RecommendedValue({ of }: { of: Recommendation }) {
   const value = valueText(of, of.recommendation.recommendedValue);
   const dish = of.targetType === 'menu_item';

@@ -11,7 +11,7 @@ import { placeOf, surenessOf, typeNames, valueText } from './values.ts';
 
 type Props = { of: Recommendation | undefined; onClose: () => void };
 
-/** All that stands behind a piece of advice, what accepting it changes, and the way to say no. */
+/** A recommendation's evidence, what accepting it changes, and a way to dismiss it. */
 export function ReviewRecommendation({ of, onClose }: Props) {
   const { busy, accept, dismiss } = useDecide(onClose);
   const [reason, setReason] = useState('');
@@ -87,7 +87,7 @@ function factsOf(of: Recommendation) {
   ];
 }
 
-/** The dish's own cost and margin open how they came about, down to the invoice. */
+/** A dish's cost and margin open their calculation, down to the invoice. */
 function derived(of: Recommendation, label: string, value: string) {
   if (of.targetType !== 'menu_item') return value;
   const figure = label === 'Cost' || label === 'Cost now' ? 'cost' : label === 'Margin now' ? 'margin' : null;

@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Whatever follows from a price, a recipe or a vendor. */
+/** Everything that depends on a price, a recipe or a vendor. */
 const touches = [
   'recommendations',
   'menuItems',
@@ -17,7 +17,7 @@ const touches = [
   'dashboard',
 ];
 
-/** Accepting and dismissing, each with its way back. */
+/** Accept and dismiss, each with Undo. */
 export function useDecide(onDone?: () => void) {
   const undo = useCall(undoRecommendation, {
     touches,

@@ -8,13 +8,13 @@ export const typeNames: Record<Recommendation['type'], string> = {
   vendor_switch: 'Vendor switch',
 };
 
-/** How sure it is, or that it is an assumption; null where there is nothing to be sure of. */
+/** The confidence, or 'Assumption'; null if neither applies. */
 export function surenessOf({ recommendation: { confidence }, assumption }: Recommendation): string | null {
   if (confidence !== null) return `${formatPercent(confidence, 0)} sure`;
   return assumption === null ? null : 'Assumption';
 }
 
-/** One of the two values as it is said: money, money per a unit, or an amount. */
+/** The current or recommended value, formatted as money, money per unit, or a quantity. */
 export function valueText({ values, currency }: Recommendation, value: number): string {
   switch (values.kind) {
     case 'price':
@@ -26,6 +26,6 @@ export function valueText({ values, currency }: Recommendation, value: number): 
   }
 }
 
-/** The page of what it is about. */
+/** The page of the dish or ingredient. */
 export const placeOf = ({ targetType, targetId }: Recommendation) =>
   targetType === 'menu_item' ? `/menu-items?dish=${targetId}` : `/ingredients?ingredient=${targetId}`;

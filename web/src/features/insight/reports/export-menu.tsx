@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { Button, type Column, Menu, saveFile, toast, toCsv } from '../../../ui/index.ts';
 import { type ReportQuery, readAllRows, useReport, useReportChoice } from './report-query.ts';
 
-/** The report that is open as a file: CSV is made here, a workbook and paper by the server. */
+/** Exports the open report: CSV is created in the browser, Excel and PDF on the server. */
 export function ExportMenu() {
   const { asked } = useReportChoice();
   const { head } = useReport(asked);
@@ -54,7 +54,7 @@ export function ExportMenu() {
 
 const sayNothing = () => toast({ title: 'No data available for export', destructive: true });
 
-/** Paper opens beside the app, a workbook is kept. */
+/** A PDF opens in a new tab; a workbook is downloaded. */
 function openFile(address: string, beside: boolean): void {
   const link = document.createElement('a');
   link.href = address;
@@ -62,7 +62,7 @@ function openFile(address: string, beside: boolean): void {
   link.click();
 }
 
-/** By report and day. */
+/** File name from the report and today's date. */
 const nameOf = ({ report }: ReportQuery) => `${report}-report-${new Date().toLocaleDateString('sv-SE')}`;
 
 function csvOf({ report }: ReportQuery, rows: readonly ReportRow[]): string {
@@ -80,6 +80,6 @@ function csvOf({ report }: ReportQuery, rows: readonly ReportRow[]): string {
     ...columns.map(({ id, label, none }: ReportColumn) => column(id, label, ({ cells }) => cells[id] ?? none ?? null)),
     ...(mixed ? [column('currency', 'Currency', ({ currency }) => currency)] : []),
   ];
-  // Spreadsheets take a file for UTF-8 only with the mark at its head.
+  // Spreadsheet apps read the file as UTF-8 only if it starts with a byte order mark.
   return `\ufeff${toCsv(all, rows)}`;
 }

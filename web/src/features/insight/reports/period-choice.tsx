@@ -12,7 +12,7 @@ const options = [
 
 type Props = {
   period: ReportPeriod;
-  /** What is shown now, to begin other days with. */
+  /** The current dates, to start a custom period from. */
   shown: { from: string; to: string } | undefined;
 };
 

@@ -18,10 +18,10 @@ const widths = {
   money_change: 116,
   unit_cost: 100,
 } as const;
-/** Short words, and long ones. */
+/** Widths in pixels for columns with shorter or longer text than their kind. */
 const ownWidths: Record<string, number> = { unit: 56, category: 112, note: 130 };
 
-/** Where a column stands in the two lines of a row on a phone; the rest is left out there. */
+/** The position of each column in the two-line rows on phones. Other columns are hidden there. */
 const onPhone: Record<ReportName, { title: string; meta: string[]; figure: string; note: string }> = {
   profitability: { title: 'item', meta: ['category', 'status'], figure: 'margin', note: 'profit' },
   'cost-analysis': { title: 'ingredient', meta: ['unit', 'vendor'], figure: 'cost', note: 'change' },
@@ -34,7 +34,7 @@ const onPhone: Record<ReportName, { title: string; meta: string[]; figure: strin
   waste: { title: 'ingredient', meta: ['quantity', 'unit', 'reason'], figure: 'cost', note: 'times' },
 };
 
-/** What is left out of a table that has not the room for all. */
+/** Columns to hide when the table is too narrow for all of them. */
 const missable: Partial<Record<ReportName, readonly string[]>> = {
   'price-changes': ['unit', 'changes', 'note'],
   'menu-engineering': ['mix', 'brought', 'before'],
@@ -97,11 +97,11 @@ type ValueProps = {
   column: ReportColumn;
   value: Cell;
   currency: string;
-  /** Of the dish that a margin is of; without one it is judged as an average. */
+  /** For a dish's margin; without it, the margin is rated as an average. */
   state?: MarginState | undefined;
 };
 
-/** A value as its kind is written. */
+/** A value formatted by its column's kind. */
 export function Value({ column, value, currency, state }: ValueProps): ReactNode {
   const { id, kind, none, moreIs } = column;
   if (value === null) {
@@ -148,6 +148,6 @@ const tones: Record<string, 'amber' | 'red' | 'green'> = {
   Dog: 'red',
 };
 
-/** What asks for something stands out; what is normal is plain text. */
+/** A status that needs attention gets a badge; a normal one is plain text. */
 const Word = ({ text }: { text: string }) =>
   tones[text] === undefined ? text : <Badge tone={tones[text]}>{text}</Badge>;

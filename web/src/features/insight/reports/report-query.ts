@@ -7,7 +7,7 @@ import { useAddress } from '../../../lib/use-url-state.ts';
 import type { Sort } from '../../../ui/index.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
-/** What is asked of the server: of the screen and of every file alike. */
+/** The query sent to the server, for the screen and for exports. */
 export type ReportQuery = {
   report: ReportName;
   restaurantId?: number;
@@ -19,7 +19,7 @@ export type ReportQuery = {
   order?: 'asc' | 'desc';
 };
 
-/** The report that the address names, with its search and its order. */
+/** The report selected in the URL, with its search and sort order. */
 export function useReportChoice() {
   const [search, change] = useAddress();
   const { query } = useReportPeriod();
@@ -44,12 +44,12 @@ export function useReportChoice() {
     asked,
     setQ: (text: string) => set({ q: text }),
     setSort: (next: Sort | null) => set({ sort: next === null ? '' : `${next.id}.${next.desc ? 'desc' : 'asc'}` }),
-    // What one looked for in one report is not meant for the next.
+    // A search in one report doesn't carry over to the next.
     open: (name: string) => set({ tab: name === reportNames[0] ? '' : name, q: '', sort: '' }),
   };
 }
 
-/** A report page by page as one scrolls. */
+/** A report, loaded page by page on scroll. */
 export function useReport(asked: ReportQuery, enabled = true) {
   const result = useInfiniteQuery({
     queryKey: keyOf(readReport, { query: asked }),
@@ -58,7 +58,7 @@ export function useReport(asked: ReportQuery, enabled = true) {
       call(readReport, { query: { ...asked, cursor: pageParam ?? undefined }, signal }),
     getNextPageParam: (page) => page.next,
     placeholderData: (before, query) =>
-      // The rows of another report have other columns.
+      // Rows of a different report have different columns.
       (query?.queryKey[2] as ReportQuery | undefined)?.report === asked.report ? keepPreviousData(before) : undefined,
     enabled,
   });
@@ -78,7 +78,7 @@ export function useReport(asked: ReportQuery, enabled = true) {
   };
 }
 
-/** All rows of a report, for a file that is made here. */
+/** All rows of a report, for exports created in the browser. */
 export async function readAllRows(asked: ReportQuery): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   let cursor: string | undefined;

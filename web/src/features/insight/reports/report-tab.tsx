@@ -8,7 +8,7 @@ import { useReport, useReportChoice } from './report-query.ts';
 import css from './reports.module.css';
 import { SidesTable } from './sides-table.tsx';
 
-/** One report: what it comes to, its rows, and what one has to know to read them. */
+/** One report: its totals, its rows, and notes on how to read them. */
 export function ReportTab({ report }: { report: ReportName }) {
   const { asked, q, setQ, sort, setSort, open } = useReportChoice();
   const shape = reportShape(report);
@@ -76,7 +76,7 @@ const Waiting = () => (
   </div>
 );
 
-/** One restaurant's figures as tiles, several beside each other. */
+/** Tiles for one restaurant, or a comparison table for several. */
 function Sides({ head }: { head: Report }) {
   const [only] = head.sides;
   if (only === undefined) return null;
@@ -94,7 +94,7 @@ function Sides({ head }: { head: Report }) {
 
 const search = (path: string, text: unknown) => `${path}?q=${encodeURIComponent(String(text ?? ''))}`;
 
-/** Where a row leads to. */
+/** The URL a row links to. */
 function addressOfRow(report: ReportName, { subjectId, cells }: ReportRow, { from, to }: Report): string | null {
   if (report === 'profit-and-loss') return '/analysis?tab=financial';
   if (subjectId === null) return null;

@@ -62,7 +62,7 @@ function Reports() {
   );
 }
 
-/** Another report of the same days. */
+/** The URL of another report for the same period. */
 function useAddressOfTab() {
   const [search] = useSearchParams();
   return (name: string) => {

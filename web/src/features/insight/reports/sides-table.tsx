@@ -3,7 +3,7 @@ import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { Value } from './report-columns.tsx';
 import css from './reports.module.css';
 
-/** Restaurants side by side, then the sum of those of one currency. */
+/** Restaurants side by side, then totals per currency. */
 export const SidesTable = ({ head }: { head: Report }) => (
   <Section title="Restaurant comparison">
     <div className={css.wide}>

@@ -10,11 +10,11 @@ import css from './reports.module.css';
 
 const noSales = 'No sales in this period';
 
-/** Of the restaurants of one currency. */
+/** Figures for the restaurants that share a currency. */
 type Own = ReportSummary['others'][number];
 type Shown = Pick<Tile, 'value' | 'note'>;
 
-/** The cards: the period beside as many days before it. */
+/** The summary tiles: the period compared with the same number of days before it. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {
   const hidden = useCostsHidden();
   const tileOf = (head: Pick<Tile, 'label' | 'term'>, shown: (own: Own) => Shown): Tile => ({
@@ -92,7 +92,7 @@ const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown 
   ),
 });
 
-/** What the menu costs and asks on the whole, and how that moved, for each currency. */
+/** Overall menu costs and prices with their changes, per currency. */
 export function Panels({ summary, open }: { summary: ReportSummary; open: (report: string) => string }) {
   const all = [summary, ...summary.others];
   const sum = (of: (own: Own) => number | null) => all.reduce((total, own) => total + (of(own) ?? 0), 0);
@@ -176,7 +176,7 @@ const trendFacts = (own: Own): FactRow[] => [
 
 type MovedProps = { value: ReactNode; by: number | null; unit?: '%' | 'pts'; since: string };
 
-/** A figure with how it moved, where something is known to compare it with. */
+/** A figure with its change, if there's anything to compare it with. */
 const Moved = ({ value, by, unit = '%', since }: MovedProps) => (
   <span className={css.moved}>
     {value}

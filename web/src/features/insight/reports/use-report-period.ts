@@ -16,7 +16,7 @@ const byDefault = '30d';
 const isFrame = (text: string | null): text is Frame => REPORT_PERIODS.some((frame) => frame === text);
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The period in the address; days of one's own hold once both ends are there. */
+/** The period in the URL. A custom range applies once both dates are set. */
 export function useReportPeriod(): ReportPeriod {
   const [search, change] = useAddress();
   const wanted = search.get('period');
