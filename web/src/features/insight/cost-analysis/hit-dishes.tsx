@@ -6,7 +6,7 @@ import css from './cost-analysis.module.css';
 
 type Dish = IngredientOutlook['dishes'][number];
 
-/** How the forecast price affects dishes, sorted by monthly loss. */
+/** How the forecast price affects dishes, largest monthly loss first. */
 export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientOutlook }) {
   if (trend.forecastedPrice === null || dishes.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const risks: { value: Risk | 'all'; label: string }[] = [
 ];
 const isSort = (id: string | undefined): id is SortName => ingredientTrendSorts.some((one) => one === id);
 
-/** Price trends by ingredient, sorted by monthly cost impact. */
+/** Price trends by ingredient, by default with the largest monthly amount first. */
 export function IngredientTab({ query }: { query: CostQuery }) {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [risk, setRisk] = useUrlState<Risk | 'all'>('risk', 'all', { replace: true });

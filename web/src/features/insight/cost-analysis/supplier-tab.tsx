@@ -9,7 +9,7 @@ import { RiskBadge } from './risk-badge.tsx';
 import type { CostQuery } from './timeframe.tsx';
 import { TrendWord } from './trend-word.tsx';
 
-/** Price trends by supplier, sorted by monthly cost impact. */
+/** Price trends by supplier, largest monthly amount first. */
 export function SupplierTab({ query }: { query: CostQuery }) {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [, change] = useAddress();

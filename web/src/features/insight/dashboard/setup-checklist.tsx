@@ -6,9 +6,9 @@ import css from './setup-checklist.module.css';
 import { setupSteps } from './setup-steps.ts';
 
 /**
- * The nine setup steps, each checked off based on existing data. Expanded until more than half are done, then collapsed to
- * one line. While `guided`, the first-margin panel above already shows the next step, so this line doesn't. Hidden once all
- * steps are done or the user dismisses it; `?setup=1` shows it again.
+ * The nine setup steps, each checked off based on existing data. Expanded until more than half are done, then collapsed
+ * to one line. While `guided`, the first-margin panel above already shows the next step, so this is a line without it.
+ * Hidden once all steps are done or the user dismisses it; `?setup=1` shows it again.
  */
 export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolean }) {
   const [asked, setAsked] = useUrlState('setup', '', { replace: true });

@@ -41,7 +41,7 @@ const missable: Partial<Record<ReportName, readonly string[]>> = {
   'actual-vs-theoretical': ['unit', 'waste', 'note'],
 };
 
-/** Sold, invoiced or counted: never hidden with the costs. */
+/** Columns that need their label next to the value on phones. */
 const labelled = new Set(['sold', 'times', 'invoices', 'before', 'now', 'actual', 'theoretical', 'profit', 'effect']);
 
 export function columnsOf(report: ReportName, several: boolean): Column<ReportRow>[] {

@@ -8,7 +8,7 @@ import { EmptyState, FormErrors } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import css from './forms.module.css';
 
-/** Sends a sign-up link by email, for installations that don't reveal which accounts exist. */
+/** Sends a sign-up link by email, for installations that hide account names. */
 export function AskSignUpLink() {
   const [email, setEmail] = useState('');
   const ask = useCall(askSignUpLink, {

@@ -17,7 +17,7 @@ const scopes: { value: AuditScope; label: string }[] = [
   { value: 'installation', label: 'Whole installation' },
 ];
 
-/** Who changed what, when, from what to what. */
+/** Who changed what and when, with the values before and after. */
 export function AuditScreen() {
   const filters = useAuditFilters();
   const { scope, place, query, openId, filtered, change, clear, show } = filters;

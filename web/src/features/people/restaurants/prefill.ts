@@ -16,8 +16,8 @@ function currencyOf({ menuItems }: Scan): string | null {
 }
 
 /**
- * Fills the form with the business details found on the website. With `keep` (editing), only blank fields are filled, and
- * country and currency stay as they are.
+ * Fills the form with the business details found on the website. With `keep` (editing), only blank fields are filled,
+ * and country and currency stay as they are.
  */
 export function prefill(values: RestaurantValues, scan: Scan, keep: boolean): RestaurantValues {
   const { name, description, phone, email, address } = scan.businessInfo;
