@@ -1,9 +1,9 @@
-/** The categories of a menu, as the contract names them. */
+/** The menu categories in the API contract. */
 export type MenuCategory = 'Appetizers' | 'Main Courses' | 'Desserts' | 'Beverages' | 'Salads';
 
 const words = (text: string) => new RegExp(String.raw`(?<![\p{L}])(?:${text})(?![\p{L}])`, 'iu');
 
-// Asked in this order: 'Dessert wines' are drinks, 'Salad dressings' salads, 'Soups & Salads' starters.
+// Order matters: 'Dessert wines' is Beverages, 'Salad dressings' is Salads and 'Soups & Salads' is Appetizers.
 const ofHeading: readonly [MenuCategory, RegExp][] = [
   [
     'Beverages',
@@ -56,7 +56,7 @@ const find = (table: readonly [MenuCategory, RegExp][], text: string) =>
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * The category of a dish: from the heading that it stands under, else from its own name, else 'Main Courses'.
+ * The category of a dish: from its section heading, else from its own name, else 'Main Courses'.
  * Example: menuCategoryOf('Antipasti', 'Bruschetta') is 'Appetizers'; menuCategoryOf(null, 'Iced Tea') is 'Beverages'.
  */
 export function menuCategoryOf(section: string | null, name = ''): MenuCategory {
@@ -70,7 +70,7 @@ export function menuCategoryOf(section: string | null, name = ''): MenuCategory 
 }
 
 /**
- * Whether a short text reads like the heading of a section: 'Antipasti', 'From the grill', 'Soups & Salads'.
+ * Whether a short text looks like a section heading: 'Antipasti', 'From the grill', 'Soups & Salads'.
  * Example: isSectionWord('Desserts') is true, isSectionWord('Served with rice and beans') is false.
  */
 export const isSectionWord = (text: string): boolean =>

@@ -1,4 +1,4 @@
-/** Signs and words that stand with a price, and the currency that they mean; a bare dollar is one of the US. */
+/** Currency signs and codes printed next to a price, and the currency they mean. A bare dollar sign means USD. */
 const meanings: readonly [RegExp, string][] = [
   [/^(?:US\s?\$|USD)$/i, 'USD'],
   [/^(?:CA\$|C\$|CAD)$/i, 'CAD'],
@@ -30,14 +30,14 @@ const meanings: readonly [RegExp, string][] = [
   [/^(?:₪|ILS|NIS)$/i, 'ILS'],
 ];
 
-/** As a part of a pattern: what may stand before an amount. Longer ones first, so that 'US$' is not read as 'S$'. */
+/** Regex fragment for a currency sign before an amount. Longer signs come first, so 'US$' isn't read as 'S$'. */
 export const signBefore = String.raw`(?:(?<![A-Za-z])(?:US\s?|CA|AU|NZ|HK|MX|C|A|S|R)\$|\$|€|£|₹|¥|￥|₱|฿|₺|₩|₫|₪|(?<![A-Za-z])(?:Rs\.?|RM|INR|USD|EUR|GBP|CAD|AUD|CHF|Fr\.|kr\.?|PLN|SEK|NOK|DKK|CZK|PHP|THB|AED|Dhs?\.?|MYR|SGD|MXN|BRL|JPY|TRY|NIS))`;
 
-/** As a part of a pattern: what may stand after an amount. */
+/** Regex fragment for a currency sign after an amount. */
 export const signAfter = String.raw`(?:US\$|\$|€|£|₹|¥|円|¢|₱|฿|₺|₩|₫|₪|zł|Kč|(?:euros?|EUR|USD|GBP|CAD|AUD|CHF|INR|PLN|SEK|NOK|DKK|CZK|PHP|THB|AED|MYR|SGD|MXN|BRL|JPY|TRY|TL|kr\.?)(?![A-Za-z]))`;
 
 /**
- * The ISO 4217 code that a sign or a word beside an amount means; null for none of them.
+ * The ISO 4217 code for the sign or word next to an amount; null if it isn't a currency.
  * Example: currencyOfSign('€') is 'EUR', currencyOfSign('Rs.') is 'INR'.
  */
 export function currencyOfSign(sign: string): string | null {

@@ -1,6 +1,6 @@
 import type { FailureReason, ReadFailure } from '../types.ts';
 
-/** What the owner of a menu is told, in place of the words about invoices. */
+/** Messages for menus, in place of the invoice ones. */
 const words: Partial<Record<FailureReason, string>> = {
   unreadable: 'This file could not be read. Send the menu as a PDF, or as a photo in JPG, PNG or WebP.',
   encrypted: 'This PDF is locked with a password. Print it to a new PDF without one and send that.',
@@ -12,7 +12,7 @@ const words: Partial<Record<FailureReason, string>> = {
 };
 
 /**
- * A failure of the reader in words about menus. What was said of the picture itself (too dark, too blurred) stays.
+ * A reader failure reworded for menus. A message about the picture itself (too dark, too blurred) is unchanged.
  * Example: `menuFailure({ reason: 'broken', message: '...' }).message` begins with 'This file is damaged'.
  */
 export function menuFailure({ reason, message }: ReadFailure): ReadFailure {

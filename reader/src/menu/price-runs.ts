@@ -3,15 +3,15 @@ import { findPrices, isMarketPrice, type PriceWord } from './prices.ts';
 import type { MenuSize } from './types.ts';
 
 /**
- * The prices that a row of a menu ends with, begins with or consists of. `price` is the smallest; `sizes` is empty for a
- * single price without a label; `market` says that it is left to the day, `price` being null then.
+ * The prices that a menu row ends with, starts with, or consists of. `price` is the lowest; `sizes` is empty for a
+ * single unlabeled price; `market` means market price, with `price` null.
  */
 export type PriceRun = {
   price: string | null;
   currency: string | null;
   sizes: MenuSize[];
   market: boolean;
-  /** The form of its surest price. */
+  /** The form of its most certain price. */
   form: PriceWord['form'];
 };
 
@@ -30,12 +30,12 @@ const between = /^[\s/|,;.·•…:()–—+&-]*(?:or|and|ou|oder|o)?[\s/|,;.·�
 
 type Piece = { word: PriceWord; label: string; from: number; to: number };
 
-// A row of a menu is shorter; what is longer is searched to here.
+// Menu rows are shorter than this; the rest of a longer text is ignored.
 const longest = 1000;
 
 /**
- * The prices at the end of a row and what stands before them, leaders taken off; null where a row ends with none.
- * Bare numbers count only where `bare` allows them.
+ * The prices at the end of a row and the text before them, without leaders; null if the row doesn't end with a price.
+ * Bare numbers count only if `bare` is true.
  * Example: pricesAtEnd('Soup of the day .... cup 4.50 / bowl 6.50') has the rest 'Soup of the day' and two sizes.
  */
 export function pricesAtEnd(text: string, bare = true): (PriceRun & { rest: string }) | null {
@@ -53,7 +53,7 @@ export function pricesAtEnd(text: string, bare = true): (PriceRun & { rest: stri
 }
 
 /**
- * The prices at the beginning of a row and what stands after them; null where a row begins with none.
+ * The prices at the start of a row and the text after them; null if the row doesn't start with a price.
  * Example: pricesAtStart('$9 Onion soup') has the rest 'Onion soup'.
  */
 export function pricesAtStart(text: string, bare = false): (PriceRun & { rest: string }) | null {
@@ -70,7 +70,7 @@ export function pricesAtStart(text: string, bare = false): (PriceRun & { rest: s
 }
 
 /**
- * What a text says that holds nothing but prices, their labels and 'MP'; null where it says more.
+ * The prices in a text that contains nothing but prices, their labels and 'MP'; null if there is anything else.
  * Example: pricesOnly('S 8 / L 12') has two sizes; pricesOnly('add bacon 2') is null.
  */
 export function pricesOnly(text: string, bare = true): PriceRun | null {
@@ -88,7 +88,7 @@ export function pricesOnly(text: string, bare = true): PriceRun | null {
 const wholeLabel = new RegExp(String.raw`^\(?${label}\)?$`, 'iu');
 
 /**
- * Whether a text is nothing but the name of a size.
+ * Whether a text is just a size label.
  * Example: isSizeLabel('Large') and isSizeLabel('12 oz') are true, isSizeLabel('Large fries') is not.
  */
 export const isSizeLabel = (text: string): boolean => wholeLabel.test(text.trim());
@@ -96,7 +96,7 @@ export const isSizeLabel = (text: string): boolean => wholeLabel.test(text.trim(
 const endOf = (run: Piece[]) => run.at(-1)?.to ?? 0;
 const startOf = (run: Piece[]) => run[0]?.from ?? 0;
 
-/** Prices that stand together, each with the label beside it. */
+/** Adjacent prices, each with its label. */
 function runsOf(text: string, bare: boolean): Piece[][] {
   const words = findPrices(text);
   const sure = words.some((word) => word.form !== 'whole');
@@ -107,7 +107,7 @@ function runsOf(text: string, bare: boolean): Piece[][] {
     const last = runs.at(-1);
     const joined = last !== undefined && between.test(text.slice(endOf(last), piece.from));
     if (word.form === 'whole' && !bare) continue;
-    // '2 Eggs any style ... 9.50': the number that is no price where others show cents.
+    // '2 Eggs any style ... 9.50': a whole number isn't a price when others show cents.
     const goesOn = /^\s*[/|]\s*$/.test(text.slice(word.end, words[at + 1]?.start ?? word.end));
     if (word.form === 'whole' && sure && !joined && !goesOn && piece.label === '') continue;
     if (joined) last.push(piece);
@@ -130,7 +130,7 @@ function pieceOf(text: string, word: PriceWord, floor: number, ceiling: number):
     : { word, label: '', from: word.start, to: word.end };
 }
 
-/** A lone price takes no label: 'French onion soup, bowl 9' is a dish, not a size. */
+/** A single price gets no label: 'French onion soup, bowl 9' is a dish, not a size. */
 const sameLabels = (run: Piece[]): Piece[] => {
   const [only] = run;
   if (run.length > 1 || only === undefined) return run;
@@ -154,15 +154,15 @@ function asRun(run: Piece[]): PriceRun {
 function marketAtEnd(line: string): (PriceRun & { rest: string }) | null {
   const tail = /(?:^|[\s.·…_|–—(-])(?:m\.?p\.?|mkt\.?(?: price)?|market(?: price| value)?)[\s).*]*$/iu.exec(line);
   if (tail === null || (!isMarketPrice(tail[0]) && !/market$/i.test(line))) return null;
-  // 'Farmers Market' is a name; alone, or after leaders, the word stands for a price.
+  // 'Farmers Market' is a name; alone or after leaders, 'market' means market price.
   if (/market$/i.test(line) && !/(?:^|[.·…_|–—]{2,}\s*)market$/i.test(line)) return null;
   const rest = line.slice(0, tail.index).replace(leaders, '').trim();
   return { price: null, currency: null, sizes: [], market: true, form: 'sign', rest };
 }
 
 /**
- * Several runs of one dish as one: their sizes in order, the smallest price first among them.
- * Example: those of 'Small 8' and 'Large 12' have two sizes and the price '8.00'.
+ * Merges the runs of one dish: sizes in order, `price` the lowest of them.
+ * Example: the runs of 'Small 8' and 'Large 12' give two sizes and the price '8.00'.
  */
 export function mergeRuns(runs: readonly PriceRun[]): PriceRun {
   const [first] = runs;

@@ -2,12 +2,15 @@ import { dec } from '../numbers/decimal.ts';
 import { currencyOfSign, signAfter, signBefore } from './currencies.ts';
 
 /**
- * How sure a number is a price: 'sign' stood with a currency, 'cents' shows cents ('12.50', '12.5', '12.-'), 'whole' is a
- * bare number ('12'), which only its place can make a price.
+ * How certain it is that a number is a price: 'sign' has a currency sign, 'cents' shows cents ('12.50', '12.5',
+ * '12.-'), 'whole' is a bare number ('12') that only its position can make a price.
  */
 export type PriceForm = 'sign' | 'cents' | 'whole';
 
-/** A price in a text: `price` as a plain decimal ('12.50'), `start` and `end` as offsets, its currency sign included. */
+/**
+ * A price in a text: `price` as a plain decimal ('12.50'), its currency, and `start` and `end` offsets that include the
+ * sign.
+ */
 export type PriceWord = { price: string; currency: string | null; form: PriceForm; start: number; end: number };
 
 const space = String.raw`[ \t\u00a0\u202f\u2009]?`;
@@ -17,18 +20,18 @@ const priceShape = new RegExp(
   'giu',
 );
 
-// '12 oz', '16"', '350 ml', '6 pcs', '45 min', '5 pm', '3rd', '4.5%', '2 eggs' are no prices.
+// Not prices: '12 oz', '16"', '350 ml', '6 pcs', '45 min', '5 pm', '3rd', '4.5%', '2 eggs'.
 const counted =
   /^(?:\s?(?:%|°|º|["”″]|''|’’)|\s?-?\s?(?:oz|ounces?|fl\.?\s?oz|ml|cl|dl|ltr|lit(?:er|re)s?|l|lbs?|kgs?|g|gr|gms?|grams?|mg|in|inch(?:es)?|cm|mm|kcal|cals?|calories|kj|pcs?|pc\.|pieces?|p|pers|stk|st\.|stück|min(?:s|utes)?|hrs?|hours?|h|uhr|stars?|sterne|étoiles|estrellas|am|pm|a\.m|p\.m|st|nd|rd|th|x|ct|count|years?|yrs?|days?|people|persons?|guests?|courses?|abv|proof|vol|shots?|scoops?|slices|wings?|eggs?|tacos|skewers|layers?|mi|miles|km|ft)(?![\p{L}\d]))/iu;
-// '1/2 lb', '12/05/2026', '5:30', '(555) 010-0199', '10-12', '#4', 'No. 7', 'x2'.
+// Not prices either: '1/2 lb', '12/05/2026', '5:30', '(555) 010-0199', '10-12', '#4', 'No. 7', 'x2'.
 const partOfMore = /(?:\d[:.,\-–]|[#№+]|\bno\.?\s?|\bx|×)$/iu;
 const ofSizes = /(?:^|[^\d/])(\d+)\/(\d+)(?![\d/])/;
 const goesOn = /^(?::\d|[-–.,]\d|\/|\)?[\s.-]?\d{3}[\s.-]\d{4})/u;
 
 /**
- * Every price in a text, in order: '$12', '12,50 €', 'Rs. 250', '250/-', '12.-', '12€50', glued to a word ('Taco3.50').
- * Measures, times, dates, telephone numbers and percentages are none. Bare numbers come along as 'whole'.
- * Example: findPrices('Margherita 12,50 €') is one of price '12.50', currency 'EUR', form 'sign'.
+ * Every price in a text, in order: '$12', '12,50 €', 'Rs. 250', '250/-', '12.-', '12€50', or attached to a word
+ * ('Taco3.50'). Skips measures, times, dates, phone numbers and percentages. Bare numbers are included as 'whole'.
+ * Example: findPrices('Margherita 12,50 €') finds the price '12.50', currency 'EUR', form 'sign'.
  */
 export function findPrices(text: string): PriceWord[] {
   const found: PriceWord[] = [];
@@ -63,7 +66,7 @@ function wordOf(match: RegExpMatchArray, text: string): PriceWord | null {
   return { price, currency, form, start: start + lead, end };
 }
 
-/** '1. Egg roll', 'Egg roll (6)', 'TX 76701' and '4.6 (812)': a place in a list, a count, a ZIP code, a rating. */
+/** '1. Egg roll', 'Egg roll (6)', 'TX 76701' and '4.6 (812)': a list number, a count, a ZIP code, a rating. */
 const isOtherNumber = (amountText: string, form: PriceForm, left: string, right: string): boolean =>
   form === 'cents'
     ? (/^[0-5][.,]\d$/.test(amountText) && /^\s?\(\d/.test(right)) ||
@@ -72,7 +75,7 @@ const isOtherNumber = (amountText: string, form: PriceForm, left: string, right:
       (/\($/.test(left) && /^\)/.test(right)) ||
       (/^\d{5}$/.test(amountText) && /\b[A-Z]{2}\s$/.test(left));
 
-/** 'Feldsalat (1,3)' and '(g,1,3,a)': numbers of additives, in brackets. */
+/** 'Feldsalat (1,3)' and '(g,1,3,a)': additive codes in parentheses. */
 const isListOfNotes = (amountText: string, left: string, right: string): boolean =>
   /[(,]\s?$/.test(left) &&
   /^\s?[,)]/.test(right) &&
@@ -90,13 +93,13 @@ const standsFree = (left: string, right: string) =>
   (right === '' || /^[\s|),;*…·]|^\/(?!\d)|^\.(?!\d)/u.test(right)) &&
   !goesOn.test(right.replace(/^\/(?!\d)/, ''));
 
-/** '12/15' are two sizes; '1/2', '24/7' and the parts of a date are not. */
+/** '12/15' is two sizes; '1/2', '24/7' and parts of a date are not. */
 function isOfSizes(text: string, start: number, end: number): boolean {
   const pair = ofSizes.exec(text.slice(Math.max(0, start - 6), end + 6));
   return pair !== null && Number(pair[1]) > 3 && Number(pair[2]) > Number(pair[1]);
 }
 
-/** '1.250,00', '1,250', '12,5', '.75' as a plain decimal with two places; null for what no dish costs. */
+/** '1.250,00', '1,250', '12,5', '.75' as a plain decimal with two places; null if it can't be the price of a dish. */
 function plainAmount(groups: Groups): string | null {
   const raw = groups.amount.replace(/['’]/g, '');
   const cents = /[.,](\d{1,2})$/.exec(raw)?.[1];
@@ -111,7 +114,7 @@ const marketShape =
   /(?:^|[\s.(|–—-])(?:m\.?\s?p\.?|mkt\.?(?:\s?price)?|market(?:\s?price|\s?value)?|s\.?q\.?|tagespreis)(?=$|[\s).|*])/iu;
 
 /**
- * Whether a price is left to the day: 'MP', 'Market price', 'MKT'. A dish is then found without a price.
+ * Whether a text says market price: 'MP', 'Market price', 'MKT'. Such a dish has no price.
  * Example: isMarketPrice('Whole lobster  MP') is true.
  */
 export const isMarketPrice = (text: string): boolean =>

@@ -6,9 +6,10 @@ import { menuFailure } from './menu-failure.ts';
 import type { MenuOptions, MenuResult } from './menu-result.ts';
 
 /**
- * Reads a menu on paper in this process: the text of a PDF by its layout, else what its pages or a photo show. Every
- * way in which a file cannot be read is an answer, never an exception; only PicturesNeeded is thrown, where `mayLook` is
- * false and a page must be looked at. Servers read through the pool. Example: `await readMenuDocument(bytes)`.
+ * Reads a printed menu in this process: a PDF's text by its layout, otherwise OCR of its pages or of the photo. Every
+ * read failure is returned, never thrown. The one exception is PicturesNeeded, thrown when `mayLook` is false and a
+ * page needs OCR. Servers read through the pool.
+ * Example: `await readMenuDocument(bytes)`.
  */
 export async function readMenuDocument(
   bytes: Uint8Array,
@@ -43,7 +44,7 @@ async function read(bytes: Uint8Array, options: MenuOptions, mayLook: boolean): 
   return { ok: true, menu: menuOfPages([page], options.currency), reader: 'ocr', pages: 1, notes: [] };
 }
 
-/** Readers forgive up to a kilobyte of other bytes before the header of a PDF. */
+/** PDF readers accept up to 1 KB of other bytes before the PDF header. */
 function startsLikePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 }

@@ -1,13 +1,12 @@
-/** A size or variant with its own price: 'Large', '12 oz', 'Half'. Decimals travel as strings ('12.50'). */
+/** A size or variant with its own price: 'Large', '12 oz', 'Half'. Decimals are strings ('12.50'). */
 export type MenuSize = { label: string; price: string };
 
-/** Where an item was read: page data for machines first, then what people see, then paper. */
+/** Where an item was read: structured data of a page, then its visible text, then print. */
 export type MenuProvenance = 'jsonld' | 'microdata' | 'platform' | 'heuristic' | 'pdf' | 'photo';
 
 /**
- * A dish as a menu prints it. `price` is that of the smallest size where there are several, null where none is printed;
- * `currency` is ISO 4217, null where nothing says; `section` is the heading it stands under, as printed. `confidence`
- * runs from 0 to 1.
+ * A dish as printed on a menu. `price` is that of the smallest size if there are several, null if none is printed;
+ * `currency` is ISO 4217, null if unknown; `section` is the heading above it, as printed. `confidence` is 0 to 1.
  */
 export type FoundMenuItem = {
   name: string;
@@ -16,13 +15,13 @@ export type FoundMenuItem = {
   currency: string | null;
   section: string | null;
   sizes: MenuSize[];
-  /** Absolute, of a page; null on paper. */
+  /** Absolute URL; null for printed menus. */
   imageUrl: string | null;
   provenance: MenuProvenance;
   confidence: number;
 };
 
-/** What a page says of the business itself; null or empty where it does not. Hours as printed, a line each. */
+/** What a page says about the business; null or empty if it doesn't say. Hours are as printed, one line each. */
 export type FoundBusiness = {
   name: string | null;
   description: string | null;
@@ -42,5 +41,5 @@ export type FoundBusiness = {
   hours: string[];
 };
 
-/** What a page or a paper holds of a menu. */
+/** The menu found on a page or in a document. */
 export type FoundMenu = { business: FoundBusiness; items: FoundMenuItem[] };

@@ -1,5 +1,5 @@
 /**
- * An address on a page as a full one; null for what leads nowhere on the web.
+ * A link on a page as an absolute URL; null if it isn't http(s).
  * Example: absolute('/soup.jpg', 'https://copper.example/menu') is 'https://copper.example/soup.jpg'.
  */
 export function absolute(href: string | null | undefined, base: string | null): string | null {

@@ -12,8 +12,8 @@ const american = new RegExp(
 );
 
 /**
- * The postal address that a thing states, as a text or in parts; null where it states none.
- * Example: {address: {streetAddress: '18 Wharf Lane', addressLocality: 'Port Ellery'}} is in Port Ellery.
+ * The postal address of a JSON-LD thing, given as text or in parts; null if it has none.
+ * Example: {address: {streetAddress: '18 Wharf Lane', addressLocality: 'Port Ellery'}} has the city 'Port Ellery'.
  */
 export function addressOfThing(thing: Thing): Address | null {
   const [parts] = thingsOf(thing.address);
@@ -43,8 +43,8 @@ export function addressOfThing(thing: Thing): Address | null {
 const empty: Address = { full: null, street: null, city: null, state: null, zipCode: null, country: null };
 
 /**
- * The address that a page shows: an address element, a link to a map, or a line that reads like one.
- * Example: '18 Wharf Lane, Port Ellery, ME 04101' in the foot has the ZIP code 04101.
+ * The address shown on a page: a line that looks like one, an address element, or a map link.
+ * Example: '18 Wharf Lane, Port Ellery, ME 04101' in the footer has the ZIP code 04101.
  */
 export function addressShown(root: PageNode, text: string): Address | null {
   const found = readAddress(text);

@@ -10,7 +10,7 @@ const span = new RegExp(String.raw`^(?:${time})\s*(?:[-–—]|to)\s*(?:${time})
 const onlyDay = new RegExp(String.raw`^${day}(?:\s*(?:[-–—&,]|to|and|bis|und|au|et|y|a)\s*${day})*\s*:?$`, 'iu');
 
 /**
- * Opening hours as stated for machines, a line each ('Mo-Fr 11:00-22:00'); null where nothing is stated.
+ * Opening hours from structured data, one line each ('Mo-Fr 11:00-22:00'); null if there are none.
  * Example: {dayOfWeek: ['Monday', 'Friday'], opens: '11:00', closes: '22:00'} is 'Monday, Friday: 11:00-22:00'.
  */
 export function hoursOfThings(things: readonly Thing[]): string[] | null {
@@ -35,8 +35,8 @@ function specifiedLine(thing: Thing): string[] {
 }
 
 /**
- * Opening hours as a page shows them, a line each; a day and its hours on lines of their own are joined.
- * Example: of the lines 'Monday' and '11am - 9pm' it is 'Monday: 11am - 9pm'.
+ * Opening hours shown on a page, one line each. A day and its hours on separate lines are joined.
+ * Example: the lines 'Monday' and '11am - 9pm' give 'Monday: 11am - 9pm'.
  */
 export function hoursShown(text: string): string[] {
   const lines = text.split('\n').map((one) => one.trim());
@@ -50,8 +50,8 @@ export function hoursShown(text: string): string[] {
 }
 
 /**
- * Whether a line says when a place is open, so that its numbers are no prices.
- * Example: 'Dienstag bis Sonntag 11.30 – 14.30 Uhr' does, and so does 'Monday' alone.
+ * Whether a line gives opening hours, so its numbers aren't prices.
+ * Example: true for 'Dienstag bis Sonntag 11.30 – 14.30 Uhr', and for 'Monday' alone.
  */
 export const isHoursLine = (text: string): boolean =>
   text.length <= 160 && (line.test(text) || onlyDay.test(text.trim()) || span.test(text.trim()));

@@ -9,9 +9,9 @@ const kinds =
 const phoneShape = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)|\d{2,5})[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d)/;
 
 /**
- * What a page says of the business: for machines first (schema.org), then in its head, then what it shows. Nothing is
- * guessed: what the page does not say is null.
- * Example: of '<title>Menu | Osteria Vento</title>' the name is 'Osteria Vento'.
+ * What a page says about the business: from structured data (schema.org), then the page's head, then its visible text.
+ * Nothing is guessed: missing values are null.
+ * Example: for '<title>Menu | Osteria Vento</title>' the name is 'Osteria Vento'.
  */
 export function readBusiness(root: PageNode, things: readonly Thing[]): FoundBusiness {
   const business = businessOf(things);
@@ -36,7 +36,7 @@ export function readBusiness(root: PageNode, things: readonly Thing[]): FoundBus
   };
 }
 
-/** Restaurants before other kinds of business: many pages also describe whoever made them. */
+/** Restaurants before other kinds of business: many pages also describe the company that built them. */
 function businessOf(things: readonly Thing[]): Thing[] {
   const all = things.flatMap((thing) => [
     thing,
@@ -82,7 +82,7 @@ function headOf(root: PageNode): { siteName: string | null; title: string | null
   };
 }
 
-/** 'Menu | Osteria Vento – Fairmont' names the house in one of its parts. */
+/** One part of 'Menu | Osteria Vento – Fairmont' is the restaurant's name. */
 function nameInTitle(title: string | null, heading: string | null): string | null {
   if (title === null)
     return heading !== null && heading.length <= 60 && !/menu|welcome/i.test(heading) ? heading : null;

@@ -1,23 +1,26 @@
 import { elementsOf, type PageNode } from './tree.ts';
 
-/** A thing that a page describes for machines. */
+/** A schema.org object from a page's structured data. */
 export type Thing = { [key: string]: unknown };
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that may be one or several, as a list. */
+/** Wraps a single value in a list; null and undefined give an empty list. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Those of a value that are things. */
+/** The objects in a value or list of values. */
 export const thingsOf = (value: unknown): Thing[] => listOf(value).filter(isThing);
 
 /** The types of a thing without their prefix: 'Restaurant', 'MenuItem'. */
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type']).map((type) => String(type).replace(/^.*[/:#]/, ''));
 
-/** A value as text, entities resolved and spaces drawn together; null for an empty one and for things. */
+/**
+ * A value as text, with entities resolved and whitespace collapsed; null if empty. An object gives its '@value' or
+ * name.
+ */
 export function textIn(value: unknown): string | null {
   const [first] = listOf(value);
   if (isThing(first)) return textIn(first['@value'] ?? first.name);
@@ -55,9 +58,9 @@ const resolveEntities = (text: string) =>
   });
 
 /**
- * Every thing in the JSON-LD blocks of a page, graphs opened and references by '@id' put in their place. A block that is
- * no JSON, also with trailing commas mended, is passed over.
- * Example: a block '{"@type": "Restaurant", "name": "Vento"}' is one thing.
+ * Every thing in the JSON-LD blocks of a page, with graphs expanded and '@id' references resolved. A block that isn't
+ * JSON even after removing trailing commas is skipped.
+ * Example: a block '{"@type": "Restaurant", "name": "Vento"}' gives one thing.
  */
 export function readLinkedData(root: PageNode): Thing[] {
   const things: Thing[] = [];
@@ -78,7 +81,7 @@ function parseLoosely(text: string): unknown {
     try {
       return JSON.parse(attempt);
     } catch {
-      // Next to the mended text; after it to the next block.
+      // Try the repaired text, then the next block.
     }
   }
   return null;

@@ -20,9 +20,9 @@ const sectionKeys = [
 const itemKeys = ['hasMenuItem', 'menuItem'];
 
 /**
- * The dishes among the things that a page describes for machines: menus, their sections however deep, and dishes beside
- * them; products only where the page has no dishes. `provenance` is told by the thing itself.
- * Example: a Menu with a section 'Pasta' of one MenuItem with offers of 19 is a dish at '19.00' under 'Pasta'.
+ * The dishes in a page's structured data: in menus, in sections at any depth, and on their own. Products are used only
+ * if the page has no dishes. `provenance` comes from the thing itself.
+ * Example: a Menu with a section 'Pasta' and one MenuItem offered at 19 gives a dish at '19.00' under 'Pasta'.
  */
 export function linkedItems(things: readonly Thing[], url: string | null): FoundMenuItem[] {
   const seen = new Set<Thing>();
@@ -50,7 +50,7 @@ export function linkedItems(things: readonly Thing[], url: string | null): Found
     : products.flatMap((item) => (item.price === null ? [] : [{ ...item, confidence: productConfidence }]));
 }
 
-/** A product is a dish in some shops, and in others it isn't. */
+/** A Product is a dish in some shops but not in others. */
 const productConfidence = 0.75;
 
 function keep(items: FoundMenuItem[], thing: Thing, section: string | null, url: string | null): void {
@@ -102,7 +102,7 @@ const offered = (offer: Thing, beside: Thing | undefined, price: string | null):
         },
       ];
 
-/** '12.5', '$12', '12,50', 12.5; null for 0, which many sites write for 'not said'. */
+/** '12.5', '$12', '12,50', 12.5; null for 0, which many sites use for a missing price. */
 function amountOf(value: unknown): string | null {
   const text = textIn(value);
   if (text === null) return null;

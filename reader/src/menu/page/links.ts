@@ -2,7 +2,7 @@ import { absolute } from './absolute.ts';
 import { listOf, type Thing, textIn, thingsOf } from './json-ld.ts';
 import { elementsOf, type PageNode, textOf } from './tree.ts';
 
-/** Where a menu goes on: a page of the same site, or a paper. */
+/** A link to more of the menu: a page of the same site, or a PDF. */
 export type MenuLink = { url: string; pdf: boolean };
 
 const strong = /\bmenus?\b|speisekarte|carta\b|\bmenù\b|\bmen[uú]s?\b|\bkarte\b|la carte/i;
@@ -13,8 +13,7 @@ const never =
 const picture = /\.(?:jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics)(?:$|[?#])/i;
 
 /**
- * The links of a page that lead to its menus: same site, or a PDF that calls itself a menu; surest first, without the
- * page itself and without repeats.
+ * A page's links to its menus, including PDFs, most likely first, without duplicates or the page itself.
  * Example: '<a href="/dinner-menu">Dinner</a>' on https://copper.example/ leads to https://copper.example/dinner-menu.
  */
 export function menuLinks(root: PageNode, things: readonly Thing[], url: string | null): MenuLink[] {
@@ -72,7 +71,7 @@ function decodeSafely(path: string): string {
   }
 }
 
-/** Whether two addresses are of one site: the same host, or one below the other's name. */
+/** Whether two URLs are on the same site: the same host, or one a subdomain of the other. */
 export function sameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((url) => new URL(url).hostname.replace(/^www\./, ''));
   return a !== undefined && b !== undefined && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`));

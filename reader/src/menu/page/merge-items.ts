@@ -7,8 +7,9 @@ const keyOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Dishes that a page states for machines and those that it shows, as one menu. What is stated comes first and takes what
- * it lacks from what is shown; what is shown alone comes along only where a page states a small part of its menu.
+ * Merges the dishes in a page's structured data with the visible ones. Structured data comes first, with missing values
+ * filled in from the visible dishes. Other visible dishes are added only if the structured data covers a small part of
+ * the menu.
  * Example: 'Soup' stated without a price and shown at '9.00' is one dish at '9.00'.
  */
 export function mergeItems(stated: readonly FoundMenuItem[], shown: readonly FoundMenuItem[]): FoundMenuItem[] {
@@ -19,7 +20,8 @@ export function mergeItems(stated: readonly FoundMenuItem[], shown: readonly Fou
   const known = new Set(base.map((item) => keyOf(item.name)));
   const more = shown.filter((item) => !known.has(keyOf(item.name)));
   const confirmed = shown.length - more.length;
-  // Few are stated of many that are shown: highlights. Otherwise what is shown besides is a second wording.
+  // If few of the visible dishes are stated, those are highlights. Otherwise the extra visible ones are just worded
+  // differently.
   const highlights = base.length < shown.length * 0.6 && (confirmed >= base.length * 0.5 || base.length < 4);
   return highlights ? [...filled, ...more] : filled;
 }
@@ -35,7 +37,7 @@ function unique(items: readonly FoundMenuItem[]): FoundMenuItem[] {
   return [...kept.values()];
 }
 
-/** A price taken over makes the dish no surer than where it was read. */
+/** Confidence is capped by the source the price was taken from. */
 function fill(item: FoundMenuItem, other: FoundMenuItem | undefined): FoundMenuItem {
   if (other === undefined) return item;
   const takes = item.price === null && other.price !== null;

@@ -2,8 +2,8 @@ import type { Thing } from './json-ld.ts';
 import { type PageNode, textOf } from './tree.ts';
 
 /**
- * What a page marks up as things inside its text: microdata (itemscope, itemprop) and RDFa (typeof, property). Each thing
- * says by '#from' where it was read.
+ * The things marked up in a page's text: microdata (itemscope, itemprop) and RDFa (typeof, property). Each thing's
+ * '#from' tells where it was read.
  * Example: '<div itemscope itemtype="https://schema.org/MenuItem"><b itemprop="name">Soup</b></div>' is a MenuItem.
  */
 export function readMicrodata(root: PageNode): Thing[] {

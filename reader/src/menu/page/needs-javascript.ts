@@ -1,8 +1,7 @@
 import { elementsOf, type PageNode, textOf } from './tree.ts';
 
 /**
- * Whether a page shows hardly anything before its scripts have run: a root for an application, or words that ask for
- * JavaScript, and little text.
+ * Whether a page is mostly empty until its scripts run: an app root or a request to enable JavaScript, and little text.
  * Example: true for '<div id="root"></div><script src="/app.js"></script>'.
  */
 export function needsJavaScript(root: PageNode): boolean {

@@ -19,7 +19,7 @@ const menuWord =
 
 const isOfMenu = (title: string): boolean => menuWord.test(title) && title.split(/\s+/).length <= 4;
 
-/** What a page calls itself: the parts of its title, and its first headings. */
+/** What a page calls itself: the parts of its title, and its first h1 headings. */
 function titlesOf(root: PageNode): string[] {
   const titles: string[] = [];
   for (const node of elementsOf(root)) {
@@ -33,8 +33,8 @@ const pathOf = (url: string | null): string =>
   url !== null && URL.canParse(url) ? new URL(url).pathname.replace(/[-_/.]+/g, ' ') : '';
 
 /**
- * Whether a page is about something else than what is served: events, rooms, jobs, gift cards, questions and answers.
- * A page that calls itself a menu as well is not.
+ * Whether a page is about something other than food: events, rooms, jobs, gift cards, FAQs. False if it also calls
+ * itself a menu.
  * Example: a page titled 'Events | The Lantern' is about tickets.
  */
 export function isAboutOther(root: PageNode, url: string | null): boolean {
@@ -42,14 +42,14 @@ export function isAboutOther(root: PageNode, url: string | null): boolean {
   return titles.some((title) => otherPurpose.test(title)) && ![pathOf(url), ...titles].some(isOfMenu);
 }
 
-/** 'Saturday, May 9', '10 am to 1 pm': of an evening that can be booked. */
+/** 'Saturday, May 9', '10 am to 1 pm': an event that can be booked. */
 const calendarDate =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? (?:\d|at|from|noon)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/i;
 
-/** The languages of `readsLikeFood`. */
+/** The languages that `readsLikeFood` covers. */
 const spoken = /^(?:en|de|fr|it|es)(?![a-z])/i;
 
-/** Whether a page says that it's in one of these languages, or says nothing and is written in Latin letters. */
+/** Whether a page declares one of these languages, or declares none and is written in Latin letters. */
 function knowsFoodOf(root: PageNode, items: readonly FoundMenuItem[]): boolean {
   for (const { tag, attrs } of elementsOf(root)) {
     if (tag === 'html' && attrs.lang?.trim()) return spoken.test(attrs.lang.trim());
@@ -61,10 +61,10 @@ function knowsFoodOf(root: PageNode, items: readonly FoundMenuItem[]): boolean {
 }
 
 /**
- * What a page shows for sale, where anything says that it's to eat or to drink: a title, a heading over it, or the words
- * of more than a quarter of it. None otherwise, nor where most of it takes place on a date. In a language whose words for
- * food aren't known here, their absence says nothing.
- * Example: four kinds of rooms with their rates under 'Stay with us' are none.
+ * The items if anything shows that they are food or drink: a page title, a section heading, or the words of more than a
+ * quarter of them. Otherwise none, nor if most of them are dated events. For a language whose food words we don't know,
+ * all items are kept.
+ * Example: four kinds of rooms with their rates under 'Stay with us' give none.
  */
 export function onlyFood(items: FoundMenuItem[], root: PageNode, url: string | null): FoundMenuItem[] {
   const dated = items.filter(({ name, description }) => calendarDate.test(`${name} ${description ?? ''}`)).length;
@@ -77,8 +77,8 @@ export function onlyFood(items: FoundMenuItem[], root: PageNode, url: string | n
 }
 
 /**
- * Whether what a page offers is no menu: a cart or a checkout, or a shop for merchandise.
- * Example: a page titled 'Your cart' lists what somebody ordered.
+ * Whether a page is a cart or a checkout instead of a menu.
+ * Example: true for a page titled 'Your cart'.
  */
 export function isCartOrCheckout(root: PageNode, url: string | null): boolean {
   if (url !== null && URL.canParse(url) && cartPath.test(new URL(url).pathname)) return true;
@@ -90,7 +90,7 @@ export function isCartOrCheckout(root: PageNode, url: string | null): boolean {
   return false;
 }
 
-/** Dishes without the shirts and mugs among them; none where these are a third of what is sold. */
+/** The dishes without merchandise such as shirts and mugs; none if merchandise is a third or more of the items. */
 export function withoutMerchandise(items: readonly FoundMenuItem[]): FoundMenuItem[] {
   const dishes = items.filter(({ name }) => !merchandise.test(name));
   return items.length - dishes.length >= Math.max(1, items.length / 3) ? [] : dishes;
@@ -99,7 +99,7 @@ export function withoutMerchandise(items: readonly FoundMenuItem[]): FoundMenuIt
 const subtotal = /^(?:sub-?total|zwischensumme|sous-total|subtotal)\b/iu;
 const total = /^(?:(?:order|grand|estimated) )?total\b|^(?:gesamt(?:summe|betrag)?|summe)\b/iu;
 
-/** A subtotal and a total that are not 0: somebody ordered this. */
+/** A subtotal and a total above 0: someone's order. */
 function isAddedUp(root: PageNode): boolean {
   const lines = textOf(root).slice(0, 400_000).split('\n');
   const says = (what: RegExp) =>

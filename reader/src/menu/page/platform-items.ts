@@ -6,7 +6,7 @@ import { type StatedPrice, statedPrices } from './platform-prices.ts';
 import { platformStates } from './platform-state.ts';
 import type { PageNode } from './tree.ts';
 
-// What may be added to a dish, or what else a shop tells beside its goods.
+// Modifiers of a dish, and other data in a store that isn't an item.
 const beside =
   /modif|option|add-?_?on|topping|extra|choice|review|cart|bundle|upsell|recommend|tax|discount|shipping|fulfil|tip|gift/i;
 const isThing = (value: unknown): value is Thing =>
@@ -15,9 +15,9 @@ const isThing = (value: unknown): value is Thing =>
 type Stated = { item: FoundMenuItem; prices: StatedPrice[] };
 
 /**
- * The dishes in the data that a page's scripts carry, of whatever platform: things with a name and a price, in groups
- * with names. Menus marked '(3PD)' carry a delivery service's prices and are left out; so is what modifies a dish.
- * Example: {"groups": [{"name": "Soups", "items": [{"name": "Onion", "price": 9}, …]}]} holds 'Onion' at '9.00'.
+ * The dishes in the data embedded in a page's scripts, on any platform: objects with a name and a price, in named
+ * groups. Menus marked '(3PD)' have a delivery service's prices and are skipped; so are modifiers.
+ * Example: {"groups": [{"name": "Soups", "items": [{"name": "Onion", "price": 9}, …]}]} gives 'Onion' at '9.00'.
  */
 export function platformItems(root: PageNode): FoundMenuItem[] {
   const best = platformStates(root)
@@ -90,7 +90,7 @@ function dishOf(thing: Thing, section: string | null): Stated | null {
   };
 }
 
-/** Whole numbers throughout, most of them in the hundreds: this platform counts in cents. */
+/** If all prices are whole numbers and most are 150 or more, this platform counts in cents. */
 function inCents(prices: readonly StatedPrice[]): boolean {
   const plain = prices.filter((price) => !price.settled).map((price) => price.amount);
   const large = plain.filter((amount) => amount.greaterThanOrEqualTo(150)).length;

@@ -2,7 +2,7 @@ import { type Decimal, dec } from '../../numbers/decimal.ts';
 import { findPrices } from '../prices.ts';
 import { type Thing, textIn, thingsOf } from './json-ld.ts';
 
-/** A price that a platform states; `settled` says that its unit is known, and it is no count of cents. */
+/** A price in a platform's data; `settled` means that the unit is known and isn't cents. */
 export type StatedPrice = { label: string; amount: Decimal; currency: string | null; settled: boolean };
 
 const keys = [
@@ -41,9 +41,8 @@ const variantKeys = [
 ];
 
 /**
- * The prices that a thing states of itself: its own, those of its variants, or a list of numbers. Empty for a thing that
- * is not for sale.
- * Example: {price: 12.5} states 12.5; {priceCents: 1250} states 12.5 settled.
+ * The prices of an object: its own, those of its variants, or a list of numbers. Empty if it isn't for sale.
+ * Example: {price: 12.5} gives 12.5; {priceCents: 1250} gives 12.5, settled.
  */
 export function statedPrices(thing: Thing): StatedPrice[] {
   const variants = variantKeys.flatMap((key) => thingsOf(thing[key])).flatMap((variant) => ofVariant(variant));
@@ -77,7 +76,7 @@ function ownPrice(thing: Thing): StatedPrice[] {
   return [];
 }
 
-/** A number, a text with a sign, or money as an object of amount and currency. */
+/** A number, a text with a currency sign, or a money object with amount and currency. */
 function priceOf(value: unknown, beside: Thing): StatedPrice[] {
   if (typeof value !== 'object' || value === null)
     return amount(value, textIn(beside.currency ?? beside.currencyCode) ?? '', false);

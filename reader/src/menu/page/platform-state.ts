@@ -3,13 +3,13 @@ import { elementsOf, type PageNode } from './tree.ts';
 const assigned =
   /(?:^|[\s;,{(])(?:(?:window|self|globalThis)(?:\.|\[["']))?([A-Za-z_$][\w$]*)(?:["']\])?\s*=\s*(?=[{[])/g;
 const parsed = /JSON\.parse\(\s*(["'])/g;
-// More than any menu holds; a script that says more is not searched to its end.
+// Larger than any menu; the rest of a longer script is ignored.
 const longest = 6_000_000;
 
 /**
- * The data that a page's scripts carry: JSON blocks, and what is assigned to a variable as plain JSON. Nothing is run: an
- * object is cut out by matching its braces and read as JSON, or passed over.
- * Example: of '<script>window.__OO_STATE__ = {"a": 1};</script>' it is the one value {a: 1}.
+ * The data embedded in a page's scripts: JSON blocks, and plain JSON assigned to variables. No script is run: an object
+ * is cut out by matching its braces and parsed as JSON, or skipped.
+ * Example: '<script>window.__OO_STATE__ = {"a": 1};</script>' gives the one value {a: 1}.
  */
 export function platformStates(root: PageNode): unknown[] {
   const states: unknown[] = [];
@@ -32,7 +32,7 @@ function pushJson(states: unknown[], text: string): void {
       states.push(JSON.parse(attempt));
       return;
     } catch {
-      // A script's own notation, not JSON.
+      // JavaScript syntax, not JSON.
     }
   }
 }
@@ -56,7 +56,7 @@ function* inScript(text: string): Generator<string> {
   }
 }
 
-/** Where the object or list that begins at `start` ends, quotes and escapes minded; null where it does not. */
+/** The end of the object or list that begins at `start`, allowing for strings and escapes; null if it isn't closed. */
 export function closing(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

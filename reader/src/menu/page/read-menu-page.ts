@@ -12,14 +12,15 @@ import { platformItems } from './platform-items.ts';
 import { parsePage } from './tree.ts';
 import { fromVisible } from './visible-to-found.ts';
 
-/** What a page holds, where its menu goes on, and whether it shows nothing before its scripts have run. */
+/** A page's menu, links to more of it, and whether the page is empty until its scripts run. */
 export type MenuPage = { menu: FoundMenu; links: MenuLink[]; needsJavaScript: boolean };
 
 /**
- * Reads a restaurant's page: what it says of the business and its dishes, from data for machines first and from what it
- * shows. Never runs a script. `url` is where the page stands, for links and pictures. Never throws; a page that is no
- * menu has no dishes.
- * Example: of '<ul><li>Soup <b>$9</b></li><li>Cod <b>$24</b></li></ul>' the dishes are Soup at '9.00' and Cod at '24.00'.
+ * Reads the business and its dishes from a restaurant's page: structured data first, then the visible text. Never runs
+ * a script. `url` is the page's address, for resolving links and images. Never throws; a page that isn't a menu has no
+ * dishes.
+ * Example: for '<ul><li>Soup <b>$9</b></li><li>Cod <b>$24</b></li></ul>' the dishes are Soup at '9.00' and Cod at
+ * '24.00'.
  */
 export function readMenuPage(html: string, url: string | null = null): MenuPage {
   const root = parsePage(html);

@@ -1,6 +1,6 @@
 /**
- * The text of a file that is a web page, in the letters that it names; null for what is none: a PDF, a picture.
- * Example: the bytes of '<!doctype html><p>Soup' are that text, those of a JPEG are null.
+ * The text of a web page file, decoded by its declared charset; null for other files (a PDF, a picture).
+ * Example: the bytes of '<!doctype html><p>Soup' give that text, those of a JPEG give null.
  */
 export function textOfPage(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192));

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** An element of a page with what it holds; a plain tree, so that nothing else depends on the parser. */
+/** An element with its children, as a plain tree so that no other code depends on the parser. */
 export type PageNode = {
   tag: string;
   attrs: Record<string, string>;
@@ -8,12 +8,12 @@ export type PageNode = {
   parent: PageNode | null;
 };
 
-// A page of a million nested elements is read as one that is this deep.
+// Deeper nesting is flattened to this depth.
 const deepest = 150;
 
 type Parsed = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: Parsed[] };
 
-// Mending what is never closed takes the square of its depth, so such a page is taken as it is written.
+// Repair takes time quadratic in nesting depth, so pages with more unclosed elements than this are parsed as written.
 const endless = 2000;
 
 function parse(html: string) {
@@ -25,8 +25,8 @@ function parse(html: string) {
 }
 
 /**
- * A page as a tree, without comments. Broken markup is mended as browsers do.
- * Example: parsePage('<p>Soup') holds html > body > p > 'Soup'.
+ * Parses a page into a tree, without comments. Broken markup is repaired as browsers do.
+ * Example: parsePage('<p>Soup') gives html > body > p > 'Soup'.
  */
 export function parsePage(html: string): PageNode {
   const root: PageNode = { tag: '#root', attrs: {}, children: [], parent: null };
@@ -46,7 +46,7 @@ export function parsePage(html: string): PageNode {
   return root;
 }
 
-/** Every element of a tree in the order of the page, those that `skip` names and all in them left out. */
+/** Every element in page order, skipping those for which `skip` is true, with everything in them. */
 export function* elementsOf(root: PageNode, skip: (node: PageNode) => boolean = () => false): Generator<PageNode> {
   const waiting: PageNode[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -58,7 +58,7 @@ export function* elementsOf(root: PageNode, skip: (node: PageNode) => boolean = 
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'iframe', 'object', 'math']);
 
-/** Elements whose content nobody sees as text. */
+/** Elements whose content isn't visible text. */
 export const isSilent = (node: PageNode): boolean => silent.has(node.tag);
 
 const lineEnds = new Set(
@@ -68,8 +68,9 @@ const lineEnds = new Set(
 );
 
 /**
- * What an element says, a line for each block, spaces drawn together; scripts and styles are silent.
- * Example: textOf of '<p>18 Wharf Lane<br>Port Ellery</p>' is '18 Wharf Lane\nPort Ellery'.
+ * The text of an element, one line per block, with whitespace collapsed; scripts and styles are skipped.
+ * Example: textOf of '<p>18 Wharf Lane<br>Port Ellery</p>' is '18 Wharf Lane
+ * Port Ellery'.
  */
 export function textOf(node: PageNode): string {
   const parts: string[] = [];

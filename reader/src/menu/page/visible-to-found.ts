@@ -4,7 +4,7 @@ import type { DraftItem } from './layout/tokens.ts';
 import { type PageNode, textOf } from './tree.ts';
 
 /**
- * Dishes as shown, with the currency of their page and how sure each is.
+ * Visible dishes with their page's currency and a confidence for each.
  * Example: on a page of eight framed dishes with bold names and '$9' under a heading, each has the confidence 0.9.
  */
 export function fromVisible(items: readonly DraftItem[], root: PageNode, url: string | null): FoundMenuItem[] {
@@ -28,8 +28,8 @@ const mostUnsure = 0.79;
 const fewestOfMenu = 8;
 
 /**
- * 0.8 and more, which an import takes without asking, only where everything speaks for a dish: a price with a sign or
- * cents, a name that stands out, a frame of its own, and a page with many such dishes under headings.
+ * 0.8 or more, which imports accept without review, only if all signs point to a dish: a price with a currency sign or
+ * cents, a name that stands out, its own frame, and a page with many such dishes under headings.
  */
 function confidenceOf(item: DraftItem, page: ReturnType<typeof pageOf>, count: number): number {
   const marks = [item.form !== 'whole', item.strong, item.framed, page.isMenu, item.section !== null];
@@ -41,7 +41,7 @@ function confidenceOf(item: DraftItem, page: ReturnType<typeof pageOf>, count: n
   return Math.min(mostUnsure, Math.round((0.55 + sure - alone - (item.name.length > 70 ? 0.15 : 0)) * 100) / 100);
 }
 
-/** What the prices of a page are like: the middle one, and whether many dishes are set alike. */
+/** The median price of a page, and whether many of its dishes are formatted alike. */
 function pageOf(items: readonly DraftItem[]): { middle: number; isMenu: boolean } {
   const prices = items.flatMap(({ price }) => (price === null ? [] : [Number(price)])).sort((a, b) => a - b);
   const alike = items.filter(({ strong, framed, form }) => strong && framed && form !== 'whole').length;
@@ -51,7 +51,7 @@ function pageOf(items: readonly DraftItem[]): { middle: number; isMenu: boolean 
   };
 }
 
-/** A price among the others of its page: at least an eighth and at most eight times the middle one. */
+/** Whether a price is between an eighth and eight times the page's median. */
 function isUsual({ price }: DraftItem, middle: number): boolean {
   return Number(price ?? 0) * 8 >= middle && Number(price ?? 0) <= middle * 8;
 }
@@ -62,7 +62,7 @@ function commonCurrency(items: readonly DraftItem[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** '(all prices in €)': the one sign on a page whose prices carry none. */
+/** The only currency sign on a page whose prices have none: '(all prices in €)'. */
 function onlySign(text: string): string | null {
   const found = new Set([...text.matchAll(/[$€£₹]/gu)].map(([sign]) => sign));
   const [sign] = found;
