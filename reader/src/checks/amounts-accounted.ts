@@ -8,15 +8,15 @@ import { dec } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
 import type { Check } from '../types.ts';
 
-/** An amount in the column of amounts, with what its row says it is. */
+/** An amount in the amount column, and what its row's label says it is. */
 export type ColumnAmount = { row: Row; number: PlacedNumber; kind: FootKind };
 
-/** Sums and payments repeat what the lines say, or are no part of it. */
+/** Sums and payments: they repeat the lines or aren't part of them. */
 const told: readonly FootKind[] = ['total', 'subTotal', 'paid', 'carried'];
 
 /**
- * Whether every amount that is printed in the column of amounts, down to the total, was taken for a line, a charge or a
- * sum. Fails with the amounts that were not, their sum and the page of the first; none where there is no such column.
+ * Checks that every amount in the amount column above the total was read as a line, a charge or a sum. Fails with the
+ * amounts that weren't, their sum and the page of the first one. No check if there is no such column.
  */
 export function amountsAccounted(
   column: readonly ColumnAmount[],

@@ -4,8 +4,9 @@ import type { Check, ReadInvoice, ReadLine } from '../types.ts';
 const cent = dec('0.005');
 
 /**
- * The arithmetic that a document must satisfy: each line's quantity (or catch weight) x unit price, the sum of all
- * lines against the total, subtotal + tax + fees less discounts against the total, and a date that is neither in the future nor old.
+ * Checks a document's arithmetic and date: each line's quantity (or catch weight) x unit price, the sum of all lines
+ * against the total, subtotal + tax + fees less discounts against the total, and a date that is neither in the future
+ * nor old.
  * Example: 40 lb x 2.06 against 82.40 holds.
  */
 export function checksOf(invoice: ReadInvoice, today: string): Check[] {
@@ -14,8 +15,8 @@ export function checksOf(invoice: ReadInvoice, today: string): Check[] {
 }
 
 /**
- * Whether factor x price makes the total, allowing for a price that was rounded when printed: half a unit of its last
- * place times the factor, at least half a cent.
+ * Whether factor x price equals the total, allowing for a price rounded in print: half a unit of its last decimal place
+ * times the factor plus half a cent, or just half a cent for prices of up to two decimals.
  */
 export function closes(factor: Decimal, price: Decimal, total: Decimal, priceScale = price.decimalPlaces()): boolean {
   const slack = priceScale > 2 ? dec('0.5').times(dec(10).pow(-priceScale)).times(factor.abs()).plus(cent) : cent;
@@ -44,7 +45,8 @@ function footCheck(invoice: ReadInvoice): Check[] {
   if (!subTotal || !taxAmount || !total) return [];
   const plain = dec(subTotal.value).plus(taxAmount.value);
   const open = dec(total.value).minus(plain);
-  // A subtotal may contain some of the charges (deposits that came back in the table) and others not (CRV below it).
+  // A subtotal may include some of the charges (such as returned deposits in the table) but not others (such as CRV
+  // below it).
   const charges = invoice.lines.filter((line) => line.type !== 'product' && line.type !== 'tax').slice(0, mostCharges);
   const sums = [dec(0), dec(fees?.value ?? 0)];
   for (const line of charges) sums.push(...sums.map((sum) => sum.plus(line.total.value)));

@@ -1,13 +1,13 @@
 import type { Glyphs } from '../layout/page-text.ts';
 
-/** What was guessed at from what was recognised. */
+/** A word repaired by a guess from what OCR read. */
 const mended = 0.5;
 const agreed = 0.97;
 const disagreed = 0.6;
 
 /**
- * How well words of a picture were recognised: the least of them, 1 for text. Where a second reader was asked, its
- * agreement on the digits makes sure, its difference makes doubt.
+ * OCR confidence of some words: the lowest among them; 1 for text. If a second OCR engine read a word too, agreement on
+ * the digits raises its confidence and disagreement lowers it.
  */
 export function certaintyOf(words: readonly Glyphs[]): number {
   return Math.min(1, ...words.map(certaintyOfWord));

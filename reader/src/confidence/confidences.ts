@@ -11,22 +11,22 @@ import { vendorConfidence } from './vendor-confidence.ts';
 
 type Found = Candidate<string> & { margin: number; bySpot?: boolean };
 
-/** How far each value of one document can be trusted, 0 to 1. */
+/** The confidence of each value of a document, 0 to 1. */
 export type Confidences = {
   vendor: (found: FoundVendor) => number;
   date: (found: Found) => number;
-  /** A value that stands beside its label: a number, a due date. */
+  /** A value next to its label: a number, a due date. */
   labelled: (found: Found) => number;
   total: (found: FootAmount) => number;
-  /** Another amount of the foot: a subtotal, a tax. */
+  /** Another amount in the footer: a subtotal, a tax. */
   amount: (found: FootAmount) => number;
   tax: (found: FootAmount) => number;
   fees: number;
 };
 
 /**
- * Text is trusted by the strength of labels and by what adds up. `proven` says that lines which multiply make the printed
- * total: nothing in such a document is misread, and what stands beside a plain label is its value.
+ * Confidence for text documents, from the strength of labels and from what adds up. `proven` means that lines whose own
+ * arithmetic holds add up to the printed total: then nothing is misread, and a value next to a plain label is right.
  */
 export function confidencesOfText(settled: Balance, proven: boolean): Confidences {
   const adds = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
@@ -44,39 +44,39 @@ export function confidencesOfText(settled: Balance, proven: boolean): Confidence
   };
 }
 
-/** A label that names its field in full and stands beside its value. */
+/** A label that names its field in full, next to its value. */
 const plainLabel = 5.5;
 const leastMargin = 0.4;
 const labelledInProven = 0.93;
-/** A short label ('INVOICE' over a column) is plain enough where nothing else on the page bears it. */
+/** A short label ('INVOICE' over a column) is plain enough if it occurs only once on the page. */
 const shortLabel = 4;
 
 function isPlain({ score, margin }: Found): boolean {
   return (score >= plainLabel && margin >= leastMargin) || (score >= shortLabel && margin >= score);
 }
 
-/** A name at the head of a document in which nothing was misread, that no other comes near. */
+/** A name at the top of a document without misreadings, with no close runner-up. */
 function vendorInProven(found: FoundVendor): number {
   return (found.signs ?? 0) >= 1 && byLabel(found) >= nearlySure ? headInProven : 0;
 }
 
 const [nearlySure, headInProven] = [0.87, 0.92];
 
-/** Letterhead, domain and remittance that agree on a name make it sure, also of a vendor that nobody knows yet. */
+/** A name on which letterhead, domain and remittance agree is certain, even for a new vendor. */
 function vendorOfText(found: FoundVendor): number {
   const signs = found.signs ?? 0;
   const agreed = signs >= 3 ? 0.97 : signs === 2 && found.margin >= 1 ? 0.93 : 0;
   return Math.max(agreed, byLabel(found));
 }
 
-/** The lines make the printed total to the cent: nothing else needs to be weighed. */
+/** The lines add up to the printed total to the cent, so no other evidence is needed. */
 const sure = 0.97;
-/** Two ways to weigh the amounts that come to different totals. */
+/** Two methods of scoring the amounts disagree on the total. */
 const disputed = 0.75;
 
 /**
- * What was recognised in a picture may be misread besides; total, date and vendor have models of their own. `proven` says
- * that lines which multiply make the printed total.
+ * Confidence for pictures, where OCR may have misread; total, date and vendor have models of their own. `proven` means
+ * that lines whose own arithmetic holds add up to the printed total.
  */
 export function confidencesOfPicture(
   settled: Balance,
@@ -106,7 +106,7 @@ export function confidencesOfPicture(
   };
 }
 
-/** Strength of the label and distance to the runner-up. */
+/** From the strength of the label and the margin over the runner-up. */
 function byLabel(found: Found): number {
   return 0.3 + Math.min(0.4, found.score * 0.04) + Math.min(0.27, found.margin * 0.08);
 }

@@ -16,8 +16,8 @@ export type DateFeature =
   | 'implausible';
 
 /**
- * Fitted like the total's, where 1050 of 1139 dates were right. `ambiguous` did not occur there, every receipt names its
- * country: it is set so that a date which may as well be another is never sure.
+ * Fitted like the total's, on 1139 dates of which 1050 were right. `ambiguous` didn't occur there, because every
+ * receipt names its country: its weight is set by hand so that an ambiguous date is never certain.
  */
 const weights: Weights<DateFeature> = {
   base: 3.46,
@@ -33,7 +33,7 @@ const weights: Weights<DateFeature> = {
 
 type Found = Candidate<string> & { margin: number };
 
-/** What tells the document's date from any date, each from 0 to 1. `today` is 'YYYY-MM-DD'. */
+/** Features that tell the document's date from other dates, each 0 to 1. `today` is 'YYYY-MM-DD'. */
 export function dateFeatures(found: Found, rows: readonly Row[], today: string): Record<DateFeature, number> {
   const printed = rows.flatMap((row) => datesIn(textOf(row.words)).map((date) => ({ date, row })));
   const same = printed.filter(({ date }) => isSame(date, found.value));
@@ -56,7 +56,7 @@ const isSame = (date: PrintedDate, value: string) => date.dayFirst === value || 
 const isAmbiguous = ({ dayFirst, monthFirst }: PrintedDate) =>
   dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
 
-/** Day and month are told apart by the country, or by another date that can be read one way only. */
+/** Whether the country, or another date that can be read only one way, settles the order of day and month. */
 function isDecided(printed: readonly { date: PrintedDate }[], text: string): boolean {
   return (
     writesDayFirst(text) ||
@@ -65,12 +65,12 @@ function isDecided(printed: readonly { date: PrintedDate }[], text: string): boo
   );
 }
 
-/** Not in the future, and of the years for which anybody keeps receipts. */
+/** Not in the future, and at most 12 calendar years back. */
 function isPlausible(date: string, today: string): boolean {
   return date <= today && Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - 12;
 }
 
-/** The chance that a date read from a picture is the document's. */
+/** The probability that a date read from a picture is the document's date. */
 export function dateConfidence(found: Found, rows: readonly Row[], today: string): number {
   return likelihood(weights, dateFeatures(found, rows, today));
 }

@@ -1,8 +1,8 @@
-/** Weights of a logistic model by the name of the feature; `base` counts always. */
+/** Weights of a logistic model by feature name; `base` is the intercept. */
 export type Weights<F extends string> = Readonly<Record<F | 'base', number>>;
 
 /**
- * The chance, 0 to 1, that a value with these features is right. Every feature runs from 0 to 1.
+ * The probability, 0 to 1, that a value with these features is right. Every feature is 0 to 1.
  * Example: likelihood({ base: 0 }, {}) is 0.5.
  */
 export function likelihood<F extends string>(weights: Weights<F>, features: Readonly<Record<F, number>>): number {

@@ -2,7 +2,7 @@ import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { ReadValue } from '../types.ts';
 
-/** Makes a value of what was read: its place, what is printed where that differs, and how far it can be trusted (0 to 1). */
+/** Makes a value with its position, its printed text if different, and its confidence (0 to 1). */
 export type MakeValue = (text: string, words: readonly Glyphs[], confidence: number) => ReadValue<string>;
 
 export function valueMaker(pages: readonly PageText[]): MakeValue {

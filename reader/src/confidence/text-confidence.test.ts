@@ -4,7 +4,7 @@ import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
 import { isSure } from './sure.ts';
 
-/** The same words as the text of a file, which nobody misreads. */
+/** The same words as a file's own text, which can't be misread. */
 function textPage(text: string): PageText {
   const page = slipPage(text);
   return { ...page, source: 'text', words: page.words.map(({ confidence, ...word }) => word) };

@@ -11,10 +11,10 @@ import { needsLook, type TotalFeature, totalFeatures } from './total-confidence.
 
 export type { PageText } from '../layout/page-text.ts';
 
-/** What tells a total from a guess, the total that was read, and whether a person has to look at it whatever the model says. */
+/** The features of a total, the total as read, and whether it needs review whatever the model says. */
 export type TotalCase = { features: Record<TotalFeature, number>; total: string; capped: boolean };
 
-/** The words of a receipt's picture, those in doubt with what the second reader saw. */
+/** The words in a receipt's picture; doubtful ones also have the second OCR engine's reading. */
 export async function receiptWords(bytes: Uint8Array, today: string): Promise<PageText> {
   const picture = await openPicture(bytes);
   const page = await readPicture(picture, 1);
@@ -22,7 +22,7 @@ export async function receiptWords(bytes: Uint8Array, today: string): Promise<Pa
   return doubts ? await readAgain(await turnPicture(picture, page.turned), page, doubts, 'eng') : page;
 }
 
-/** The total of a slip with its features; null where there is none. */
+/** The total of a receipt with its features; null if there is none. */
 export function totalCase(page: PageText): TotalCase | null {
   const rows = rowsOf(page);
   const mark = decimalMarkOf(rows.flatMap((row) => row.words.map((word) => word.text)));
@@ -37,7 +37,7 @@ export function totalCase(page: PageText): TotalCase | null {
   };
 }
 
-/** The page worse than it was: words dropped, and letters and digits taken for others, each with the chance of `rate`. */
+/** A damaged copy of the page: words dropped, or a character misread, each with probability `rate`. */
 export function damaged(page: PageText, rate: number, random: () => number): PageText {
   const words = page.words.flatMap((word): Glyphs[] => {
     const fate = random();

@@ -5,12 +5,12 @@ import { likelihood, type Weights } from './logistic.ts';
 export type VendorFeature = 'score' | 'misread';
 
 /**
- * Set from the shares on public receipts: of names that were well read 94% are right to the letter, of others 72%. One
- * letter misread makes a name wrong, so that none is sure before somebody knows it.
+ * Set from rates on public receipts: 94% of well-read names are exactly right, 72% of the others. One misread letter
+ * makes a name wrong, so no name is certain until the vendor is known.
  */
 const weights: Weights<VendorFeature> = { base: 1.2, score: 1, misread: -2 };
 
-/** What tells a shop's name from another line of its slip, each from 0 to 1. */
+/** Features that tell a vendor's name from other lines of a receipt, each 0 to 1. */
 export function vendorFeatures(found: Candidate<string> & { margin: number }): Record<VendorFeature, number> {
   return {
     score: Math.min(1, Math.max(0, found.score) / 15),
@@ -18,7 +18,7 @@ export function vendorFeatures(found: Candidate<string> & { margin: number }): R
   };
 }
 
-/** The chance that a vendor's name read from a picture is right to the letter. */
+/** The probability that a vendor name read from a picture is exactly right. */
 export function vendorConfidence(found: Candidate<string> & { margin: number }): number {
   return likelihood(weights, vendorFeatures(found));
 }

@@ -8,8 +8,8 @@ import { all, attribute, one, text, type XmlNode } from './xml-tree.ts';
 const zero = dec(0);
 
 /**
- * Reads UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung. ZUGFeRD 1 names some elements
- * otherwise, hence the pairs. Source: EN 16931-3-3 and the ZUGFeRD 1.0 schema.
+ * Reads UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung. ZUGFeRD 1 uses different names for some
+ * elements, so those are tried in pairs. Source: EN 16931-3-3 and the ZUGFeRD 1.0 schema.
  */
 export function readCii(root: XmlNode): EInvoice {
   const document = one(root, 'ExchangedDocument') ?? one(root, 'HeaderExchangedDocument');

@@ -21,7 +21,7 @@ export type ECharge = {
   taxRate?: Decimal;
 };
 
-/** What both dialects of the European e-invoice say, before it becomes lines that sum to the total. */
+/** The data common to both European e-invoice syntaxes, before it becomes lines that sum to the total. */
 export type EInvoice = {
   kind: DocumentKind;
   vendor?: string;

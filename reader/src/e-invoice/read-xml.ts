@@ -3,7 +3,7 @@ import type { EInvoice } from './e-invoice.ts';
 import { readUbl } from './ubl.ts';
 import { one, parseXml } from './xml-tree.ts';
 
-/** Reads an e-invoice of any dialect, or null where the XML is none. */
+/** Reads an e-invoice in either syntax (CII or UBL); null if the XML isn't one. */
 export function readXml(bytes: Uint8Array): EInvoice | null {
   const tree = parseXml(bytes);
   if (!tree) return null;

@@ -4,7 +4,10 @@ import { type Decimal, dec } from '../numbers/decimal.ts';
 import type { ReadInvoice, ReadLine, ReadPage, ReadValue } from '../types.ts';
 import type { ECharge, EInvoice, ELine } from './e-invoice.ts';
 
-/** An e-invoice as read data: its words are exact, so every confidence is 1, and no value has a place on a page. */
+/**
+ * Converts an e-invoice to a read invoice: values are exact, so every confidence is 1, and none has a position on a
+ * page.
+ */
 export function invoiceOfXml(source: EInvoice, pages: ReadPage[], today: string): ReadInvoice {
   const lines = [...source.lines.map(lineOf), ...foot(source).map(chargeLine)];
   const fees = sum(lines.filter((line) => ['freight', 'deposit', 'fee'].includes(line.type)));
@@ -39,7 +42,7 @@ function foot(source: EInvoice): ECharge[] {
   const stated = source.taxAmount;
   const listed = taxes.reduce((total, tax) => total.plus(tax.amount), dec(0));
   if (!stated || listed.equals(stated)) return [...others, ...taxes];
-  // The breakdown is optional in the smallest profiles; the stated sum is what counts.
+  // The tax breakdown is optional in the smallest profiles; the stated sum takes precedence.
   return stated.isZero() ? others : [...others, { description: 'Tax', amount: stated, kind: 'tax' }];
 }
 

@@ -5,8 +5,8 @@ import { calendarDate, decimalOf, joined } from './values.ts';
 import { all, attribute, one, text, type XmlNode } from './xml-tree.ts';
 
 /**
- * Reads UBL 2.1 Invoice and CreditNote (Peppol BIS, XRechnung). A credit note's amounts are positive in UBL, so they
- * are turned: money that comes back is negative here. Source: EN 16931-3-2.
+ * Reads UBL 2.1 Invoice and CreditNote (Peppol BIS, XRechnung). UBL credit notes have positive amounts; here they are
+ * negated, since credits are negative. Source: EN 16931-3-2.
  */
 export function readUbl(root: XmlNode, credit: boolean): EInvoice {
   const sign = dec(credit ? -1 : 1);

@@ -1,4 +1,4 @@
-/** UN/ECE Recommendation 20 and 21 codes that occur on food invoices, in the trade's writing. */
+/** UN/ECE Recommendation 20 and 21 codes that occur on food invoices, with the trade's abbreviations. */
 const codes: Record<string, string> = {
   C62: 'EA',
   H87: 'EA',
@@ -38,7 +38,10 @@ const codes: Record<string, string> = {
   KMT: 'km',
 };
 
-/** The trade's name of a unit code; an unknown code stays as it is. Example: unitOfCode('KGM') is 'kg'. */
+/**
+ * The trade's abbreviation for a unit code; unknown codes are returned unchanged.
+ * Example: unitOfCode('KGM') is 'kg'.
+ */
 export function unitOfCode(code: string | undefined): string | undefined {
   return code === undefined ? undefined : (codes[code.toUpperCase()] ?? code);
 }

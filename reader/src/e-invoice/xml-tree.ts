@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element without its namespace prefix; every child name holds a list. */
+/** An element without its namespace prefix; child elements are always in lists. */
 export type XmlNode = { [name: string]: XmlNode[] | string | undefined };
 
 const parser = new XMLParser({
@@ -20,8 +20,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Parses XML into lists of elements, or null where it is none. A document type declaration is refused, so no entity
- * is ever defined, fetched or expanded.
+ * Parses XML into a tree; null if it isn't XML. Document type declarations are rejected, so no entity is ever defined,
+ * fetched or expanded.
  */
 export function parseXml(bytes: Uint8Array): XmlNode | null {
   const text = decode(bytes);
@@ -46,7 +46,10 @@ function isNode(value: unknown): value is XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** All elements along a path of names, first of each but the last. Example: all(invoice, 'Delivery', 'Party'). */
+/**
+ * All elements at a path of names; each step but the last follows only the first match.
+ * Example: all(invoice, 'Delivery', 'Party').
+ */
 export function all(node: XmlNode | undefined, ...path: string[]): XmlNode[] {
   let found: XmlNode[] = node ? [node] : [];
   for (const [step, name] of path.entries()) {
@@ -63,7 +66,7 @@ export function one(node: XmlNode | undefined, ...path: string[]): XmlNode | und
   return all(node, ...path)[0];
 }
 
-/** Text of the first element along a path, undefined where it is absent or empty. */
+/** The text of the first element at a path; undefined if absent or empty. */
 export function text(node: XmlNode | undefined, ...path: string[]): string | undefined {
   const found = path.length === 0 ? node : one(node, ...path);
   const value = found?.['#text'];

@@ -2,17 +2,17 @@ import { kept } from '@platewise/domain';
 import type { Glyphs } from '../layout/page-text.ts';
 import { type DecimalMark, type PrintedNumber, parsePrintedNumber } from './printed-number.ts';
 
-/** A number with its words, and what follows it in the same word or after it ('3 m²', '4.95/LB'). */
+/** A number with its words, and the text after it in the same or the next word ('3 m²', '4.95/LB'). */
 export type PlacedNumber = PrintedNumber & { words: Glyphs[]; rest: string };
 
-/** '-$ 21.83' and '($ 190.80)': what stands before the amount is a word of its own. */
+/** '-$ 21.83' and '($ 190.80)': the sign and currency are a word of their own. */
 const before = /^([-–−(])(?:US\$|\$|€|£)$/;
 const sign = /^[-–−+]$/;
-/** Behind an amount: money that comes back. */
+/** After an amount: marks it as a credit. */
 const creditMark = /^CR\.?$/;
 const currency = /^(?:US\$|\$|€|£|¥|₹|Rs\.?|EUR|USD|GBP|CHF|CAD|AUD|INR|RM|MYR|SGD|C\$)$/i;
 
-/** The numbers among some words, left to right; a sign or currency standing apart belongs to the number beside it. */
+/** The numbers among some words, left to right; a separate sign or currency belongs to the number next to it. */
 export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNumber[] {
   const found: PlacedNumber[] = [];
   let minus = false;

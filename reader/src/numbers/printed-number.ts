@@ -2,7 +2,7 @@ import { type Decimal, dec } from './decimal.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** A number as printed: `scale` counts the decimals shown, `money` says that a currency sign stood with it. */
+/** A number as printed: `scale` is the number of decimals shown; `money` means it has a currency sign. */
 export type PrintedNumber = { value: Decimal; scale: number; percent: boolean; money: boolean };
 
 const currencySign = String.raw`(?:US\$|CA\$|C\$|A\$|\$|€|£|¥|₹|Rs\.?|EUR|USD|GBP|CHF|CAD|AUD|INR|RM|MYR|SGD)`;
@@ -13,13 +13,13 @@ const shape = new RegExp(
 );
 
 /**
- * Reads one printed number, or null when the text is something else. Knows currency signs, thousands marks,
- * brackets, a minus before or behind, 'CR' and a trailing tax mark. `mark` decides what '1.234' means.
+ * Parses one printed number; null if the text is something else. Handles currency signs, thousands separators,
+ * parentheses, a leading or trailing minus, 'CR' and a trailing tax mark. `mark` decides what '1.234' means.
  * Example: parsePrintedNumber('(1.234,50 €)', ',') is -1234.50.
  */
 export function parsePrintedNumber(text: string, mark: DecimalMark): PrintedNumber | null {
   const groups = shape.exec(text.trim())?.groups;
-  // No invoice has an amount of 16 digits; account numbers and bar codes do.
+  // No invoice has a 16-digit amount; account numbers and bar codes do have that many digits.
   if (!groups?.body || groups.body.length > 20 || groups.body.replace(/\D/g, '').length > 15) return null;
   const plain = toPlainDigits(groups.body, mark);
   const point = plain.indexOf('.');
@@ -58,7 +58,7 @@ function withPoint(digits: string, mark: DecimalMark): string {
 }
 
 /**
- * Which mark divides the cents in this document, from all its words: amounts with two decimals vote.
+ * The decimal separator of a document, by majority vote of its amounts with two decimals.
  * Example: ['1.234,50', '7,00', '12.03.2024'] is ','.
  */
 export function decimalMarkOf(words: readonly string[]): DecimalMark {

@@ -4,7 +4,7 @@ import { readXml } from '../e-invoice/read-xml.ts';
 
 const known = /^(factur-x|zugferd-invoice|xrechnung|order-x|cii|ubl)[^/]*\.xml$/i;
 
-/** The e-invoice attached to a PDF, or null. Names that the standards prescribe are tried before other XML files. */
+/** The e-invoice attached to a PDF, or null. File names defined by the standards are tried before other XML files. */
 export async function embeddedInvoice(document: PDFDocumentProxy): Promise<EInvoice | null> {
   const attachments = await document.getAttachments();
   if (!attachments) return null;

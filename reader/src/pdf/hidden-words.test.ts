@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readDocument } from '../read-document.ts';
 
-/** An invoice of one line that says something else in the colour of its paper. */
+/** A one-line invoice with more text in the color of the paper that contradicts it. */
 function invoiceWithHiddenText(): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0 });
   const chunks: Buffer[] = [];

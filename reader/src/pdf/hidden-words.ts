@@ -1,12 +1,12 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import type { Bitmap } from '../ocr/bitmap.ts';
 
-/** Brightness from 0 to 255 by which print stands out at least: the palest grey that anyone prints has 30. */
+/** Minimum contrast of visible print, in brightness levels (0 to 255): the palest gray in use has 30. */
 const leastContrast = 14;
 
 /**
- * A page without the words that nobody sees: white on white, or behind a picture of nothing. A document must not say
- * something else to a machine than to the person who checks it. `drawn` is the page as pixels, of any size.
+ * A page without invisible words, such as white on white or behind a blank picture. A document must not tell a program
+ * something other than what the person checking it sees. `drawn` is the page rendered at any size.
  */
 export function withoutHiddenWords(page: PageText, drawn: Bitmap): PageText {
   const scale = { x: drawn.width / page.width, y: drawn.height / page.height };

@@ -40,7 +40,7 @@ describe('pictures of pages become one PDF', () => {
   });
 
   test('upright by what the camera noted, then turned as a person said', async () => {
-    // Orientation 6: to be shown a quarter turn clockwise, so the left half comes to the top.
+    // Orientation 6: shown rotated 90° clockwise, so the left half ends up at the top.
     const noted = await joined([await halves(800, 400, 6), 0]);
     expect([await colourAt(noted, 1, 0.5, 0.2), await colourAt(noted, 1, 0.5, 0.8)]).toEqual(['red', 'blue']);
     const both = await joined([await halves(800, 400, 6), 180]);

@@ -4,14 +4,14 @@ import { UnreadableDocument } from '../failures.ts';
 import { maxBytes, maxPages, maxPixels } from '../limits.ts';
 import type { Turn } from '../types.ts';
 
-/** A picture of one page, and how it is to be turned after its own EXIF orientation. */
+/** A picture of one page, and its rotation after its EXIF orientation is applied. */
 export type PictureOfPage = { bytes: Uint8Array; turned: Turn };
 
-/** The long side of a page in pixels: small print of a letter is legible, and 20 pages stay within a file's limit. */
+/** Long side of a page in pixels: small print on a letter page stays legible, and 20 pages fit the file size limit. */
 const longSide = 2_600;
-/** The long side of a page in points: that of letter paper. */
+/** Long side of a page in points: that of letter paper. */
 const pageLength = 792;
-/** Tried in turn until the pages fit together into one file. */
+/** Tried in order until every page fits its share of the file. */
 const manners = [
   { quality: 82, longSide },
   { quality: 65, longSide },
@@ -20,8 +20,8 @@ const manners = [
 ];
 
 /**
- * Joins pictures of pages into one PDF, a page each, upright, in the order given: at most 20 pictures and 10 MB of PDF.
- * Throws UnreadableDocument, naming the page that is damaged or too large.
+ * Joins page pictures into one PDF, one upright page each, in the given order: at most 20 pictures and 10 MB of PDF.
+ * Throws UnreadableDocument naming the damaged or oversized page.
  * Example: `await joinPictures([{ bytes: first, turned: 0 }, { bytes: second, turned: 90 }])`.
  */
 export async function joinPictures(pictures: readonly PictureOfPage[]): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ export async function joinPictures(pictures: readonly PictureOfPage[]): Promise<
   const { default: sharp } = await import('sharp');
   const share = (maxBytes * 0.97) / pictures.length;
   const pages: Page[] = [];
-  // One after the other: each is tens of megabytes while it is unpacked.
+  // Sequential, since each takes tens of megabytes when decoded.
   for (const [index, { bytes, turned }] of pictures.entries()) {
     const open = () => sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().rotate(turned);
     pages.push(await shrunk(open, share).catch((error: unknown) => refuse(error, index + 1)));

@@ -9,20 +9,20 @@ function usual(character: string): number {
   return capital.test(character) ? 0.68 : 0.54;
 }
 
-/** A run of text without a space, whose width is that of its letters; both in the same measure as the size of the type. */
+/** A run of text without spaces; `width` and `size` (the font size) in the same unit. */
 export type Sample = { text: string; width: number; size: number };
 
-/** The width of each character of one typeface, as a share of its size. */
+/** The width of each character of a typeface, as a share of the font size. */
 export type LetterWidths = (character: string) => number;
 
-/** Typewriter type: every letter, and the space, as wide as the next. */
+/** Monospaced type: every letter and the space have the same width. */
 export const typewriterWidths: LetterWidths = () => 0.6;
 
 const rounds = 6;
 
 /**
- * Learns the widths of a typeface's characters from runs of it that hold no space: a PDF says how wide a run is, not its
- * letters, and a run with spaces may reach over several cells. Without samples the usual widths are answered.
+ * Estimates a typeface's character widths from runs without spaces: a PDF gives the width of a run, not of its letters,
+ * and a run with spaces may span several cells. Without samples, typical widths are used.
  */
 export function letterWidths(samples: readonly Sample[]): LetterWidths {
   const known = new Map<string, number>();
@@ -34,7 +34,7 @@ export function letterWidths(samples: readonly Sample[]): LetterWidths {
       const sum = letters.reduce((all, letter) => all + widthOf(letter), 0);
       const off = width / size / sum;
       if (!Number.isFinite(off) || off <= 0.3 || off > 3) continue;
-      // Each run puts its letters half right; a letter that many runs share comes out as all of them say.
+      // Each run corrects its letters halfway, so a letter shared by many runs converges on what they agree on.
       for (const letter of new Set(letters)) known.set(letter, widthOf(letter) * off ** 0.5);
     }
   }

@@ -12,8 +12,8 @@ const folder = (name: string) => `${pathToFileURL(join(home, name)).href}/`;
 export type OpenPdf = { document: PDFDocumentProxy; close: () => Promise<void> };
 
 /**
- * Opens a PDF without network, eval or fonts of the machine. Throws UnreadableDocument: encrypted, broken, or
- * too_large beyond the pages we read. The library is loaded with the first document, so a start stays quick.
+ * Opens a PDF without network access, eval or system fonts. Throws UnreadableDocument: encrypted, broken, or too_large
+ * if it has more pages than we read. The library is loaded with the first document to keep startup fast.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   countWhatIsInflated();

@@ -1,18 +1,20 @@
 import type { Bitmap } from '../ocr/bitmap.ts';
 import type { DrawnDocument } from './pdfium.ts';
 
-/** The long side of a drawn page: some 200 dots an inch of a letter, at which small print is read as well as at more. */
+/**
+ * Long side of a rendered page: about 200 dpi for letter paper. Higher resolutions don't read small print any better.
+ */
 const longSide = 2_200;
-/** A roll of paper is longer than any sheet: its width must stay legible. */
+/** Receipt rolls are longer than any sheet, so the short side has a minimum that keeps them legible. */
 const leastShortSide = 900;
 const mostPixels = 8_000_000;
 
-/** A page of a PDF drawn as pixels, for reading what it shows instead of what it says. */
+/** Renders a PDF page for OCR. */
 export async function bitmapOfPage(document: DrawnDocument, page: number): Promise<Bitmap> {
   return draw(document, page, (w, h) => Math.max(longSide / Math.max(w, h), leastShortSide / Math.min(w, h)));
 }
 
-/** A page drawn small, a pixel for a point: enough to see where something is printed. */
+/** Renders a page at one pixel per point: enough to see where something is printed. */
 export async function sketchOfPage(document: DrawnDocument, page: number): Promise<Bitmap> {
   return draw(document, page, () => 1);
 }
@@ -25,7 +27,7 @@ async function draw(document: DrawnDocument, page: number, wanted: (w: number, h
   return { data: onWhite(data, width * height), width, height };
 }
 
-/** The library turns what it calls BGRA: red, green, blue and opacity come in, red, green and blue on white paper go out. */
+/** The library swaps the bytes of its BGRA, so the input is RGBA; the output is RGB on white. */
 function onWhite(data: Uint8Array, pixels: number): Uint8Array {
   const opaque = new Uint8Array(pixels * 3);
   for (let at = 0; at < pixels; at += 1) {
@@ -39,7 +41,7 @@ function onWhite(data: Uint8Array, pixels: number): Uint8Array {
   return opaque;
 }
 
-/** Whether a page shows a picture at all: only then can it show words that its text does not hold. */
+/** Whether a page contains an image: only then can it show words that aren't in its text. */
 export function showsPicture(document: DrawnDocument, page: number): boolean {
   for (const object of document.getPage(page - 1).objects()) if (object.type === 'image') return true;
   return false;

@@ -3,10 +3,13 @@ import { UnreadableDocument } from '../failures.ts';
 import { maxBytes, maxPages, maxPixels } from '../limits.ts';
 import { openForDrawing } from './pdfium.ts';
 
-/** The size of a page as it is shown, in points or, of a picture, in pixels: only the shape means the same everywhere. */
+/** The size of a page as shown, in points, or in pixels for a picture: only the aspect ratio is comparable. */
 export type PageSize = { width: number; height: number };
 
-/** The pages of a document that can be shown, read or not; a picture is one page. Throws UnreadableDocument. */
+/**
+ * The page sizes of a document that can be shown, whether or not it was read; a picture is one page. Throws
+ * UnreadableDocument.
+ */
 export async function pageSizes(bytes: Uint8Array): Promise<PageSize[]> {
   if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
   const type = await fileTypeFromBuffer(bytes);

@@ -9,8 +9,8 @@ type Run = { str: string; width: number; height: number; transform: number[]; fo
 type Chunk = { items: (Run | { type: string })[]; styles: Record<string, { fontFamily: string }> };
 
 /**
- * The upright words of one page with their places in points, origin top left, the page turned as it is shown.
- * Throws UnreadableDocument too_large where a page holds more text than any invoice does.
+ * The upright words of one page with their positions in points, origin top left, with the page's rotation applied.
+ * Throws UnreadableDocument too_large if a page has more text than any invoice does.
  */
 export async function readPageWords(document: PDFDocumentProxy, number: number): Promise<PageText> {
   const page = await document.getPage(number);
@@ -19,7 +19,7 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
   const typewriters = new Set<string>();
   let runs = 0;
   let characters = 0;
-  // Not `for await`: leaving that loop cancels the stream, and the library then fails outside of any try.
+  // Not `for await`: leaving that loop cancels the stream, and the library then throws outside of any try.
   const reader = page.streamTextContent({}).getReader() as ReadableStreamDefaultReader<Chunk>;
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     const chunk = step.value;
@@ -38,7 +38,7 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
   return { page: number, width, height, words, turned: 0, source: 'text' };
 }
 
-/** The words of all runs; bold is sometimes made by printing the same word twice a hair apart. */
+/** The words of all runs, without duplicates: some PDFs make bold by printing a word twice, slightly offset. */
 function wordsOfRuns(runs: readonly Run[], typewriters: ReadonlySet<string>, view: number[], page: number): Glyphs[] {
   const widths = new Map<string, LetterWidths>();
   for (const font of new Set(runs.map((run) => run.fontName)))
@@ -53,7 +53,7 @@ function wordsOfRuns(runs: readonly Run[], typewriters: ReadonlySet<string>, vie
   return [...words.values()];
 }
 
-/** More runs than this, and longer ones, say nothing more about the letters. */
+/** More or longer runs don't improve the letter widths. */
 const enoughSamples = 300;
 const longestSample = 40;
 

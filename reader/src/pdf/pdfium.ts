@@ -6,8 +6,8 @@ export type DrawnDocument = Awaited<ReturnType<Pdfium['loadDocument']>>;
 let library: Promise<Pdfium> | undefined;
 
 /**
- * Opens a PDF for drawing its pages; the library is loaded with the first one. Whoever opens a document destroys it.
- * Throws UnreadableDocument: encrypted or broken.
+ * Opens a PDF for rendering; the library is loaded with the first one. The caller must destroy the document. Throws
+ * UnreadableDocument: encrypted or broken.
  */
 export async function openForDrawing(bytes: Uint8Array): Promise<DrawnDocument> {
   library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());

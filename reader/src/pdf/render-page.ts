@@ -5,12 +5,12 @@ import type { RenderedPage, Turn } from '../types.ts';
 import { openForDrawing } from './pdfium.ts';
 
 const widest = 3000;
-/** A page that is many times higher than wide is cut to this many pixels in all. */
+/** Limits the total pixels of very long pages. */
 const mostPixels = 24_000_000;
 
 /**
- * A page as a picture of the given width in pixels, for PDFs and for photos (a photo is its own page 1, turned
- * upright and never enlarged), turned clockwise by `turned`. Throws UnreadableDocument.
+ * Renders a page of a PDF, or a photo, as a picture of the given width in pixels, rotated clockwise by `turned`. A
+ * photo is its own page 1, is set upright and never enlarged. Throws UnreadableDocument.
  */
 export async function renderPage(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ async function renderPdfPage(bytes: Uint8Array, page: number, width: number, tur
       Math.sqrt(mostPixels / (size.originalWidth * size.originalHeight)),
     );
     const { data, width: w, height: h } = await sheet.render({ scale, render: 'bitmap', colorSpace: 'BGRA' });
-    // The library turns the bytes of what it calls BGRA: they come as red, green, blue and opacity.
+    // The library swaps the bytes of its BGRA: they come as RGBA.
     const raw = sharp(data, { raw: { width: w, height: h, channels: 4 } });
     const shown = raw.rotate(turned).flatten({ background: '#fff' }).webp({ quality: 82, effort: 2 });
     const { data: image, info } = await shown.toBuffer({ resolveWithObject: true });

@@ -2,16 +2,16 @@ import { type LetterWidths, typewriterWidths } from './letter-widths.ts';
 
 type Span = { text: string; x0: number; x1: number };
 
-/** A space between words, as a share of the type's size: what is assumed, and what is believed. */
+/** Width of a space as a share of the font size: the default, and the plausible range. */
 const usualSpace = 0.3;
 const leastSpace = 0.12;
 const mostSpace = 0.75;
 
 /**
- * Divides a run of text into words by the widths of its letters, since the PDF gives a place only to the run as a whole.
- * What the letters leave is between the words: little between words, more where the run reaches over two cells. Letters
- * that leave no likely space share the width as they are to each other.
- * Example: splitRun('Total 5', 10, 70, 9, usualWidths) is 'Total' from 10 on and '5' up to 80.
+ * Splits a run of text into words by letter widths, since a PDF positions only the run as a whole. The width not taken
+ * by letters goes to the spaces: little between words, more if the run spans two cells. If that leaves an implausible
+ * space, letters and default spaces are scaled to fill the width.
+ * Example: splitRun('Total 5', 10, 70, 9, usualWidths) gives 'Total' starting at 10 and '5' ending at 80.
  */
 export function splitRun(text: string, x: number, width: number, size: number, widths: LetterWidths): Span[] {
   const words = [...text.matchAll(/\S+/g)];

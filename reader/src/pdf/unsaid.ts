@@ -1,13 +1,13 @@
 import type { PageText } from '../layout/page-text.ts';
 import type { Bitmap } from '../ocr/bitmap.ts';
 
-/** A letter's height on a page drawn with a pixel for a point. */
+/** Roughly a letter's height, on a page rendered at one pixel per point. */
 const cell = 10;
 const contrast = 40;
 
 /**
- * How much of what a page shows is not said by its text, from 0 to 1: the share of printed cells in which no word stands. A
- * scan says nothing (1), a logo beside text little (0.1). `drawn` is the page with a pixel for a point.
+ * How much of the print on a page isn't in its text, from 0 to 1: the share of printed cells without a word. 1 for a
+ * scan, about 0.1 for a logo next to text. `drawn` is the page at one pixel per point.
  */
 export function shareUnsaid(page: PageText, drawn: Bitmap): number {
   const across = Math.ceil(drawn.width / cell);

@@ -1,4 +1,4 @@
-/** Invoices in the manners of the trade, as typewriter pages: every one invented for these tests. */
+/** Typewritten invoices in layouts the trade uses, all made up for these tests. */
 export const layouts: Record<string, string> = {
   'broadline: stacked head, weight below, group totals': `
  HARBOR CENTRAL TEXAS, INC.                                                            INVOICE NUMBER

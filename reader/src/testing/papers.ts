@@ -1,6 +1,6 @@
 import type { OtherDocumentKind } from '@platewise/domain';
 
-/** Typewritten papers of vendors; null for those that charge something whatever their title says. */
+/** Typewritten documents from vendors; `kind` is null for those that are charges despite their title. */
 export const papers: Record<string, { kind: OtherDocumentKind | null; text: string }> = {
   'a statement by invoice with ages': {
     kind: 'statement',

@@ -3,9 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** A stream object of a hand-made PDF; `filters` counts how many times it was deflated. */
 export type RawStream = { dictionary: string; data: Uint8Array };
 
-/**
- * A PDF from its bare objects, numbered from 1 (1 is the catalogue). Lets a test make files that no library would.
- */
+/** Builds a PDF from raw objects, numbered from 1 (the catalog), for files that no library would produce. */
 export function rawPdf(objects: readonly (string | RawStream)[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -40,7 +38,7 @@ export function deflated(data: Uint8Array, times = 1): RawStream {
   return { dictionary: `/Filter [${'/FlateDecode '.repeat(times)}]`, data: packed };
 }
 
-/** A document of one page whose content is the given stream; further objects are numbered from 6. */
+/** A one-page document with the given content stream; extra objects are numbered from 6. */
 export function onePage(
   content: string | RawStream,
   resources = '',

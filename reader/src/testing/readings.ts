@@ -1,7 +1,7 @@
 import type { ModelAnswer, ModelLine } from '../agreement/model-answer.ts';
 import type { ReadInvoice, ReadLine, ReadPage, ReadValue, Word } from '../types.ts';
 
-/** A page with these rows of words, each row at a height of its own. */
+/** A page with these rows of words, each row at its own height. */
 export function pageOfRows(rows: readonly string[], source: ReadPage['source'] = 'text'): ReadPage {
   const words = rows.flatMap((row, index): Word[] =>
     row
@@ -16,7 +16,7 @@ const somewhere = { page: 1, x: 0.5, y: 0.5, w: 0.05, h: 0.01 };
 
 export const readAs = (value: string, confidence = 0.95): ReadValue<string> => ({ value, confidence, box: somewhere });
 
-/** 'BEEF 2 x 3.50 = 7.00' as a line of a reading. */
+/** 'BEEF 2 x 3.50 = 7.00' as a read line. */
 export function lineOf(text: string, confidence = 0.95): ReadLine {
   const [, description = '', quantity = '', unitPrice = '', total = ''] =
     /^(.+) (\S+) x (\S+) = (\S+)$/.exec(text) ?? [];
@@ -42,7 +42,7 @@ export const aReading = (lines: readonly string[], change: Partial<ReadInvoice> 
   ...change,
 });
 
-/** 'BEEF 2 x 3.50 = 7.00' as a model says it. */
+/** 'BEEF 2 x 3.50 = 7.00' as a line in a model's answer. */
 export function saidLine(text: string): ModelLine {
   const [, description = '', quantity = '', unitPrice = '', total = ''] =
     /^(.+) (\S+) x (\S+) = (\S+)$/.exec(text) ?? [];

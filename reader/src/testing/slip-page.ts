@@ -5,8 +5,8 @@ const rowHeight = 30;
 const size = 20;
 
 /**
- * A page as a reader of pictures gives it: the words of a till's slip, each letter one column wide, in pixels.
- * `unsure` are words whose letters were hard to read, by their confidence; `second` what a second reader saw of some.
+ * A receipt page as OCR returns it, in pixels, one column per letter. `unsure` maps words that were hard to read to
+ * their confidence; `second` maps words to the second OCR engine's reading.
  */
 export function slipPage(
   text: string,

@@ -1,4 +1,4 @@
-/** Made-up receipts as a reader of pictures sees them, its mistakes included. No shop of this name is known to us. */
+/** Made-up receipts as OCR reads them, mistakes included. We know of no shop with these names. */
 export const slips = {
   'rounded to coins, labels misread, a name scribbled above': `
    anna mey lin

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 
 export type PrintedText = [x: number, y: number, text: string];
 
-/** A PDF that prints texts at places, one list for each page; `attach` embeds a file, `password` locks it. */
+/** A PDF with texts at given positions, one list per page; `attach` embeds a file, `password` encrypts it. */
 export function textPdf(
   pages: readonly (readonly PrintedText[])[],
   options: { attach?: { name: string; bytes: Uint8Array }; password?: string; size?: number } = {},
@@ -24,7 +24,7 @@ export function textPdf(
   return done;
 }
 
-/** A typewritten page as PDF: every character in its column, as an old order system prints. */
+/** A typewritten page as a PDF: each character in its own column, as old ordering systems print. */
 export function typewriterPdf(text: string): Promise<Uint8Array> {
   const lines = text.split('\n');
   const size = Math.min(9, 560 / (0.6 * Math.max(...lines.map((line) => line.length))));

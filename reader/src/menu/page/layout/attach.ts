@@ -4,9 +4,9 @@ import type { DraftItem, ItemToken, TextToken, Token } from './tokens.ts';
 import { cleanName, isBadge, isShouted, looksLikeDescription, mayBeName } from './wording.ts';
 
 /**
- * Gives texts beside dishes to them: a line after a dish describes it, a line that stands out before what reads like
- * ingredients is its name. Headings stay.
- * Example: 'Carbonara' before the dish 'Guanciale, egg, pecorino' of 18 is the name of that dish.
+ * Attaches texts to the dishes next to them: a line after a dish is its description; a line that stands out before
+ * something like a list of ingredients is the dish's name. Headings stay.
+ * Example: 'Carbonara' before the dish 'Guanciale, egg, pecorino' at 18 becomes that dish's name.
  */
 export function attachTexts(tokens: readonly Token[]): Token[] {
   const items = tokens.filter((token) => token.kind === 'item');
@@ -15,7 +15,7 @@ export function attachTexts(tokens: readonly Token[]): Token[] {
   return describe(nameEach(tokens));
 }
 
-/** The one dish of an element whose name is really said about it. */
+/** For an element's only dish, if its name is really its description. */
 function nameOne(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((token) => token.kind === 'item');
   const item = tokens[at] as ItemToken;
@@ -45,7 +45,7 @@ const renamed = (token: ItemToken, name: TextToken, between: readonly string[]):
   },
 });
 
-/** Name, then what it is made of with the price, over and over: every dish takes the line before it for its name. */
+/** A repeating pattern of a name, then ingredients with the price: every dish takes the line before it as its name. */
 function nameEach(tokens: readonly Token[]): Token[] {
   const places = tokens.flatMap((token, at) => (token.kind === 'item' ? [at] : []));
   const led = new Set(places.filter((at) => leads(tokens[at - 1]) && !(tokens[at] as ItemToken).item.strong));
@@ -60,7 +60,7 @@ function nameEach(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** A name that ends at a comma goes on in the description. */
+/** A name cut off at a comma continues in the description. */
 const saidOf = ({ name, description }: DraftItem): string => (description === null ? name : `${name}, ${description}`);
 
 const leads = (token: Token | undefined): boolean =>

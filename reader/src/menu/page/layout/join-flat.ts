@@ -6,9 +6,9 @@ import { type Around, draftItem, type PriceToken, type TextToken, type Token } f
 import { cleanName, isAddOn, looksLikeDescription, mayBeName } from './wording.ts';
 
 /**
- * Names and prices that stand side by side in one element become dishes, in whatever order they come: name, description,
- * price; name, price, description; price, name. What stands between dishes and belongs to none stays text.
- * Example: the texts 'Soup' and 'Leeks' before the price 9 are one dish with a description.
+ * Joins names and prices that are siblings in one element into dishes, in any order: name, description, price; name,
+ * price, description; price, name. Text between dishes that belongs to none of them stays text.
+ * Example: the texts 'Soup' and 'Leeks' before the price 9 become one dish with a description.
  */
 export function joinFlat(tokens: readonly Token[], around: Around): Token[] {
   const out: Token[] = [];
@@ -21,7 +21,7 @@ export function joinFlat(tokens: readonly Token[], around: Around): Token[] {
     const last = out.at(-1);
     if (token.kind === 'text') stretch.push(token);
     else if (token.kind === 'price') {
-      // '12 oz $8' after the dish itself: one more of its sizes.
+      // '12 oz $8' right after a dish is one more size of it.
       if (stretch.length === 0 && last?.kind === 'item') addRun(last.item, token.run);
       else stretch.push(token);
     } else {
@@ -56,7 +56,7 @@ function joinStretch(stretch: (TextToken | PriceToken)[], around: Around): Token
   return count === 1 ? joinOne(merged, around) : joinMany(merged);
 }
 
-/** Prices without a word between them are those of one dish. */
+/** Prices with no text between them belong to one dish. */
 function mergeNeighbours(stretch: readonly (TextToken | PriceToken)[]): (TextToken | PriceToken)[] {
   const out: (TextToken | PriceToken)[] = [];
   for (const token of stretch) {
@@ -68,7 +68,10 @@ function mergeNeighbours(stretch: readonly (TextToken | PriceToken)[]): (TextTok
   return out;
 }
 
-/** One price: the name is the last text before it that stands out, else the first; what follows the name describes it. */
+/**
+ * One price: the name is the last text before it that stands out, else the first. Text after the name is the
+ * description.
+ */
 function joinOne(stretch: readonly (TextToken | PriceToken)[], around: Around): Token[] {
   const at = stretch.findIndex((token) => token.kind === 'price');
   const price = stretch[at] as PriceToken;
@@ -91,7 +94,7 @@ function chooseName(from: readonly TextToken[], around: Around): number {
   );
   if (strong >= 0) return strong;
   const first = fit.indexOf(true);
-  // A long way up to the price, through an element that is no dish: the name is near.
+  // Many texts before the price in an element that isn't a dish: the name is close to the price.
   if (!around.frame && from.length > 4) return fit.lastIndexOf(true, from.length - 2);
   return first;
 }
@@ -101,7 +104,7 @@ const isHeading = (text: TextToken, name: TextToken) =>
   (text.strong && !name.strong) ||
   (text.sig === name.sig && name.strong);
 
-/** Several prices: every text set like a name begins a dish. */
+/** Several prices: every text in the style of a name starts a dish. */
 function joinMany(stretch: readonly (TextToken | PriceToken)[]): Token[] {
   const { sig, last, priceFirst } = nameSignature(stretch);
   const out: Token[] = [];
@@ -138,7 +141,10 @@ function dish(name: TextToken, about: readonly TextToken[], run: PriceRun): Toke
   return [{ kind: 'item', item: draftItem(parts.name, strong, run, said || null), child: name.child }];
 }
 
-/** A line that is more than a name: 'Cod brown butter, capers', told apart by its styles or, alone, by its marks. */
+/**
+ * A line with a description after the name, such as 'Cod brown butter, capers': split by styles or, if the line is
+ * alone, by punctuation.
+ */
 function nameOf(name: TextToken, alone: boolean): NameParts {
   const styled = splitByStyle(name.text, name.pieces);
   if (styled !== null) return styled;

@@ -5,14 +5,14 @@ import { type Piece, splitName } from './split-name.ts';
 import { draftItem, type ItemToken, type PriceToken, type TextToken, type Token } from './tokens.ts';
 import { cleanName, isAddOn, isBadge, isMeasure, leadsToPrice, mayBeName } from './wording.ts';
 
-/** Where a bare number is a price: nowhere, in an element of its own, or also at the end of a row. */
+/** Where a bare number counts as a price: nowhere, in its own element, or also at the end of a row. */
 export type BareNumbers = 'off' | 'own' | 'on';
 
-/** How the line is set: the heading it is, and the names of its elements. */
+/** The style of a line: its signature, its heading level, and whether its element is named as a price. */
 export type LineStyle = { sig: string; level: number; priced: boolean };
 
 /**
- * One line of a page as tokens: prices alone, dishes with their prices, or text.
+ * Splits a line of a page into tokens: prices alone, dishes with their prices, or text.
  * Example: the pieces 'Onion soup ', '$9' are one dish.
  */
 export function lineTokens(pieces: readonly Piece[], style: LineStyle, bare: BareNumbers): Token[] {
@@ -31,15 +31,15 @@ export function lineTokens(pieces: readonly Piece[], style: LineStyle, bare: Bar
 
 const price = (run: PriceRun): PriceToken => ({ kind: 'price', run, child: 0 });
 
-/** Texts as they stand side by side; a price that only its element parts from a word is parted. */
+/** Concatenates the pieces, adding a space where only the element boundary separates them. */
 function joined(pieces: readonly Piece[]): string {
   let text = '';
   let set = '';
   for (const piece of pieces) {
     const glued = /[\p{L})\]!?.’']$/u.test(text) && /^[\d$€£₹]/u.test(piece.text);
-    // '×6' and the '4,90 €' of the next element are a count and a price.
+    // '×6' and '4,90 €' in the next element are a count and a price.
     const counted = /\d$/.test(text) && /^\d/.test(piece.text) && (pricesOnly(piece.text)?.form ?? 'whole') !== 'whole';
-    // '$9.00' and the '540 cal' or the '$14.00' of the next element.
+    // '$9.00' and then '540 cal' or '$14.00' in the next element.
     const another = /\d$/.test(text) && /^(?:\d[\d.,]*\s?\p{L}|[$€£₹])/u.test(piece.text);
     const apart = /\d$/.test(text) && /^\p{L}{2}/u.test(piece.text);
     const begun = set !== piece.sig && /(?:^|\s)\p{L}[\p{L}’']{2,}$/u.test(text) && /^\p{L}{2}/u.test(piece.text);
@@ -91,12 +91,12 @@ function fromRun(run: PriceRun, rest: string, pieces: readonly Piece[], plain: T
   return [item(draftItem(name, strong || plain.level > 0, run, description))];
 }
 
-/** 'May cause illness. Substitute egg whites 1.50': a note that ends with what something more costs. */
+/** A note that ends with an add-on price: 'May cause illness. Substitute egg whites 1.50'. */
 const endsInAddOn = (rest: string): boolean => isAddOn(rest.split(/[.!?]\s+/).at(-1) ?? '');
 
 const item = (draft: ItemToken['item']): ItemToken => ({ kind: 'item', item: draft, child: 0 });
 
-/** 'Onion soup $9 with gruyère': a name, its price, and what is said after it. */
+/** 'Onion soup $9 with gruyère': a name, its price, then a description. */
 function inTheMiddle(text: string, pieces: readonly Piece[], plain: TextToken): Token[] | null {
   const prices = findPrices(text).filter(
     (word) => word.form === 'sign' || (word.form === 'cents' && word.price.length < 7),
@@ -121,7 +121,7 @@ function inTheMiddle(text: string, pieces: readonly Piece[], plain: TextToken): 
 
 const parting = /^\s*(?:[|•·/;]|,|\s{2,})?\s*$/u;
 
-/** 'Taco $3 | Burrito $9 | Soda $2': a line of several dishes, each with a sign of currency or cents. */
+/** 'Taco $3 | Burrito $9 | Soda $2': several dishes in a line, each price with a currency sign or cents. */
 function severalInLine(text: string, plain: TextToken): Token[] | null {
   const words = findPrices(text).filter((word) => word.form !== 'whole');
   if (words.length < 2 || !parting.test(text.slice(words.at(-1)?.end).replace(/[.)]\s*$/, ''))) return null;
@@ -138,7 +138,7 @@ function severalInLine(text: string, plain: TextToken): Token[] | null {
   return tokens;
 }
 
-/** 'Fries 5 • Slaw 4 • Greens 6': parts that end with a price each. */
+/** 'Fries 5 • Slaw 4 • Greens 6': parts that each end with a price. */
 function partsOfLine(text: string, plain: TextToken, bare: BareNumbers): Token[] | null {
   const parts = text.split(/\s*[•|;·▪]\s*/).filter((part) => part !== '');
   if (parts.length < 2) return null;

@@ -2,17 +2,19 @@ import type { PriceToken, TextToken } from './tokens.ts';
 import { looksLikeDescription, mayBeName } from './wording.ts';
 
 export type NameSignature = {
-  /** The style in which names are set. */
+  /** The style of the names. */
   sig: string;
-  /** Where several texts of that style stand between two prices: the places of those that are names; null for all. */
+  /**
+   * If several texts between two prices have that style: the indexes of those that are names. Null if all are names.
+   */
   last: ReadonlySet<number> | null;
-  /** The price stands before the name. */
+  /** The price comes before the name. */
   priceFirst: boolean;
 };
 
 /**
- * In which style a run of texts and prices sets its names: the one that comes once for each price.
- * Example: of h4, p, price, h4, p, price it is that of h4.
+ * The style of the names in a run of texts and prices: the one that occurs once per price.
+ * Example: for h4, p, price, h4, p, price it is the style of h4.
  */
 export function nameSignature(stretch: readonly (TextToken | PriceToken)[]): NameSignature {
   const priceFirst = stretch[0]?.kind === 'price' && stretch.at(-1)?.kind === 'text';
@@ -44,8 +46,8 @@ function gapsOf(stretch: readonly (TextToken | PriceToken)[], priceFirst: boolea
 }
 
 /**
- * Names and descriptions in one style: where the run ends with a text, descriptions follow their price and the name is
- * the last before the next; otherwise it is the first.
+ * Names and descriptions have the same style. If the run ends with a text, descriptions follow their price, so the name
+ * is the last text before the next price; otherwise it is the first.
  */
 function placesIn(
   stretch: readonly (TextToken | PriceToken)[],

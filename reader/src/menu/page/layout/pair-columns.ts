@@ -2,9 +2,8 @@ import { draftItem, type PriceToken, type TextToken, type Token } from './tokens
 import { cleanName, mayBeName } from './wording.ts';
 
 /**
- * Names in one column and prices in the next, as many of each: they belong together by their order. Null for what is
- * built otherwise.
- * Example: a cell of three names beside a cell of three prices are three dishes.
+ * Pairs a column of names with a column of as many prices, in order. Null for any other structure.
+ * Example: a cell of three names next to a cell of three prices gives three dishes.
  */
 export function pairColumns(stretch: readonly (TextToken | PriceToken)[]): Token[] | null {
   const prices = stretch.filter((token) => token.kind === 'price');
@@ -30,7 +29,7 @@ export function pairColumns(stretch: readonly (TextToken | PriceToken)[]): Token
   ];
 }
 
-/** The texts, or those of one style among them, if there are just so many. */
+/** All texts, or those of one style, if there are exactly `count`; null otherwise. */
 function asMany(texts: readonly TextToken[], count: number): TextToken[] | null {
   if (texts.length === count) return [...texts];
   const sigs = new Set(texts.map((text) => text.sig));

@@ -12,14 +12,14 @@ const verb =
 const notMenu =
   /\b(?:we opened|till|rent|invest|raised|donat|budget|wage|charged us|fund|prize|win|million|deposit|deliver|gift|minimum|spend|parking|ticket|off|discount|save)\b/i;
 
-/** Prices of other years, and what goods cost the kitchen. */
+/** Past prices, and what the kitchen pays for goods. */
 const ofThePast =
   /\b(?:in|since|by|until|before) (?:19|20)\d\d\b|\b(?:went|rose|fell|jumped|climbed) (?:from|to)\b|\ba pound\b/i;
 
 /**
- * Dishes whose prices stand in sentences: 'Our smash burger is $12 and the double is $15'. Only prices with a sign count,
- * and only what a verb or 'for' ties to them.
- * Example: of that sentence they are 'smash burger' and 'double'.
+ * Dishes priced in sentences: 'Our smash burger is $12 and the double is $15'. Only prices with a currency sign count,
+ * tied to a name by a verb, 'for', 'at' or the like.
+ * Example: that sentence gives 'smash burger' and 'double'.
  */
 export function itemsInProse(root: PageNode): DraftItem[] {
   const items: DraftItem[] = [];

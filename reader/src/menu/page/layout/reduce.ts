@@ -4,8 +4,8 @@ import { joinFlat } from './join-flat.ts';
 import type { Around, ImageToken, PriceToken, TextToken, Token } from './tokens.ts';
 
 /**
- * Brings the tokens of one element together: names with their prices, descriptions with their dishes, sizes with their
- * labels. What belongs to nothing here is left for the element around it.
+ * Combines the tokens of one element: names with prices, descriptions with dishes, sizes with labels. Whatever is left
+ * over goes to the parent element.
  * Example: a text 'Soup' and a price 9 in one element become a dish.
  */
 export function reduceTokens(all: readonly Token[], around: Around): Token[] {
@@ -29,19 +29,19 @@ export function reduceTokens(all: readonly Token[], around: Around): Token[] {
   return tokens;
 }
 
-/** The cells of a row with several prices are named by the heads of their columns. */
+/** In a row with several prices, column headers label the prices. */
 function labelByColumn(tokens: Token[], heads: readonly string[]): Token[] {
   const cells = new Set(tokens.filter((token) => token.kind === 'price').map((token) => token.child));
   if (heads.length === 0 || cells.size < 2) return tokens;
   return tokens.map((token) => {
-    // A cell is counted twice: where it begins and where it ends.
+    // `child` counts each cell twice: at its start and at its end.
     const label = heads[(token.child - 1) / 2];
     if (token.kind !== 'price' || token.run.sizes.length > 0 || token.run.price === null || !label) return token;
     return { ...token, run: { ...token.run, sizes: [{ label, price: token.run.price }] } };
   });
 }
 
-/** 'Small' and the price beside it are a size, where they are lines of their own. */
+/** A size label such as 'Small' on its own line labels the price next to it. */
 function labelByText(tokens: Token[]): Token[] {
   const labels = tokens.filter((token): token is TextToken => token.kind === 'text' && isSizeLabel(token.text));
   if (labels.length === 0 || !tokens.some((token) => token.kind === 'price')) return tokens;
@@ -57,7 +57,7 @@ function labelByText(tokens: Token[]): Token[] {
   return labelled.filter((token) => !used.has(token));
 }
 
-/** Prices alone in their element: sizes of one dish where they are named, else each its own. */
+/** An element with only prices: sizes of one dish if all are labeled, otherwise separate prices. */
 function joinPrices(prices: readonly PriceToken[]): Token[] {
   const labelled =
     prices.length > 1 &&

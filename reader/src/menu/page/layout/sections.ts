@@ -3,7 +3,7 @@ import type { DraftItem, TextToken, Token } from './tokens.ts';
 import { cleanName, isBadge, isShouted } from './wording.ts';
 
 /**
- * The dishes among the tokens of a page, each under the heading that it follows.
+ * The dishes among the tokens of a page, each in the section of the last heading before it.
  * Example: the text 'STARTERS' before two dishes is the section of both.
  */
 export function inSections(tokens: readonly Token[]): DraftItem[] {

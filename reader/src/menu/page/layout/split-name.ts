@@ -1,15 +1,15 @@
 import { cleanName, mayBeName } from './wording.ts';
 
-/** Text of one style inside a line. */
+/** A piece of a line in one style. */
 export type Piece = { text: string; strong: boolean; sig: string };
 export type NameParts = { name: string; description: string | null; strong: boolean };
 
 const dash = /\s+[–—-]\s+|\s*[–—]\s+|:\s+|\s+\|\s+|\s*\n\s*/u;
 
 /**
- * A line without its price as a name and what is said about it: by its styles, else by a dash, a colon, a bracket, or,
- * where it is long, by its first comma.
- * Example: of 'Cod – brown butter, capers' the name is 'Cod'.
+ * Splits a line without its price into name and description: by style, else at a dash, colon or parenthesis, or, if the
+ * line is long, at its first comma.
+ * Example: for 'Cod – brown butter, capers' the name is 'Cod'.
  */
 export function splitName(text: string, pieces: readonly Piece[]): NameParts {
   return (
@@ -21,8 +21,8 @@ export function splitName(text: string, pieces: readonly Piece[]): NameParts {
 }
 
 /**
- * As `splitName`, by styles alone; null where the line is set in one.
- * Example: of a bold 'Cod' and a plain 'brown butter' the name is 'Cod'.
+ * Like `splitName`, but by style only; null if the line has a single style.
+ * Example: for a bold 'Cod' and a plain 'brown butter' the name is 'Cod'.
  */
 export function splitByStyle(text: string, all: readonly Piece[]): NameParts | null {
   const pieces = all.filter((piece) => piece.text.trim() !== '');
@@ -38,7 +38,7 @@ export function splitByStyle(text: string, all: readonly Piece[]): NameParts | n
   if (!text.startsWith(head.trim()) || !mayBeName(name)) return null;
   const rest = text.slice(text.indexOf(head.trim()) + head.trim().length);
   const description = rest.replace(/^[\s,:;.|–—-]+/u, '').trim();
-  // A drop capital or one bold word inside a name parts nothing.
+  // Don't split at a drop cap or at a bold word inside a name.
   if (/^\p{L}/u.test(rest) || (description.length < 3 && description !== '')) return null;
   return { name, description: description || null, strong: first.strong };
 }

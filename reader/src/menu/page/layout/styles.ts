@@ -21,10 +21,10 @@ const bold = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 
 const classOf = (node: PageNode): string => node.attrs.class ?? '';
 
-/** Elements that begin a line of their own. */
+/** Block elements, which start a new line. */
 export const isBlock = (node: PageNode): boolean => blocks.has(node.tag);
 
-/** What is never a part of the menu: navigation, the foot of the page, carts, prices crossed out. */
+/** Elements that are never part of the menu: navigation, footer, carts, crossed-out prices. */
 export function isApart(node: PageNode): boolean {
   if (skipped.has(node.tag)) return true;
   if (node.tag === 'footer') return !inRecord(node);
@@ -36,7 +36,7 @@ export function isApart(node: PageNode): boolean {
 const nutrient =
   /^(?:calories|k?cal|energy|(?:total |saturated )?fat|carb(?:s|ohydrates)?|protein|sodium|fib(?:er|re)|sugars?|cholesterol|gluten|milk|eggs?|soya?|nuts|brennwert|fett|eiweiß|kohlenhydrate|calorías|grasas?|proteínas?)\b/i;
 
-/** A table headed by what is in the dishes holds no prices. */
+/** A nutrition table, which has no prices. */
 function isOfNutrition(table: PageNode): boolean {
   let heads = 0;
   for (const node of elementsOf(table)) {
@@ -52,7 +52,7 @@ const inRecord = (node: PageNode): boolean => {
   return false;
 };
 
-/** The level of a heading, 0 for what is none. */
+/** The heading level; 0 for other elements. */
 export const levelOf = (node: PageNode): number => {
   const level = /^h([1-6])$/.exec(node.tag)?.[1];
   if (level !== undefined) return Number(level);
@@ -60,20 +60,20 @@ export const levelOf = (node: PageNode): number => {
   return node.tag === 'legend' || node.tag === 'caption' || node.tag === 'summary' ? 3 : 0;
 };
 
-/** Whether an element sets what it holds apart as a name: bold, a heading, or a class that says so. */
+/** Whether an element is styled as a name: bold, a heading, or a class that says so. */
 export const isStrong = (node: PageNode): boolean =>
   /^(?:b|strong|th|dt|h[1-6]|summary|legend|caption)$/.test(node.tag) ||
   (named.test(classOf(node)) && !described.test(classOf(node))) ||
   bold.test(node.attrs.style ?? '');
 
-/** Whether an element calls itself a price. */
+/** Whether an element's class, ID or data attributes name it as a price. */
 export const isPriced = (node: PageNode): boolean =>
   priced.test(classOf(node)) ||
   priced.test(node.attrs['data-testid'] ?? '') ||
   priced.test(node.attrs['data-hook'] ?? '') ||
   priced.test(node.attrs.id ?? '');
 
-/** Whether an element calls itself a dish. */
+/** Whether an element's class names it as a dish, or its tag is usual for one. */
 export const isFrame = (node: PageNode): boolean =>
   /(?:^|[-_\s])(?:menu-?_?item|dish|food-?item|product|plate|card|price-list-item|meal|recipe)(?:$|[-_\s])/i.test(
     classOf(node),
@@ -83,7 +83,7 @@ export const isFrame = (node: PageNode): boolean =>
   node.tag === 'article' ||
   node.tag === 'dl';
 
-/** How an element is set, as far as its name and its first class tell; numbers of its place are left out. */
+/** A style signature from the tag, the first class without digits, and the inline style. */
 export function signature(node: PageNode): string {
   const first = classOf(node).trim().split(/\s+/)[0] ?? '';
   const style = (node.attrs.style ?? node.attrs.align ?? node.attrs.size ?? '').replace(/\s+/g, '').slice(0, 40);

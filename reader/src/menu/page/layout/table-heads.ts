@@ -3,8 +3,8 @@ import { findPrices } from '../../prices.ts';
 import { elementsOf, type PageNode, textOf } from '../tree.ts';
 
 /**
- * The words over the columns of a table whose rows have several prices ('', 'Small', 'Large'); empty for others.
- * Example: of a table headed 'Pizza | 10" | 14"' they are those three.
+ * The column headers of a table with several prices per row ('', 'Small', 'Large'); empty for other tables.
+ * Example: for a table headed 'Pizza | 10" | 14"' it returns those three.
  */
 export function headsOfTable(table: PageNode): string[] {
   const rows = [...elementsOf(table, (node) => node !== table && node.tag === 'table')]

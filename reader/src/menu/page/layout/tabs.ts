@@ -1,8 +1,8 @@
 import { elementsOf, type PageNode, textOf } from '../tree.ts';
 
 /**
- * What the tabs and buttons of a page say that open an element, by its id.
- * Example: '<a href="#t1" role="tab">Starters</a>' says that 't1' holds the starters.
+ * The labels of a page's tabs and buttons by the ID of the element they open.
+ * Example: '<a href="#t1" role="tab">Starters</a>' maps 't1' to 'Starters'.
  */
 export function tabsOf(root: PageNode): Map<string, string> {
   const tabs = new Map<string, string>();

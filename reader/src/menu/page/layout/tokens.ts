@@ -2,7 +2,7 @@ import type { PriceRun } from '../../price-runs.ts';
 import type { MenuSize } from '../../types.ts';
 import type { Piece } from './split-name.ts';
 
-/** A dish while the page around it is still being read. */
+/** A dish while its page is still being read. */
 export type DraftItem = {
   name: string;
   description: string | null;
@@ -11,15 +11,15 @@ export type DraftItem = {
   sizes: MenuSize[];
   section: string | null;
   imageUrl: string | null;
-  /** Its name stood out: a heading, bold, or an element that calls itself a title. */
+  /** Whether the name stands out: a heading, bold, or an element whose class says it's a title. */
   strong: boolean;
-  /** How its price was written. */
+  /** How the price is written. */
   form: PriceRun['form'];
-  /** It stood in an element that calls itself a dish, or in one of several that are built alike. */
+  /** Whether the dish has an element of its own, named as a dish or usual for one (a list item, a table row). */
   framed: boolean;
 };
 
-/** A line of text: `sig` says how it is set, `level` is that of a heading (0 for none). */
+/** A line of text: `sig` is its style signature, `level` its heading level (0 for none). */
 export type TextToken = {
   kind: 'text';
   text: string;
@@ -33,13 +33,13 @@ export type PriceToken = { kind: 'price'; run: PriceRun; child: number };
 export type ItemToken = { kind: 'item'; item: DraftItem; child: number };
 export type ImageToken = { kind: 'image'; src: string; child: number };
 
-/** What an element holds, in order; `child` tells from which of its children each came. */
+/** The content of an element, in order; `child` is the index of the child it came from. */
 export type Token = TextToken | PriceToken | ItemToken | ImageToken;
 
-/** What is known of the element: the heads of its table, and whether it calls itself a dish. */
+/** The element around the tokens: the headers of its table, and whether it looks like a dish. */
 export type Around = { heads: readonly string[]; frame: boolean; tag: string };
 
-/** A dish from its name and the prices beside it. */
+/** Makes a dish from its name and the prices next to it. */
 export const draftItem = (name: string, strong: boolean, run: PriceRun, description: string | null): DraftItem => ({
   name,
   description,

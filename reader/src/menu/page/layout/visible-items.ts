@@ -9,13 +9,12 @@ import { tabsOf } from './tabs.ts';
 import type { DraftItem, Token } from './tokens.ts';
 import { type Walk, walk } from './walk.ts';
 
-// No menu has more; a page of ten thousand rows is a catalogue.
+// No menu has more; a page of ten thousand rows is a catalog.
 const most = 3000;
 
 /**
- * The dishes that a page shows, whatever it is built of, in their order; none where a few prices stand in a text that is
- * no menu.
- * Example: a page of paragraphs '<p><b>Soup</b> – $9</p>' gives a dish for each.
+ * The visible dishes of a page, in order, whatever its markup; none if it's text with a few prices and not a menu.
+ * Example: on a page of paragraphs '<p><b>Soup</b> – $9</p>', each gives a dish.
  */
 export function visibleItems(root: PageNode): DraftItem[] {
   const by: Walk = { bare: bareNumbersOf(root), tabs: tabsOf(root) };
@@ -30,8 +29,8 @@ export function visibleItems(root: PageNode): DraftItem[] {
 }
 
 /**
- * Whether bare numbers are prices on this page: where prices carry a sign they are not; where they show cents only in an
- * element of their own.
+ * Whether bare numbers are prices on this page: not if prices have a currency sign, and only in their own element if
+ * prices show cents.
  */
 function bareNumbersOf(root: PageNode): BareNumbers {
   let [signs, cents, own, ends] = [0, 0, 0, 0];
@@ -68,7 +67,7 @@ const saysMenu = (root: PageNode): boolean => {
   return false;
 };
 
-/** A menu that stands twice on its page, for wide screens and for narrow ones, is one. */
+/** Merges repeated dishes: some pages have the menu twice, for wide and for narrow screens. */
 function withoutRepeats(items: readonly DraftItem[]): DraftItem[] {
   const kept = new Map<string, DraftItem>();
   for (const item of items) {

@@ -8,15 +8,16 @@ import type { Token } from './tokens.ts';
 
 export type Walk = {
   bare: BareNumbers;
-  /** What a tab or a button says that opens an element, by its id. */
+  /** Labels of tabs and buttons by the ID of the element they open. */
   tabs: ReadonlyMap<string, string>;
 };
 
 type Inline = { strong: boolean; sig: string; priced: boolean };
 
 /**
- * What an element shows, from its innermost elements outwards: wherever a name and its prices meet, they become a dish.
- * Example: of '<li><b>Soup</b> <span>$9</span></li>' it is one dish.
+ * The tokens of an element, built from the innermost elements outward: wherever a name and its prices meet, they become
+ * a dish.
+ * Example: '<li><b>Soup</b> <span>$9</span></li>' gives one dish.
  */
 export function walk(node: PageNode, by: Walk, heads: readonly string[] = []): Token[] {
   const tokens: Token[] = [];
@@ -47,7 +48,7 @@ export function walk(node: PageNode, by: Walk, heads: readonly string[] = []): T
       line.push({ text: `.${text.trim()}`, strong: style.strong, sig: style.sig });
       return;
     }
-    // Notes of allergens and additives: '<sup>A,C,1</sup>'.
+    // Allergen and additive codes: '<sup>A,C,1</sup>'.
     if (from.tag === 'sup' && /^[\s\dA-Za-z,;.()*]{1,16}$/.test(text) && /[\d,]|^\s*[A-Z]\s*$/.test(text)) return;
     const rows = node.tag === 'pre' || /white-space:\s*pre/.test(node.attrs.style ?? '') ? text.split('\n') : [text];
     for (const [at, row] of rows.entries()) {

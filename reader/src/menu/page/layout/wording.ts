@@ -16,7 +16,7 @@ const date =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s\d{1,2}(?:st|nd|rd|th)?(?![\d.,])/i;
 const isDate = (text: string): boolean => date.test(text.trim());
 
-/** Whether a text may be what a dish is called. */
+/** Whether a text can be the name of a dish. */
 export const mayBeName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !/^tips?(?:\s*\(|$)|^free (?!range)|\bby mail\b|\bkids under \d/i.test(text) &&
@@ -31,16 +31,16 @@ export const mayBeName = (text: string): boolean =>
   !/^https?:|@|www\./i.test(text) &&
   !/[$€£₹]\s?\d|^(?:we|i|you|they)\s/iu.test(text);
 
-/** '+ bacon 2': what may be added to a dish is none itself. */
+/** '+ bacon 2': an add-on, not a dish. */
 export const isAddOn = (text: string): boolean => addOn.test(text);
 
-/** 'Free delivery over', 'Our burger is': a sentence that goes on with its price. */
+/** 'Free delivery over', 'Our burger is': a sentence that leads up to a price. */
 export const leadsToPrice = (text: string): boolean => functionWord.test(text.trim());
 
-/** 'New!', 'Vegan', 'Add to cart': says something of a dish, or is to be pressed. */
+/** 'New!', 'Vegan', 'Add to cart': a badge or a button. */
 export const isBadge = (text: string): boolean => badge.test(text.trim());
 
-/** Ingredients or a sentence rather than a name: commas, a small letter first, many words, a full stop. */
+/** Ingredients or a sentence rather than a name: commas, a lowercase first letter, many words, or a final period. */
 export const looksLikeDescription = (text: string): boolean =>
   (text.match(/,/g)?.length ?? 0) >= 2 ||
   /^\p{Ll}/u.test(text) ||
@@ -49,10 +49,10 @@ export const looksLikeDescription = (text: string): boolean =>
   (/,/.test(text) && words(text) > 4) ||
   /^(?:served|topped|with|our|a|an|choice of|made|fresh(?:ly)?|two|three)\s/i.test(text);
 
-/** All of it in capitals. */
+/** Whether a text is in all caps. */
 export const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** A name without leaders, list numbers, marks of notes and the spaces around it. */
+/** A name without leaders, list numbers, footnote marks and surrounding whitespace. */
 export const cleanName = (text: string): string =>
   text
     .replace(/^\s*(?:\d{1,3}[.)]|[A-Z]?\d{1,3}\.|[•·▪●*✓►–—-])\s+/u, '')
@@ -63,5 +63,5 @@ export const cleanName = (text: string): string =>
 const measure =
   /^[(~\s]*[\d.,\s–/-]+(?:k?cals?|calories|kj|oz|g|gr|kg|lbs?|ml|cl|l|mins?|minutes|pcs?|pieces|inch(?:es)?|cm|%)\b[.)\s]*/i;
 
-/** '540 Cal.': how much of something, and nothing else. */
+/** '540 Cal.': a quantity and nothing else. */
 export const isMeasure = (text: string): boolean => text.replace(measure, '').trim() === '' && /\d/.test(text);

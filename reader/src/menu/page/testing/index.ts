@@ -7,7 +7,7 @@ export { readMenuPage } from '../read-menu-page.ts';
 export { pagesWithoutMenu } from './pages-without-menu.ts';
 export { scoreMenu } from './score.ts';
 
-/** The own test pages: those that the rules were written with, and those that came after them. */
+/** Our own test pages: those the rules were written with, and those added later. */
 export const testPages = {
   'written with the rules': firstLayouts,
   'written after them': secondLayouts,

@@ -2,7 +2,10 @@ import type { Dish, Kitchen } from './kitchens.ts';
 
 const dish = (name: string, price: string, about?: string): Dish => ({ name, price, ...(about ? { about } : {}) });
 
-/** Invented restaurants in other languages and trades: long names, numbers in names, wines with their years, small prices. */
+/**
+ * Made-up restaurants in other languages and of other kinds: long names, numbers in names, wines with vintages, small
+ * prices.
+ */
 export const inn: Kitchen = {
   name: 'Gasthaus Zur Alten Mühle',
   phone: '+49 7000 555 0101',

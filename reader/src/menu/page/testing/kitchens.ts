@@ -1,4 +1,7 @@
-/** Invented restaurants, from which test pages are built: what a page shows is what its reading is judged by. */
+/**
+ * Made-up restaurants for generating test pages. The page is built from this data, and what is read from it is scored
+ * against it.
+ */
 export type Dish = { name: string; about?: string; price: string; sizes?: [string, string][] };
 export type Kitchen = { name: string; phone: string; street: string; city: string; sections: [string, Dish[]][] };
 
@@ -177,7 +180,7 @@ export const curry: Kitchen = {
   ],
 };
 
-/** A price as this place writes it. */
+/** A price of '9.00' as pages write it: '$9', '$9.00' or '9'. */
 export const dollars = (price: string) => `$${price.replace(/\.00$/, '')}`;
 export const full = (price: string) => `$${price}`;
 export const bare = (price: string) => price.replace(/\.00$/, '');

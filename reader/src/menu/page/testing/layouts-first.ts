@@ -16,7 +16,7 @@ import { each, pageOf, type TestPage } from './test-page.ts';
 const p = (text: string | undefined, tag = 'p', cls = '') =>
   text ? `<${tag}${cls ? ` class="${cls}"` : ''}>${text}</${tag}>` : '';
 
-/** Layouts that the rules were written with. */
+/** Layouts the rules were written with. */
 export const firstLayouts: TestPage[] = [
   pageOf(
     'squarespace menu block',

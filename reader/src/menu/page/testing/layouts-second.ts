@@ -83,7 +83,7 @@ const toastState = (kitchen: Kitchen) => ({
   },
 });
 
-/** Layouts that were written after the rules, and read by them as they were. */
+/** Layouts written after the rules, with no rule changed for them. */
 export const secondLayouts: TestPage[] = [
   {
     layout: 'json-ld graph with nested sections',

@@ -3,7 +3,7 @@ import { bistro, inn, tapas } from './kitchens-abroad.ts';
 import { about, codes, comma, site } from './noisy-site.ts';
 import { each, type TestPage } from './test-page.ts';
 
-/** The same in German, French and Spanish, with codes of allergens and the signs of prices there. */
+/** Noisy layouts in German, French and Spanish, with allergen codes and local currency signs. */
 export const noisyLayoutsAbroad: TestPage[] = [
   site(
     'blocks of a German inn, codes of allergens',

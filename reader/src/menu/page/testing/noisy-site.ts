@@ -1,7 +1,7 @@
 import type { Dish, Kitchen } from './kitchens.ts';
 import { goldOf, type TestPage } from './test-page.ts';
 
-/** A page as its builder makes it: a bar of announcements, banners, reviews, hours and a foot around the menu. */
+/** A page as a site builder makes it: an announcement bar, banners, reviews, hours and a footer around the menu. */
 export const site = (
   layout: string,
   kitchen: Kitchen,

@@ -1,4 +1,4 @@
-/** Pages of restaurants and their neighbors that offer no dishes: whatever is read from one is invented. */
+/** Pages of restaurants and similar businesses without dishes: any dish read from one is a false positive. */
 export const pagesWithoutMenu: readonly { kind: string; html: string }[] = [
   ...['li', 'div', 'article'].flatMap((tag) => {
     const rows = (names: readonly string[]) =>

@@ -11,7 +11,7 @@ const bareName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** F1 over dishes: one is found where its name is alike and its price is the same. */
+/** F1 over dishes: a dish is found if an item has a similar name and the same price. */
 export function scoreMenu(gold: readonly GoldItem[], found: readonly FoundMenuItem[]): Score {
   const left = [...found];
   const missed = gold.filter((want) => {

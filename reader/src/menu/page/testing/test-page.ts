@@ -8,7 +8,7 @@ export const goldOf = (kitchen: Kitchen): GoldItem[] =>
 
 export const entities = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Sections and their dishes, each through its own markup. */
+/** Renders sections and their dishes with the given markup. */
 export const each = (
   kitchen: Kitchen,
   section: (title: string, dishes: string) => string,
@@ -24,7 +24,7 @@ const escaped = (dish: Dish): Dish => ({
   ...(dish.about ? { about: entities(dish.about) } : {}),
 });
 
-/** The rest of a restaurant's page around its menu: a menu of links, opening hours, an address, a foot. */
+/** The rest of a restaurant's page around its menu: navigation, opening hours, an address, a footer. */
 export const page = (kitchen: Kitchen, menu: string, head = ''): string => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><title>Menu | ${entities(kitchen.name)}</title><meta property="og:site_name" content="${entities(kitchen.name)}">${head}</head><body>
 <header class="site-header"><a class="logo" href="/">${entities(kitchen.name)}</a><nav><ul><li><a href="/">Home</a></li><li><a href="/menu">Menu</a></li>
