@@ -44,11 +44,11 @@ export function confidencesOfText(settled: Balance, proven: boolean): Confidence
   };
 }
 
-/** A label that names its field in full, next to its value. */
+/** A label that spells out its field, next to the value. */
 const plainLabel = 5.5;
 const leastMargin = 0.4;
 const labelledInProven = 0.93;
-/** A short label ('INVOICE' over a column) is plain enough if it occurs only once on the page. */
+/** A short label ('INVOICE' over a column) is clear enough if nothing else on the page has it. */
 const shortLabel = 4;
 
 function isPlain({ score, margin }: Found): boolean {

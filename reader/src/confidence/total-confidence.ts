@@ -60,8 +60,8 @@ const unsure = 0.85;
 
 /**
  * Whether a total needs review: cash minus change gives another amount; something was deducted before it, or it was
- * rounded from an amount printed more often (some businesses book the amount before that); or it is printed only as the
- * amount tendered.
+ * rounded from an amount printed more often (some people book that earlier amount); or it is printed only as the amount
+ * tendered.
  */
 export function needsLook({ evidence, money }: JudgedTotal): boolean {
   return evidence.contradicted || evidence.discounted || evidence.outprinted || money.role === 'tender';
