@@ -1,4 +1,4 @@
-/** A product as a distributor lists it: name, pack, unit, price in cents (per pound where it is weighed). */
+/** A product as a distributor lists it: name, pack, unit, price in cents (per pound if sold by weight). */
 export type CatalogItem = {
   name: string;
   pack: string;

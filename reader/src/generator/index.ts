@@ -24,7 +24,7 @@ export { type GeneratedFile, type Gold, type GoldLine, type TradeLayout, tradeLa
 export { makeSupplierFile } from './trade/make-file.ts';
 
 /**
- * Prints a spec as a text PDF in one of three layouts of the food trade; many lines go over several pages. The same
+ * Prints a spec as a text PDF in one of three food-distributor layouts; long invoices run over several pages. The same
  * spec gives the same bytes. Example: `await makeInvoicePdf(randomInvoiceSpec(7))`.
  */
 export function makeInvoicePdf(spec: InvoiceSpec): Promise<Uint8Array> {

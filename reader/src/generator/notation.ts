@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How one document writes dates and money, chosen once by its seed. */
+/** How one document formats dates and money, picked once from its seed. */
 export type Notation = { date: (iso: string) => string; money: (amount: string) => string };
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -10,7 +10,7 @@ export type Typeface =
   | 'Times-Bold'
   | 'Times-Italic';
 
-/** A page to print on: text by its left edge, its right edge, or measured; y runs from the top, all in points. */
+/** A page to print on: left-aligned, right-aligned or measured text. y runs down from the top; all units are points. */
 export type Paper = {
   width: number;
   height: number;
@@ -26,12 +26,12 @@ export type Paper = {
   finish: () => Promise<Uint8Array>;
 };
 
-/** Letter paper. `dated` goes into the file, so the same document has the same bytes on every run. */
+/** US Letter paper. `dated` becomes the PDF's creation date, so the same document has the same bytes on every run. */
 export function letterPaper(title: string, dated: string): Paper {
   return paperOf(title, dated, 612, 792);
 }
 
-/** Paper of any size in points, every page alike. */
+/** Paper of any size in points; every page has the same size. */
 export function paperOf(title: string, dated: string, width: number, height: number): Paper {
   const stamp = new Date(`${dated}T12:00:00Z`);
   const pdf = new PDFDocument({

@@ -6,7 +6,7 @@ import type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
 const layouts: readonly LayoutName[] = ['broadliner', 'order-ship', 'produce'];
 
 /**
- * A made-up supplier's invoice whose every figure is known: the gold for a test, or a document for a demonstration.
+ * A made-up supplier invoice with every figure known: gold data for a test, or a document for a demo.
  * The same seed gives the same spec. Example: `makeInvoicePdf(randomInvoiceSpec(7))`.
  */
 export function randomInvoiceSpec(seed: number, fixed: Partial<InvoiceSpec> = {}): InvoiceSpec {
@@ -81,7 +81,7 @@ function product(random: Random, item: CatalogItem, section: string): SpecLine {
   };
 }
 
-/** What stands among the lines beside goods: surcharges, deposits, a credit. */
+/** Charges printed among the product lines: surcharges, deposits, a credit. */
 function extras(random: Random, layout: LayoutName): SpecLine[] {
   const found: SpecLine[] = [];
   const flat = (type: SpecLine['type'], description: string, amount: string): SpecLine => ({

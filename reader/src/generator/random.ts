@@ -1,12 +1,12 @@
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   int: (from: number, to: number) => number;
   pick: <T>(items: readonly T[]) => T;
   chance: (probability: number) => boolean;
 };
 
-/** A small seeded generator (mulberry32): the same seed gives the same document on every machine. */
+/** A small seeded random number generator (mulberry32): the same seed gives the same document on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,7 +1,7 @@
-/** One charge as it will be printed. Amounts are decimal strings; what comes back is negative. */
+/** One charge as it will be printed. Amounts are decimal strings; returns and credits are negative. */
 export type SpecLine = {
   type: 'product' | 'tax' | 'freight' | 'deposit' | 'fee' | 'discount' | 'credit';
-  /** Heading under which a broadline distributor groups the line. */
+  /** Section heading under which a broadline distributor groups the line. */
   section?: string;
   ordered?: string;
   quantity: string;
@@ -19,10 +19,10 @@ export type SpecLine = {
 
 export type LayoutName = 'broadliner' | 'order-ship' | 'produce';
 
-/** Everything that a generated supplier's invoice says. Dates are 'YYYY-MM-DD'. */
+/** The content of a generated supplier invoice. Dates are 'YYYY-MM-DD'. */
 export type InvoiceSpec = {
   layout: LayoutName;
-  /** Decides what a layout leaves open: wording of labels, notation of dates and minus signs, places of columns. */
+  /** Picks what the layout doesn't fix: label wording, format of dates and minus signs, column positions. */
   seed: number;
   vendor: { name: string; address: string[]; phone: string; email?: string };
   customer: { name: string; number: string; address: string[] };

@@ -3,7 +3,7 @@ import type { BaseUnit, Pack } from './pack.ts';
 
 export type HtmlLineType = 'product' | 'freight' | 'fee' | 'deposit' | 'tax' | 'discount' | 'credit';
 
-/** One row of goods, or a charge that is printed among them. What comes back is negative. */
+/** One product row, or a charge printed among them. Returns and credits are negative. */
 export type HtmlLine = {
   type: HtmlLineType;
   category: Category | null;
@@ -11,36 +11,36 @@ export type HtmlLine = {
   brand: string | null;
   name: string;
   pack: Pack | null;
-  /** By the case, by the case and billed by weight, or by a measure or piece without a pack. */
+  /** By the case, by the case but billed by weight, or by a unit of measure or piece with no pack. */
   sale: 'case' | 'catch' | 'loose';
-  /** LB, CS, EA as the document's style writes it. */
+  /** LB, CS or EA, in the document's style. */
   unit: string;
   ordered: string;
   shipped: string;
-  /** A catch weight: the whole and each case's. */
+  /** Catch weight: the total here, and each case's in `weights`. */
   weight: string | null;
   weights: readonly string[];
   list: string | null;
   discount: string | null;
   price: string;
-  /** What `price` is for: 'LB' where a weight is billed. */
+  /** The unit `price` is for: 'LB' if billed by weight. */
   priceUnit: string;
   total: string;
   taxed: boolean;
   remarks: readonly string[];
-  /** What the line holds in the good's base unit, where anybody can know. */
+  /** The line's total content in the product's base unit; null if it can't be known. */
   content: { unit: BaseUnit; quantity: string } | null;
 };
 
 export type ChargePlace = 'rows' | 'box' | 'text';
 
-/** A charge besides goods, and where it stands: a row of the table, the box of sums, or plain text below. */
+/** A non-product charge and where it is printed: a table row, the totals box, or plain text below. */
 export type HtmlCharge = {
   type: HtmlLineType;
   name: string;
   total: string;
   place: ChargePlace;
-  /** A deposit counts: 2 kegs of 30.00. */
+  /** Deposits have a quantity: 2 kegs at 30.00 each. */
   count?: { quantity: string; each: string };
 };
 
@@ -59,8 +59,8 @@ export type HtmlInvoice = {
 };
 
 /**
- * What a person finds in one line. `foot` says that it stands below the goods. Fields that are not printed are null.
- * `base` is the cost per base unit with the line's whole content; null where the page does not tell it.
+ * What a person would read from one line. `foot` means it is printed below the products. Fields that are not printed
+ * are null. `base` is the cost per base unit and the line's total content; null if the page doesn't show it.
  */
 export type HtmlGoldLine = {
   type: HtmlLineType;
@@ -71,7 +71,7 @@ export type HtmlGoldLine = {
   unit: string | null;
   unitPrice: string | null;
   total: string;
-  /** False where nothing was shipped and no amount is printed. */
+  /** False if nothing was shipped and no amount is printed. */
   amountPrinted: boolean;
   weight: string | null;
   pack: string | null;

@@ -15,7 +15,7 @@ const surcharges: readonly [HtmlLineType, string, number, number][] = [
 
 type Charge = Omit<HtmlCharge, 'place'>;
 
-/** What is charged besides goods. Deposits belong to drinks and milk, sales tax to what is not food. */
+/** Non-product charges. Deposits apply to drinks and milk, sales tax to nonfood items. */
 export function drawCharges(random: Random, plan: Plan, lines: readonly HtmlLine[]): HtmlCharge[] {
   const goods = sumOf(lines);
   const found: Charge[] = [];
@@ -49,7 +49,7 @@ export function drawCharges(random: Random, plan: Plan, lines: readonly HtmlLine
     .map((charge) => ({ ...charge, place: placeOf(random, plan, charge) }));
 }
 
-/** What is reckoned on the sum stands below it. */
+/** Charges computed on the total are printed below it. */
 function placeOf(random: Random, plan: Plan, charge: Charge): ChargePlace {
   const onSum = charge.type === 'tax' || charge.type === 'discount';
   if (!onSum) return plan.charges;
@@ -61,7 +61,7 @@ function deposit(random: Random, name: string, each: string): Charge {
   return { type: 'deposit', name, total: dec(each).times(quantity).toFixed(2), count: { quantity, each } };
 }
 
-/** A supplier's allowance for the line above, in a row of its own. */
+/** A supplier's allowance for the line above, in its own row. */
 export function drawAllowance(random: Random, of: HtmlLine): HtmlLine {
   const percent = random.int(3, 10);
   const total = dec(of.total).times(-percent).div(100).toFixed(2);
@@ -70,7 +70,7 @@ export function drawAllowance(random: Random, of: HtmlLine): HtmlLine {
   return { ...back, ordered: '1', shipped: '1', price: total, list: null, total, taxed: false };
 }
 
-/** Something that came back from an earlier delivery. */
+/** A credit for an item from an earlier delivery. */
 export function drawCredit(random: Random, of: HtmlLine): HtmlLine {
   const back = random.pick(['CREDIT - DAMAGED', 'RETURN', 'Credit for return', 'CR MEMO SHORT']);
   const one = dec(of.price);

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 import { type Priced, pricedByCase, pricedByPiece, pricedByWeight, pricedLoose } from './price-line.ts';
 import { remarksOf } from './remarks.ts';
 
-/** How a supplier writes units and codes. */
+/** How a supplier formats units and item codes. */
 export type UnitStyle = { words: Record<string, string>; code: (random: Random) => string };
 
 export function unitStyleOf(random: Random): UnitStyle {
@@ -33,7 +33,7 @@ export function unitStyleOf(random: Random): UnitStyle {
   };
 }
 
-/** The goods of one invoice; charges and credits come later. */
+/** The product lines of one invoice; charges and credits are added later. */
 export function drawLines(random: Random, plan: Plan, count: number): HtmlLine[] {
   const style = unitStyleOf(random);
   const offered = goods.filter((good) => plan.goods.includes(good.category) && sellable(good, plan));
@@ -47,7 +47,7 @@ export function drawLines(random: Random, plan: Plan, count: number): HtmlLine[]
   return picked.map((good) => lineOf(random, plan, style, good));
 }
 
-/** Without a column for the unit nobody could tell pounds from pieces, so goods are sold by the case there. */
+/** Without a unit column, pounds and pieces can't be told apart, so everything is sold by the case. */
 const showsUnit = (plan: Plan) => plan.columns.includes('unit') || plan.columns.includes('priceUnit');
 const showsWeight = (plan: Plan) => plan.columns.includes('weight') || plan.columns.includes('caseWeight');
 const packed = (good: Good, plan: Plan) => good.packs.some((pack) => plan.weighed > 0 || !pack.average);
@@ -112,7 +112,7 @@ function soldByCase(random: Random, plan: Plan, style: UnitStyle, good: Good, ca
   return { pack, sale: 'case', unit, priceUnit: unit, ...pricedByCase(random, good, pack, cases) };
 }
 
-/** One sack or one keg is often called what it is. */
+/** A single bag or keg often has its own unit instead of "case". */
 function caseUnit(random: Random, style: UnitStyle, pack: Pack): string {
   const { case: caseWord = 'CS', bag = 'BG', keg = 'KEG' } = style.words;
   if (pack.count !== '1' || pack.average) return caseWord;

@@ -1,7 +1,7 @@
 import { type Decimal, dec } from '@platewise/domain';
 import type { Random } from '../random.ts';
 
-/** How one supplier writes amounts, quantities and days. */
+/** How one supplier formats amounts, quantities and dates. */
 export type FigureStyle = {
   currency: '' | '$' | '$ ';
   currencyOn: 'all' | 'totals';
@@ -33,7 +33,7 @@ export function money(value: string | Decimal, style: FigureStyle, total = false
   return marks[style.minus];
 }
 
-/** A price keeps the decimals that it needs. */
+/** Prices are never rounded: they get more decimals than the style's if they need them. */
 export function price(value: string, style: FigureStyle): string {
   const amount = dec(value);
   const scale = Math.max(style.priceScale, amount.decimalPlaces());
@@ -63,7 +63,7 @@ const months = [
   'December',
 ];
 
-/** '2026-11-18' as suppliers in the United States write it. */
+/** Formats an ISO date ('2026-11-18') the way US suppliers do. */
 export function day(date: string, style: FigureStyle): string {
   const [year = '', month = '', date1 = ''] = date.split('-');
   const name = months[Number(month) - 1] ?? '';

@@ -5,7 +5,7 @@ import { packText } from './notation.ts';
 import type { Pen } from './pen.ts';
 import type { ColumnKey } from './plan.ts';
 
-/** What a person finds on the printed page, told by the data and by what the page shows of it. */
+/** What a person would read from the printed page: the invoice data, limited to what the page shows. */
 export function goldOf(invoice: HtmlInvoice, pen: Pen): HtmlGold {
   return {
     kind: invoice.kind,
@@ -26,7 +26,7 @@ export function goldOf(invoice: HtmlInvoice, pen: Pen): HtmlGold {
   };
 }
 
-/** A charge among the goods shows how many and what one is, where the document's charges do. */
+/** Quantity and unit price of a charge in the table; null if this document doesn't print them for charges. */
 function countOf({ count, place, total }: HtmlCharge, pen: Pen): { quantity: string | null; unitPrice: string | null } {
   if (place !== 'rows' || !pen.chargeCounts) return { quantity: null, unitPrice: null };
   const { columns } = pen.plan;
@@ -62,7 +62,7 @@ function packOf(line: HtmlLine, pen: Pen): string | null {
   return [cells.packCount, cells.packSize, columns.includes('packUnit') ? cells.packUnit : ''].join(' ').trim();
 }
 
-/** Whether the page says what the line brought: a weight, a measure, a pack, or a price of a pound beside the case's. */
+/** Whether the page shows a line's content: a weight, a measure, a pack, or a price per pound next to the case price. */
 function tellsContent(line: HtmlLine, pen: Pen): boolean {
   const { columns } = pen.plan;
   if (line.type !== 'product' || dec(line.shipped).isZero()) return false;

@@ -28,7 +28,7 @@ const words: Record<ColumnKey, readonly string[]> = {
   amount: ['AMOUNT', 'EXTENSION', 'EXT', 'TOTAL', 'EXT PRICE', 'EXTENDED\nPRICE', 'NET AMOUNT', 'LINE TOTAL'],
 };
 
-/** The heading of each column, in the capitals of the document. */
+/** The heading of each column, in the document's capitalization. */
 export function headingsOf(
   random: Random,
   columns: readonly ColumnKey[],

@@ -6,7 +6,7 @@ import { contentOf, type Pack } from './pack.ts';
 import type { Pen } from './pen.ts';
 import type { ColumnKey, Plan } from './plan.ts';
 
-/** The description as it is printed, with brand and pack where they belong to it. */
+/** The description as printed, including brand and pack if the layout puts them there. */
 export function descriptionOf(line: HtmlLine, pen: Pen): string {
   const { plan } = pen;
   const brand = line.brand && (pen.brandCapitals ? line.brand.toUpperCase() : line.brand);
@@ -25,14 +25,14 @@ export function descriptionOf(line: HtmlLine, pen: Pen): string {
   return ways[pen.packWay];
 }
 
-/** Which of the pack's parts stand in columns. */
+/** The text of each pack column. */
 export function packCells(pack: Pack, pen: Pen): Record<'pack' | 'packCount' | 'packSize' | 'packUnit', string> {
   const { words, half } = pen.pack;
   const three = pen.plan.columns.includes('packUnit');
   const bulk =
     (pack.word === 'dz' && pack.count === '1') ||
     (pack.word === 'ct' && pack.count === '1' && pack.range === undefined);
-  // Fifteen of a dozen: PACK 15, SIZE DZ.
+  // 15 dozen prints as PACK 15, SIZE DZ.
   const turned = bulk && !three && pen.pack.one === 'drop';
   const size = three
     ? (pack.range ?? (pack.size === '0.5' && half !== 'HG' ? half : pack.size))
@@ -51,7 +51,7 @@ export function packCells(pack: Pack, pen: Pen): Record<'pack' | 'packCount' | '
   };
 }
 
-/** What stands in one column of a line; the description is written by the table. */
+/** The text of one cell of a line. */
 export function cellOf(key: ColumnKey, line: HtmlLine, pen: Pen, row: number): string {
   const { figures } = pen;
   const none = dec(line.shipped).isZero();
@@ -104,7 +104,7 @@ export function cellOf(key: ColumnKey, line: HtmlLine, pen: Pen, row: number): s
   }
 }
 
-/** The price of a pound, of the base unit, or of one piece of the case. */
+/** The price per pound, per base unit, or per piece of the case. */
 function basePrice(line: HtmlLine, pack: Pack, beside: Plan['beside']): string {
   const content = contentOf(pack);
   const measured = beside === 'pound' || (beside === 'unit' && (content?.unit === 'lb' || content?.unit === 'each'));

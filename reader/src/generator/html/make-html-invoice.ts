@@ -10,12 +10,12 @@ import { customerOf, digitsOf, vendorOf } from './people.ts';
 import type { Plan } from './plan.ts';
 import { pageOf } from './sheet/page.ts';
 
-/** A page to print with what a person finds on it. */
+/** A page to print and its gold data. */
 export type HtmlDocument = { layout: HtmlLayout; html: string; gold: HtmlGold };
 
 /**
- * A made-up supplier's invoice as a page of HTML, with its gold. The same seed gives the same page. With `short` it has
- * so few lines that one page mostly holds them. Example: `makeHtmlInvoice(7, { layout: 'meat-house' }).gold.total`.
+ * A made-up supplier invoice as an HTML page, with its gold data. The same seed gives the same page. With `short`, it
+ * has few enough lines to usually fit on one page. Example: `makeHtmlInvoice(7, { layout: 'meat-house' }).gold.total`.
  */
 export function makeHtmlInvoice(seed: number, wanted: { layout?: HtmlLayout; short?: boolean } = {}): HtmlDocument {
   const layout = wanted.layout ?? randomOf(seed ^ 0x41a7).pick(htmlLayouts);
@@ -76,12 +76,11 @@ function numberOf(random: Random): string {
   ]);
 }
 
-/** The layouts of one seed have nothing in common. */
+/** Mixes the layout into the seed, so that two layouts with the same seed share nothing. */
 function mixed(seed: number, layout: string): number {
   return [...layout].reduce((all, letter) => Math.imul(all ^ letter.charCodeAt(0), 0x01000193), seed ^ 0x5eed) >>> 0;
 }
 
-/** Days of 2026. */
 const dayOf = (days: number) => plus('2026-01-15', days);
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts';
 import type { Pack, PackWord } from './pack.ts';
 
-/** How one supplier writes packs. */
+/** How one supplier formats pack sizes. */
 export type PackStyle = {
   between: string;
   glued: boolean;
   one: 'keep' | 'drop';
   words: Record<PackWord, string>;
   half: string;
-  /** Kegs by the barrel or by the gallon. */
+  /** Whether keg sizes are in barrels or gallons. */
   kegs: 'barrel' | 'gallon';
   average: string;
 };
@@ -42,7 +42,7 @@ export function packStyleOf(random: Random, lowerCase: number): PackStyle {
   };
 }
 
-/** A pack in one piece: 4/10 LB, 6/#10, 15DZ, 12/750ML, 35#, 10/1.5AVG, 12/QT. */
+/** A pack as a single string: 4/10 LB, 6/#10, 15DZ, 12/750ML, 35#, 10/1.5AVG, 12/QT. */
 export function packText(pack: Pack, style: PackStyle): string {
   if (pack.range !== undefined) return `${pack.range} CT`;
   const size = sizeText(pack, style);
@@ -52,7 +52,7 @@ export function packText(pack: Pack, style: PackStyle): string {
 
 const barrels: Record<string, string> = { '15.5': '1/2 BBL', '5.16': '1/6 BBL' };
 
-/** What one of the pack's pieces is: 10 LB, #10, .5 GAL, QT. */
+/** The size of one piece of the pack: 10 LB, #10, .5 GAL, QT. */
 export function sizeText(pack: Pack, style: PackStyle): string {
   const barrel = pack.word === 'gal' && style.kegs === 'barrel' ? barrels[pack.size] : undefined;
   if (barrel !== undefined) return barrel;

@@ -1,6 +1,6 @@
 import { type Decimal, dec } from '@platewise/domain';
 
-/** What a cost is told per; a No. 10 can and a bunch weigh what they weigh. */
+/** The unit a cost is stated per; No. 10 cans and bunches have no fixed weight, so they are their own units. */
 export type BaseUnit = 'lb' | 'gallon' | 'liter' | 'each' | 'can10' | 'bunch';
 
 export type PackWord =
@@ -19,7 +19,7 @@ export type PackWord =
   | 'can10'
   | 'bu';
 
-/** `count` times `size` of a word: 4 x 10 lb. With `average` a case is billed by its own weight. */
+/** `count` times `size` in units of `word`: 4 x 10 lb. With `average`, each case is billed by its actual weight. */
 export type Pack = { count: string; size: string; word: PackWord; average: boolean; range?: string };
 
 const inBase: Record<Exclude<PackWord, 'bu'>, readonly [base: BaseUnit, factor: string, over: string]> = {
@@ -38,14 +38,14 @@ const inBase: Record<Exclude<PackWord, 'bu'>, readonly [base: BaseUnit, factor: 
   can10: ['can10', '1', '1'],
 };
 
-/** What one such pack holds, or null where nobody can tell (a bushel, 80/88 CT). */
+/** The content of one pack, or null if it is indeterminate (a bushel, 80/88 CT). */
 export function contentOf(pack: Pack): { unit: BaseUnit; quantity: Decimal } | null {
   if (pack.word === 'bu' || pack.range !== undefined) return null;
   const [unit, factor, over] = inBase[pack.word];
   return { unit, quantity: dec(pack.count).times(pack.size).times(factor).div(over) };
 }
 
-/** The table of goods writes 4x10lb, 25lb, 2x10lb~ (by weight), 15dz, 6x1can10, 80-88ct, 1bu. */
+/** Parses packs from the product tables: 4x10lb, 25lb, 2x10lb~ (catch weight), 15dz, 6x1can10, 80-88ct, 1bu. */
 export function packOf(text: string): Pack {
   const found = /^(?:(\d+)x)?([\d.]+)(?:-(\d+))?([a-z][a-z\d]*)(~?)$/.exec(text);
   if (!found) throw new Error(`No pack: ${text}`);

@@ -5,14 +5,14 @@ import { type PackStyle, packStyleOf } from './notation.ts';
 import type { Plan } from './plan.ts';
 import { type SheetStyle, sheetStyleOf } from './sheet/style.ts';
 
-/** Everything that one document's writer has decided. */
+/** All formatting choices for one document. */
 export type Pen = {
   plan: Plan;
   pack: PackStyle;
   figures: FigureStyle;
   sheet: SheetStyle;
   headings: Record<string, string>;
-  /** Where the description has rows of its own. */
+  /** Used if the description has its own row. */
   descriptionHeading: string;
   packWay: 'behind' | 'brackets' | 'comma' | 'before';
   brandCapitals: boolean;

@@ -28,33 +28,33 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** Where the pack stands: the layout's own columns, within the description, or nowhere. */
+/** Where the pack size is printed: in its own columns, in the description, or nowhere. */
 export type PackPlace = 'columns' | 'description' | 'none';
 
-/** How a line's rows stand to each other. */
+/** How a line's description and figures are arranged over its rows. */
 export type Wrap = 'cell' | 'figures-first' | 'figures-last' | 'figures-middle' | 'over' | 'under';
 
-/** What one layout decides; all that it leaves open is drawn by seed. */
+/** What a layout fixes; everything else is picked by seed. */
 export type Plan = {
   goods: readonly Category[];
   columns: readonly ColumnKey[];
-  /** Heading words that belong to this layout; others come from the common lists. */
+  /** Column headings specific to this layout; the others come from the common lists. */
   headings?: Partial<Record<ColumnKey, string>>;
   packs: PackPlace;
-  /** Shares of goods sold by measure and by weight where they can be. */
+  /** Of the products that allow it, the share sold loose (`loose`) and by catch weight (`weighed`). */
   loose: number;
   weighed: number;
-  /** A price of a pound over the column: everything in it is weighed. */
+  /** The price column is headed as per pound, so every item is sold by weight. */
   onlyWeighed?: boolean;
   names: 'long' | 'short' | 'either';
   brand: 'none' | 'column' | 'before' | 'after';
   wrap: Wrap;
-  /** Share of the page for the description: a narrow one wraps. */
+  /** Width of the description column; a narrow one wraps. */
   room: 'wide' | 'narrow';
   grouped: boolean;
   subtotals: boolean;
   charges: 'rows' | 'box' | 'text';
-  /** What the price beside the case's is for: a pound, the base unit, or one piece of the case. */
+  /** The unit of the second price next to the case price: a pound, the base unit, or one piece of the case. */
   beside?: 'pound' | 'unit' | 'piece';
   font?: 'sans' | 'serif' | 'mono' | 'hand';
   look?: 'plain' | 'grid' | 'banded' | 'word' | 'dark' | 'dots';

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Good, Loose } from './goods/good.ts';
 import { type BaseUnit, contentOf, type Pack } from './pack.ts';
 
-/** What is shipped for how much, before anything of it is written. */
+/** Quantities and prices of a line, before formatting. */
 export type Priced = {
   price: string;
   weight: string | null;
@@ -12,10 +12,10 @@ export type Priced = {
   content: { unit: BaseUnit; quantity: string } | null;
 };
 
-/** A bushel of peppers or cucumbers; only prices come of it. */
+/** Pounds in a bushel of peppers or cucumbers; used only to derive prices. */
 const bushelPounds = 25;
 
-/** Within the good's range, fine enough that no two suppliers agree. */
+/** A price within the product's range, with enough decimals that no two suppliers charge the same. */
 export function basePriceOf(random: Random, good: Good): Decimal {
   const at = good.low + (good.high - good.low) * random.next();
   return dec(at.toFixed(good.low < 0.1 ? 5 : 4));
@@ -33,7 +33,7 @@ export function pricedByCase(random: Random, good: Good, pack: Pack, cases: stri
   return { price, weight: null, weights: [], total: dec(price).times(cases).toFixed(2), content: whole };
 }
 
-/** Each case weighs what it weighs; with `alike` they all weigh the same. */
+/** Each case has its own weight; with `alike`, all cases weigh the same. */
 export function pricedByWeight(random: Random, good: Good, pack: Pack, cases: string, alike: boolean): Priced {
   const nominal = contentOf(pack)?.quantity ?? dec(10);
   const scale = random.pick([1, 2, 2]);
@@ -62,7 +62,7 @@ export function pricedLoose(random: Random, good: Good, loose: Exclude<Loose, 'c
   return { price, weight: null, weights: [], total: dec(price).times(quantity).toFixed(2), content };
 }
 
-/** One piece out of a case: a bottle of twelve. */
+/** Prices single pieces from a case, such as one bottle of twelve. */
 export function pricedByPiece(random: Random, good: Good, pack: Pack, pieces: string): Priced {
   return pricedByCase(random, good, { ...pack, count: '1' }, pieces);
 }

@@ -1,4 +1,4 @@
-/** What is used of a browser; Playwright's fits. */
+/** The subset of the browser API used here; compatible with Playwright's. */
 export type PrintingPage = {
   setContent: (html: string, options: { waitUntil: 'load' }) => Promise<unknown>;
   pdf: (options: { preferCSSPageSize: boolean; printBackground: boolean }) => Promise<Uint8Array>;
@@ -9,8 +9,8 @@ export type PrintingBrowser = {
 };
 
 /**
- * Prints a page of HTML as a text PDF with the browser at hand, without headers and footers of the browser's. One page
- * of the browser serves all documents. Example: `await printHtml(browser, makeHtmlInvoice(7).html)`.
+ * Prints an HTML page as a text PDF with the given browser, without browser headers and footers. One browser page is
+ * reused for all documents. Example: `await printHtml(browser, makeHtmlInvoice(7).html)`.
  */
 export async function printHtml(browser: PrintingBrowser, html: string): Promise<Uint8Array> {
   const page = browser.contexts()[0]?.pages()[0] ?? (await browser.newPage());

@@ -9,7 +9,7 @@ const origins: Partial<Record<Category, readonly string[]>> = {
   meat: ['PRODUCT OF USA', 'BORN, RAISED & HARVESTED IN USA', 'EST. 969'],
 };
 
-/** What stands below a line: a lot, where it comes from, each case's weight, why less came. */
+/** Remarks printed below a line: lot, origin, the weight of each case, the reason for a shortage. */
 export function remarksOf(
   random: Random,
   category: Category,

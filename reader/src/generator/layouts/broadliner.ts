@@ -10,7 +10,7 @@ const bottom = 700;
 
 type Style = Notation & { paper: Paper; groupTotals: boolean; weightBelow: boolean; taxMark: string; shift: number };
 
-/** A broadline distributor's invoice: typewriter type, goods under headings in capitals, catch weights, misc charges. */
+/** A broadline distributor's invoice: monospaced type, uppercase section headings, catch weights, misc charges. */
 export async function printBroadliner(spec: InvoiceSpec): Promise<Uint8Array> {
   const random = randomOf(spec.seed ^ 0x5eed);
   const paper = letterPaper(`Invoice ${spec.number}`, spec.date);

@@ -10,7 +10,7 @@ const bottom = 690;
 
 type Style = Notation & { paper: Paper; stackedHead: boolean; weightColumn: boolean; payFirst: boolean };
 
-/** A distributor's invoice with what was ordered beside what was shipped; weights in a column of their own or inline. */
+/** A distributor's invoice with ordered and shipped side by side; weights in their own column or inline. */
 export async function printOrderShip(spec: InvoiceSpec): Promise<Uint8Array> {
   const random = randomOf(spec.seed ^ 0xca7);
   const paper = letterPaper(`Invoice ${spec.number}`, spec.date);

@@ -20,7 +20,7 @@ type Wording = {
 };
 type Style = Notation & { paper: Paper; words: Wording; quantityFirst: boolean; sign: string };
 
-/** A produce house's invoice from an office program: proportional type, few columns, charges and tax in the foot. */
+/** A produce house's invoice from office software: proportional type, few columns, charges and tax in the footer. */
 export async function printProduce(spec: InvoiceSpec): Promise<Uint8Array> {
   const random = randomOf(spec.seed ^ 0x9a0d);
   const paper = letterPaper(`Invoice ${spec.number}`, spec.date);

@@ -2,7 +2,7 @@ import type { Category } from './good.ts';
 
 const grocery = ['HRVSTPR', 'CASA MIA', 'Bella Vista', 'SUNFIELD', 'MONARCA', 'Gold Prairie', 'PKFRSH', 'KITCHEN ESS'];
 
-/** Made-up brands, as the trade abbreviates them. */
+/** Made-up brands, abbreviated the way distributors do. */
 export const brands: Record<Category, readonly string[]> = {
   meat: ['STKYRD', 'Prairie Ridge', 'ANGUS SEL', 'BLK RIVER', 'HILLVIEW', 'Iron Creek'],
   poultry: ['WSTCRK', 'Pine Hollow', 'SPRINGDL', 'COOP FRSH', 'Tall Oak'],

@@ -21,10 +21,10 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** A measure or a piece by which goods are sold without a pack. */
+/** A unit for products sold without a pack. */
 export type Loose = 'lb' | 'ea' | 'dz' | 'gal' | 'bch' | 'cs';
 
-/** One product as distributors sell it. The price is per base unit. */
+/** One product as distributors sell it. `low` and `high` are prices per base unit. */
 export type Good = {
   category: Category;
   base: BaseUnit;
@@ -32,14 +32,14 @@ export type Good = {
   high: number;
   packs: readonly Pack[];
   loose: readonly Loose[];
-  /** As a person writes it. */
+  /** Names as a person would write them. */
   long: readonly string[];
-  /** As a distributor's system writes it. */
+  /** Names as a distributor's system abbreviates them. */
   short: readonly string[];
 };
 
 /**
- * Reads a table: `price per base unit | packs and loose units (@lb) | names in words; ... | names of the trade; ...`.
+ * Parses a table: `price per base unit | packs and loose units (@lb) | long names; ... | abbreviated names; ...`.
  * @example goodsOf('eggs', 'each 0.15-0.40 | 15dz @dz | Eggs, Large | EGGS LG LOOSE GR A')
  */
 export function goodsOf(category: Category, table: string): Good[] {

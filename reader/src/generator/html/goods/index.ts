@@ -4,7 +4,7 @@ import { dairy, eggs, produce } from './fresh.ts';
 import type { Good } from './good.ts';
 import { meat, poultry, seafood } from './meat.ts';
 
-/** Every product that a made-up distributor sells. */
+/** Every product a made-up distributor can sell. */
 export const goods: readonly Good[] = [
   ...[...meat, ...poultry, ...seafood, ...produce, ...dairy, ...eggs, ...dry, ...canned, ...oils],
   ...[...frozen, ...bakery, ...beverages, ...wine, ...spirits, ...beer, ...paper, ...cleaning],

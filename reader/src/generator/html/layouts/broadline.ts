@@ -32,7 +32,7 @@ const common = {
   charges: 'rows',
 } as const satisfies Partial<Plan>;
 
-/** Under headings, with the code behind the description. */
+/** Grouped under section headings, with the item code after the description. */
 export const sectioned = (random: Random): Plan => ({
   ...common,
   columns: [
@@ -53,7 +53,7 @@ export const sectioned = (random: Random): Plan => ({
   most: 45,
 });
 
-/** Ordered beside shipped; brand before the code. */
+/** Ordered and shipped side by side; brand before the item code. */
 export const orderShip = (random: Random): Plan => ({
   ...common,
   columns: [
@@ -75,7 +75,7 @@ export const orderShip = (random: Random): Plan => ({
   most: 40,
 });
 
-/** White words on dark heads. */
+/** White text on dark column headings. */
 export const darkHeads = (random: Random): Plan => ({
   ...common,
   columns: [
@@ -96,7 +96,7 @@ export const darkHeads = (random: Random): Plan => ({
   charges: random.pick(['box', 'rows']),
 });
 
-/** Pack and size in two columns. */
+/** Pack count and size in separate columns. */
 export const packAndSize = (random: Random): Plan => ({
   ...common,
   columns: random.pick([
@@ -110,7 +110,7 @@ export const packAndSize = (random: Random): Plan => ({
   charges: random.pick(['rows', 'box', 'text']),
 });
 
-/** Pieces of a case, the size of one and its measure. */
+/** Pack in three columns: pieces per case, size of a piece, and its unit. */
 export const packInThree = (random: Random): Plan => ({
   ...common,
   columns: random.pick([
@@ -129,7 +129,7 @@ const besideHeadings = {
   unit: ['UNIT PRICE', 'UNIT\nPRICE', 'PRICE/UNIT'],
 } as const;
 
-/** A price of the case and one of what is in it. */
+/** A case price and a price per unit or piece. */
 export const unitAndCase = (random: Random): Plan => {
   const beside = random.pick(['unit', 'piece'] as const);
   return {
@@ -151,7 +151,7 @@ export const unitAndCase = (random: Random): Plan => {
   };
 };
 
-/** The description stands in a row of its own. */
+/** The description has its own row. */
 export const blocks = (random: Random): Plan => ({
   ...common,
   columns: ['code', 'shipped', 'unit', 'pack', 'price', 'amount'],

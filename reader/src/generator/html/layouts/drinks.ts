@@ -15,7 +15,7 @@ const common = {
   most: 18,
 } as const satisfies Partial<Plan>;
 
-/** Cases and bottles in columns of their own, with a discount for each line. */
+/** Cases and bottles in separate columns, with a discount per line. */
 export const liquor = (random: Random): Plan => ({
   ...common,
   goods: ['wine', 'spirits'],
@@ -26,7 +26,7 @@ export const liquor = (random: Random): Plan => ({
   headings: { price: random.pick(['NET PRICE', 'NET', 'UNIT NET']) },
 });
 
-/** A price of the case and one of the bottle. */
+/** A case price and a bottle price. */
 export const wineImporter = (random: Random): Plan => ({
   ...common,
   beside: 'piece',
@@ -43,7 +43,7 @@ export const wineImporter = (random: Random): Plan => ({
   charges: random.pick(['box', 'text']),
 });
 
-/** The pack within the description. */
+/** Pack size in the description. */
 export const cellar = (random: Random): Plan => ({
   ...common,
   goods: ['wine', 'beverages', 'beer'],

@@ -14,7 +14,7 @@ const common = {
   most: 22,
 } as const satisfies Partial<Plan>;
 
-/** A produce house; the pack is part of the description. */
+/** A produce house; the pack size is part of the description. */
 export const produceHouse = (random: Random): Plan => ({
   ...common,
   goods: ['produce', ...(random.chance(0.3) ? (['eggs', 'dairy'] as const) : [])],
@@ -30,7 +30,7 @@ export const produceHouse = (random: Random): Plan => ({
   charges: random.pick(['text', 'box']),
 });
 
-/** Sold by what it is counted or weighed in; no pack anywhere. */
+/** Sold by count or weight; no pack size anywhere. */
 export const market = (random: Random): Plan => ({
   ...common,
   goods: ['produce'],
@@ -43,7 +43,7 @@ export const market = (random: Random): Plan => ({
   charges: random.pick(['text', 'box']),
 });
 
-/** Pieces, their weight and a price per pound. */
+/** Pieces, their weight, and a price per pound. */
 export const meatHouse = (random: Random): Plan => {
   const onlyWeighed = random.chance(0.5);
   return {
@@ -64,7 +64,7 @@ export const meatHouse = (random: Random): Plan => {
   };
 };
 
-/** Quantity times the weight of a case times a pound's price. */
+/** Quantity times case weight times price per pound. */
 export const caseWeight = (random: Random): Plan => ({
   ...common,
   goods: ['meat', 'poultry', 'seafood'],
@@ -92,7 +92,7 @@ export const seafood = (random: Random): Plan => ({
   charges: random.pick(['text', 'box']),
 });
 
-/** What a case costs beside what a pound costs, and no pack. */
+/** Case price next to price per pound, with no pack column. */
 export const poundAndCase = (random: Random): Plan => ({
   ...common,
   beside: 'pound',

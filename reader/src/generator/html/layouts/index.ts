@@ -15,7 +15,7 @@ import {
   paperAndChemical,
 } from './others.ts';
 
-/** The manners of the trade; the second word says whose letterhead stands above. */
+/** All layouts. Each entry's first value is the vendor's line of business, used for the letterhead. */
 export const plans = {
   sectioned: ['broad', sectioned],
   'order-ship': ['broad', orderShip],

@@ -28,7 +28,7 @@ export const paperAndChemical = (random: Random): Plan => ({
   loose: 0.05,
 });
 
-/** Made by hand in a word processor. */
+/** Typed in a word processor. */
 export const farm = (random: Random): Plan => ({
   ...common,
   goods: ['produce', 'eggs'],
@@ -94,7 +94,7 @@ const wrapped = (random: Random): Plan => ({
   weighed: 0.2,
 });
 
-/** A pack that no column shows stands in the description. */
+/** Puts the pack size in the description if no column shows it. */
 const fitted = (plan: Plan): Plan =>
   plan.columns.includes('pack') || plan.columns.includes('packCount') ? plan : { ...plan, packs: 'description' };
 
@@ -102,7 +102,7 @@ export const figuresFirst = (random: Random): Plan => ({ ...fitted(wrapped(rando
 export const figuresLast = (random: Random): Plan => ({ ...fitted(wrapped(random)), wrap: 'figures-last' });
 export const figuresMiddle = (random: Random): Plan => ({ ...fitted(wrapped(random)), wrap: 'figures-middle' });
 
-/** A bookkeeping program's own: quantity, description, rate, amount. */
+/** An accounting program's template: quantity, description, rate, amount. */
 export const bookkeeping = (random: Random): Plan => ({
   ...common,
   goods: ['produce', 'dairy', 'bakery', 'meat', 'beverages', 'dry'],

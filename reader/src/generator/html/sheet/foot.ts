@@ -13,7 +13,7 @@ const notices = [
   'Received in good condition: ______________________   Driver: ______________',
 ];
 
-/** Sums, charges that stand below the goods, and what is said to the customer. */
+/** Totals, charges printed below the products, and notices to the customer. */
 export function footOf(random: Random, invoice: HtmlInvoice, pen: Pen): string {
   const goods = invoice.lines.reduce((sum, line) => sum.plus(line.total), dec(0));
   const at = (place: HtmlCharge['place']) => invoice.charges.filter((charge) => charge.place === place);

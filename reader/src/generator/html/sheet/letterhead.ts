@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import { digitsOf } from '../people.ts';
 import { safe } from './markup.ts';
 
-/** The wording of a document's head, drawn once and repeated on later pages. */
+/** The wording of a document's header, picked once and repeated on later pages. */
 export type HeadWords = { title: string; facts: [string, string][]; number: string; date: string };
 
 export function headWordsOf(random: Random, invoice: HtmlInvoice, pen: Pen): HeadWords {

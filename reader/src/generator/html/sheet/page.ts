@@ -7,7 +7,7 @@ import { safe } from './markup.ts';
 import { cssOf } from './style.ts';
 import { headOf, pagesOfRows, tableOf } from './table.ts';
 
-/** The whole document as a page of HTML; where it breaks is decided here, as a supplier's program does. */
+/** The whole document as HTML. Page breaks are set here, as a supplier's software would, unless left to the browser. */
 export function pageOf(random: Random, invoice: HtmlInvoice, pen: Pen): string {
   const words = headWordsOf(random, invoice, pen);
   const letterhead = letterheadOf(invoice, pen, words);
@@ -33,7 +33,7 @@ function laterHead(pen: Pen, invoice: HtmlInvoice, letterhead: string): string {
   return `<div class="top"><b>${safe(invoice.vendor.name)}</b><span>Invoice ${safe(invoice.number)}</span></div>`;
 }
 
-/** Rows of type that fit on the first page and on later ones. */
+/** How many text rows fit on the first page and on later pages. */
 function roomOf({ sheet }: Pen): [number, number] {
   const padding = Number.parseInt(sheet.padding, 10) * 2;
   const row = sheet.size * 1.333 * sheet.leading + padding + 1;

@@ -11,7 +11,7 @@ const mid: readonly ColumnKey[] = ['taxed', 'priceUnit', 'row'];
 
 export const alignOf = (key: ColumnKey) => (left.includes(key) ? 'l' : mid.includes(key) ? 'c' : 'r');
 
-/** One line's rows, with its remarks. */
+/** The table rows of one line, including its remarks. */
 export function rowsOfLine(line: HtmlLine, pen: Pen, row: number): string {
   const odd = row % 2 === 1 ? ' odd' : '';
   const { wrap, columns } = pen.plan;
@@ -40,7 +40,7 @@ export function rowsOfLine(line: HtmlLine, pen: Pen, row: number): string {
   ].join('');
 }
 
-/** A short description stays whole. */
+/** Splits a description into at most `most` parts; short ones are not split. */
 function partsOf(text: string, most: number): string[] {
   const words = text.split(' ');
   const count = Math.min(most, Math.ceil(words.length / 2));
@@ -68,7 +68,7 @@ function countsOf({ count, total }: HtmlCharge, pen: Pen): Partial<Record<Column
   return { shipped: counted, cases: counted, price: price(count?.each ?? total, pen.figures) };
 }
 
-/** A sum within the table: of a group, or carried to the next page. */
+/** A total within the table: of a group, or carried over to the next page. */
 export function rowOfSum(label: string, sum: Decimal, pen: Pen): string {
   const { length } = pen.plan.columns;
   const amount = money(dec(sum), pen.figures);

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { Plan } from '../plan.ts';
 
-/** How one supplier's paper looks. */
+/** The look of one supplier's documents. */
 export type SheetStyle = {
   paper: 'Letter' | 'A4';
   font: string;
@@ -17,7 +17,7 @@ export type SheetStyle = {
   head: 'split' | 'centered' | 'banner' | 'title-right';
   facts: 'pairs' | 'grid' | 'stacked' | 'row';
   foot: 'box' | 'right' | 'wide';
-  /** Who breaks the pages: the supplier's program, or the browser that repeats the heads. */
+  /** Who breaks pages: the supplier's software, or the browser, which repeats the column headings. */
   breaks: 'own' | 'browser';
   laterHead: 'whole' | 'short' | 'columns' | 'none';
   carried: string | null;

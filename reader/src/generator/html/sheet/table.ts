@@ -63,7 +63,7 @@ export function pagesOfRows(invoice: HtmlInvoice, pen: Pen, first: number, later
   return pages;
 }
 
-/** In rows of type; a narrow description is taken to wrap. */
+/** The height in text rows; a narrow description is assumed to wrap. */
 function heightOf(line: HtmlLine, pen: Pen): number {
   const { wrap, room } = pen.plan;
   const own = {
@@ -77,7 +77,7 @@ function heightOf(line: HtmlLine, pen: Pen): number {
   return own[wrap] + line.remarks.length;
 }
 
-/** The heads of the columns. */
+/** The table's header rows. */
 export function headOf(pen: Pen): string {
   const { headAlign } = pen.sheet;
   const cells = pen.plan.columns.map((key) => {
