@@ -62,7 +62,7 @@ function packOf(line: HtmlLine, pen: Pen): string | null {
   return [cells.packCount, cells.packSize, columns.includes('packUnit') ? cells.packUnit : ''].join(' ').trim();
 }
 
-/** Whether the page shows a line's content: a weight, a measure, a pack, or a price per pound next to the case price. */
+/** Whether the page shows a line's content: a weight, a measure, a pack, or a price per pound beside the case price. */
 function tellsContent(line: HtmlLine, pen: Pen): boolean {
   const { columns } = pen.plan;
   if (line.type !== 'product' || dec(line.shipped).isZero()) return false;

@@ -1,13 +1,13 @@
 import { toBuffer } from 'bwip-js/node';
 
-/** A barcode as a picture with its size in modules: one module is `scale` pixels. */
+/** A barcode image and its size in modules; one module is `scale` pixels. */
 export type Bars = { png: Uint8Array; width: number; height: number };
 
 export type Symbology = 'ean13' | 'ean8' | 'upca' | 'gs1-128' | 'itf14' | 'code128';
 
 const scale = 3;
 
-/** Bars with their digits under them, as printed. Example: `await barsOf('ean13', '4006381333931')`. */
+/** Renders a barcode with its digits below. Example: `await barsOf('ean13', '4006381333931')`. */
 export async function barsOf(kind: Symbology, text: string, height = 14): Promise<Bars> {
   const png = await toBuffer({
     bcid: kind,

@@ -6,7 +6,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const names = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 export const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
-/** As barcodes hold it. */
+/** YYMMDD, as in GS1 barcodes. */
 export const codedDay = ({ year, month, day }: Day): string => `${two(year % 100)}${two(month)}${two(day)}`;
 
 export const randomDay = (random: Random, from: number, to: number): Day => ({
@@ -20,7 +20,7 @@ export const daysBefore = ({ year, month, day }: Day, days: number): Day => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-/** The ways of American labels. */
+/** A date in one of the formats used on US labels. */
 export const americanDay = (random: Random, { year, month, day }: Day): string =>
   random.pick([
     () => `${two(month)}/${two(day)}/${year}`,

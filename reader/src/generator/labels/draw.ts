@@ -1,16 +1,16 @@
 import { type Paper, paperOf, type Typeface } from '../paper.ts';
 import type { Bars } from './bars.ts';
 
-/** A label that is laid out and can be printed anywhere. */
+/** A label that has been laid out and can be printed at any position. */
 export type Drawn = { width: number; height: number; print: (paper: Paper, x: number, y: number) => void };
 
 export type RowStyle = { centred?: boolean; colour?: string; gap?: number };
 
-/** Lays out a label from its top; sizes are hundredths of its width. */
+/** Lays out a label from top to bottom; sizes are in hundredths of its width. */
 export type Pen = {
-  /** In type of the given size; goes on in a next row where it is too long. */
+  /** Adds a row in the given font size; long text wraps. */
   row: (text: string, size: number, face: Typeface, style?: RowStyle) => void;
-  /** Two texts of one row, at its ends. */
+  /** Adds one row with one text at the left edge and one at the right. */
   ends: (left: string, right: string, size: number, face: Typeface) => void;
   bars: (bars: Bars, width: number, centred?: boolean) => void;
   skip: (by: number) => void;

@@ -4,13 +4,13 @@ import { type Drawn, penOf } from './draw.ts';
 import { type LabelGold, type LabelLayout, type LabelSheet, labelLayouts } from './label.ts';
 import { printLabel } from './print-label.ts';
 
-/** Boxes, shelves and tables on which labels stick, from light to dark. */
+/** Background colors: the boxes, shelves and tables that labels are stuck to. */
 const grounds = ['#ffffff', '#d9c7a8', '#b89b72', '#a5886a', '#8f8f8f', '#6f6a64', '#c7c9cc'];
 const papers = ['#ffffff', '#ffffff', '#fbfaf5', '#fff6cf', '#eef4ff'];
 
 /**
- * Made-up package labels beside each other on one page, with what a reader should find. How many, how they look, and on
- * what they stick vary by seed; the same seed gives the same page. Example: `await makeLabelSheet(7, { labels: 2 })`.
+ * Made-up package labels on one page, with their gold data. Their number, look and background vary by seed; the same
+ * seed gives the same page. Example: `await makeLabelSheet(7, { labels: 2 })`.
  */
 export async function makeLabelSheet(
   seed: number,
@@ -30,7 +30,7 @@ export async function makeLabelSheet(
   return { seed, pdf: await printed(drawn, ground, () => random.int(22, 44)), gold };
 }
 
-/** In columns of two at most, with some of the ground between them. */
+/** Prints the labels in one or two columns, with some background showing between them. */
 function printed(labels: readonly Drawn[], ground: string, gap: () => number): Promise<Uint8Array> {
   const columns = labels.length > 2 ? 2 : 1;
   const widest = Math.max(...labels.map(({ width }) => width));

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** The digit that completes a number: weights 3, 1, 3 from its right end. */
+/** The GS1 check digit: weights 3, 1, 3, ... from the right. */
 export function closing(body: string): string {
   let sum = 0;
   for (let at = body.length - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) sum += Number(body[at]) * weight;
@@ -24,13 +24,13 @@ export function ean8(random: Random): string {
   return body + closing(body);
 }
 
-/** The number of a case: an indicator digit first. */
+/** A case GTIN (GTIN-14), which begins with an indicator digit. */
 export function caseNumber(random: Random): string {
   const body = `1${random.int(0, 0)}0${digits(random, 10)}`;
   return body + closing(body);
 }
 
-/** Weighed and priced by the shop: number system 2, item, price. */
+/** The barcode number of an item weighed and priced in the store: number system 2, item, price. */
 export function scaleNumber(random: Random, price: number): string {
   const body = `2${digits(random, 5)}${String(Math.round(price * 100)).padStart(5, '0')}`;
   return body + closing(body);

@@ -25,7 +25,7 @@ const keepWords: Record<Good['keeps'], string> = {
   frozen: 'KEEP FROZEN',
 };
 
-/** On the side of a case: what it is, how much, and a barcode that holds number, dates and lot. */
+/** A label on the side of a case: product, quantity, and barcodes with GTIN, net weight, date and lot. */
 const printCase: Print = async (pen, random) => {
   const good = random.pick(stock.filter(({ kind }) => kind !== 'weighed' || random.chance(0.5)));
   const { strong, plain } = faces(random);
@@ -62,7 +62,7 @@ const printCase: Print = async (pen, random) => {
   };
 };
 
-/** The front or back of a package that shops sell. */
+/** The front or back of a retail package. */
 const printFront: Print = async (pen, random) => {
   const good = random.pick(stock.filter(({ kind }) => kind !== 'weighed'));
   const { strong, plain } = faces(random);
@@ -94,7 +94,7 @@ const printFront: Print = async (pen, random) => {
   };
 };
 
-/** From the scale behind a counter: weight, price per pound and what it costs. */
+/** From a store's counter scale: weight, price per pound and total price. */
 const printScale: Print = async (pen, random) => {
   const good = random.pick(stock.filter(({ kind }) => kind === 'weighed'));
   const { strong, plain } = faces(random);
@@ -123,7 +123,7 @@ const printScale: Print = async (pen, random) => {
   };
 };
 
-/** Written in the kitchen: what, how many, made and to be used when, by whom. */
+/** A kitchen's prep label: item, quantity, prep and use-by dates, employee. */
 const printKitchen: Print = async (pen, random) => {
   const name = random.pick(made);
   const { strong, plain } = faces(random);
@@ -153,7 +153,7 @@ const printKitchen: Print = async (pen, random) => {
 const americanSlashes = ({ year, month, day }: { year: number; month: number; day: number }) =>
   `${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}/${year % 100}`;
 
-/** A package of a European shop, in German. */
+/** A European retail package, in German. */
 const printEuropean: Print = async (pen, random) => {
   const good = random.pick(stock.filter(({ german }) => german !== undefined));
   const { strong, plain } = faces(random);
@@ -193,6 +193,6 @@ const prints: Record<LabelLayout, Print> = {
   european: printEuropean,
 };
 
-/** Prints one made-up label of a layout and answers what stands on it. */
+/** Prints one made-up label in the given layout and returns its gold data. */
 export const printLabel = (layout: LabelLayout, pen: Pen, random: Random): Promise<LabelGold> =>
   prints[layout](pen, random);

@@ -1,6 +1,6 @@
 import type { LabelGold } from './label.ts';
 
-/** What a reader says of one label; decimals as text. */
+/** A reading of one label; decimals are strings. */
 export type LabelRead = {
   name: string;
   quantity: string | null;
@@ -15,8 +15,8 @@ const fields = ['contents', 'bestBefore', 'lot', 'gtin', 'quantity'] as const;
 type Field = (typeof fields)[number];
 
 /**
- * How labels were read: `found` items of `gold`, how many were read in all, each field's figures over the items found,
- * and quantities that nothing on the label says.
+ * Scores a label reading: `found` of the `gold` items, the number read in total, counts per field over the items found,
+ * and `invented`: quantities that no label shows.
  */
 export type LabelScore = {
   gold: number;
@@ -27,10 +27,10 @@ export type LabelScore = {
   misses: string[];
 };
 
-/** Names that share this much of their pairs of letters are the same. */
+/** Names match if the Dice coefficient of their letter pairs is at least this. */
 const alike = 0.7;
 
-/** Compares labels that were read with those of a made-up photo, each used once, the likest name first. */
+/** Compares the labels read with the gold data of a made-up photo; each is matched once, by the most similar name. */
 export function scoreLabels(read: readonly LabelRead[], gold: readonly LabelGold[]): LabelScore {
   const left = [...read];
   const score: LabelScore = {
@@ -88,7 +88,7 @@ const bareOf = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** The brand beside it makes a name no other: people write it down with or without. */
+/** A name still matches with the brand added, because people write it with or without. */
 const withBrand = (read: string, wanted: string) =>
   bareOf(read).includes(bareOf(wanted)) && bareOf(read).length <= bareOf(wanted).length + 18;
 

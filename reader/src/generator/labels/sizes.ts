@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Good } from './stock.ts';
 
-/** How much is inside, as printed, and what that is in all. */
+/** The package size as printed, and the total content. */
 export type Size = { printed: string; contents: { quantity: number; unit: string } };
 
 const rounded = (value: number, places: number) => Number(value.toFixed(places));

@@ -1,4 +1,4 @@
-/** Goods that made-up labels name. Sizes as printed: on a case (US), on a package (US), in Europe. */
+/** A product for made-up labels. `kind` decides how its sizes are printed. */
 export type Good = {
   name: string;
   kind: 'weighed' | 'packed' | 'liquid';
@@ -53,7 +53,7 @@ export const stock: readonly Good[] = [
   { name: 'Pilsner Beer', kind: 'liquid', german: 'Pilsener Bier', keeps: 'dry' },
 ];
 
-/** What a kitchen makes and labels itself. */
+/** Items that a kitchen preps and labels itself. */
 export const made: readonly string[] = [
   'Pico de Gallo',
   'Chicken Stock',

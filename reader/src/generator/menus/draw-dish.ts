@@ -2,15 +2,15 @@ import type { Paper } from '../paper.ts';
 import type { MenuDish, MenuSection, MenuStyle } from './menu.ts';
 import { nameText, pricesText, priceText, wrapped } from './menu-text.ts';
 
-/** Something to print in a column: how high it is, and how it is printed at a place. */
+/** Something to print in a column: its height, and a function that prints it at a position. */
 export type Piece = { height: number; print: (x: number, y: number) => void };
 
 export type DishPlace = { paper: Paper; style: MenuStyle; width: number; number: number; section: MenuSection };
 
-/** Points from the right edge at which each size's price ends. */
+/** Width in points of a size's price column. */
 export const sizeColumn = 44;
 
-/** A dish as its menu's layout prints it. */
+/** Lays out a dish in the menu's layout. */
 export function dishPiece(dish: MenuDish, place: DishPlace): Piece {
   switch (place.style.layout) {
     case 'row-end':
@@ -33,7 +33,7 @@ export function dishPiece(dish: MenuDish, place: DishPlace): Piece {
 
 const step = (size: number) => size * 1.25;
 
-/** Prices at the right edge of a row, of each size in a column of its own or all in one text. */
+/** Prints prices at the right edge of a row, one column per size or all in one text; returns the width used. */
 function printPrices(dish: MenuDish, { paper, style, width, section }: DishPlace, x: number, y: number): number {
   const { name, price } = style;
   if (dish.sizes.length > 0 && style.sizesInColumns) {
@@ -56,7 +56,7 @@ function wordsOf(dish: MenuDish, { paper, style }: DishPlace, width: number): st
   return dish.description === null ? [] : wrapped(paper, dish.description, width, style.words.size, style.words.face);
 }
 
-/** Rows of text under each other; answers where the next begins. */
+/** Prints rows of text below one another; returns the y position of the next row. */
 function printRows(
   rows: readonly string[],
   { paper, style }: DishPlace,

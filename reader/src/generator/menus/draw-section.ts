@@ -1,7 +1,7 @@
 import { type DishPlace, type Piece, sizeColumn } from './draw-dish.ts';
 import { wrapped } from './menu-text.ts';
 
-/** A section's heading with what decorates it, its note, and the names of sizes over their columns. */
+/** A section's heading with its decoration, its note, and the size names above their columns. */
 export function titlePiece(place: Omit<DishPlace, 'number'>): Piece {
   const { paper, style, width, section } = place;
   const { title, words } = style;

@@ -1,10 +1,10 @@
-/** A kind of section: what it may be called, its dishes, what their descriptions are made of, and what they cost about. */
+/** A kind of section: possible titles, its dishes, parts for their descriptions, and their approximate price range. */
 export type SectionKind = {
   titles: readonly string[];
   dishes: readonly string[];
   parts: readonly string[];
   cost: readonly [from: number, to: number];
-  /** Sets of sizes in which all dishes of the section may be sold. */
+  /** Possible sets of sizes; a set applies to all dishes of the section. */
   sizes?: readonly (readonly string[])[];
 };
 

@@ -6,12 +6,12 @@ import type { GeneratedMenu, MenuDish, MenuGold, MenuLayout, MenuSection, MenuSt
 import { randomMenu } from './random-menu.ts';
 import { randomMenuStyle } from './random-menu-style.ts';
 
-/** Where printing goes on: a column of a page, and how far down. */
+/** Where printing continues: the column on the page, and the y position. */
 type Cursor = { column: number; y: number; top: number };
 
 /**
- * A made-up menu as a text PDF with what a reader should find in it. Layout, columns, type, sizes, notation of prices and
- * dishes vary by seed; the same seed gives the same bytes. Example: `await makeMenu(7, { layout: 'leaders' })`.
+ * A made-up menu as a text PDF, with its gold data. Layout, columns, typefaces, sizes, price format and dishes vary by
+ * seed; the same seed gives the same bytes. Example: `await makeMenu(7, { layout: 'leaders' })`.
  */
 export async function makeMenu(
   seed: number,
@@ -79,7 +79,7 @@ const goldOf = (dish: MenuDish, section: MenuSection, page: number): MenuGold =>
   page,
 });
 
-/** The restaurant's name over the whole width; answers where the columns begin. */
+/** Prints the restaurant's name and tagline across the page; returns the y position where the columns begin. */
 function printHead(text: MenuText, style: MenuStyle, paper: Paper): number {
   const size = style.title.size * 1.6;
   const centred = (row: string, y: number, of: number, face: MenuStyle['words']['face']) =>

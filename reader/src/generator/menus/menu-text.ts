@@ -1,14 +1,14 @@
 import type { Paper, Typeface } from '../paper.ts';
 import type { MenuDish, MenuStyle } from './menu.ts';
 
-/** A price as the menu writes it. Example: '12.50' is '12,50 €', '$12.50' or '12'. */
+/** A price in the menu's format. Example: '12.50' becomes '12,50 €', '$12.50' or '12'. */
 export function priceText(price: string, { price: { sign, after, decimals, comma } }: MenuStyle): string {
   const figure = decimals ? (comma ? price.replace('.', ',') : price) : price.replace(/\.\d+$/, '');
-  // A price is never broken at the end of a row.
+  // Nonbreaking space: a price never wraps.
   return after ? `${figure}\u00a0${sign}` : `${sign.replace(' ', '\u00a0')}${figure}`;
 }
 
-/** All prices of a dish in one row: 'Small 8 / Large 12'. */
+/** All prices of a dish in one text: 'Small 8 / Large 12'. */
 export function pricesText(dish: MenuDish, style: MenuStyle): string {
   if (dish.sizes.length === 0) return priceText(dish.price, style);
   return dish.sizes
@@ -21,7 +21,7 @@ export function nameText(dish: MenuDish, number: number, { name, numbered }: Men
   return `${numbered ? `${number}. ` : ''}${text}${dish.mark === '' ? '' : ` ${dish.mark}`}`;
 }
 
-/** A text in rows no wider than `width` points. */
+/** Wraps a text into rows no wider than `width` points. */
 export function wrapped(paper: Paper, text: string, width: number, size: number, face: Typeface): string[] {
   const rows: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,9 +1,9 @@
 import type { Typeface } from '../paper.ts';
 
-/** A dish as it is printed: prices as plain decimals; sizes with their own where the section is sold in several. */
+/** A printed dish. Prices are plain decimals; if the section has several sizes, each has its own price. */
 export type MenuDish = {
   name: string;
-  /** Behind the name, no part of it: '(V)'. */
+  /** Printed after the name but not part of it: '(V)'. */
   mark: string;
   description: string | null;
   price: string;
@@ -33,7 +33,7 @@ export const menuLayouts = [
 ] as const;
 export type MenuLayout = (typeof menuLayouts)[number];
 
-/** How one menu looks, chosen once by its seed. */
+/** The look of one menu, picked once from its seed. */
 export type MenuStyle = {
   layout: MenuLayout;
   columns: 1 | 2 | 3;
@@ -50,14 +50,14 @@ export type MenuStyle = {
     centred: boolean;
   };
   price: { sign: string; after: boolean; decimals: boolean; comma: boolean; face: Typeface; separator: string };
-  /** Names and numbers: '12. Pad Thai'. */
+  /** Whether dishes are numbered: '12. Pad Thai'. */
   numbered: boolean;
   leader: string;
   sizesInColumns: boolean;
   gap: number;
 };
 
-/** What a reader should find: `page` counts from 1, `price` is that of the smallest size. */
+/** What the reader should find. `page` counts from 1; `price` is the price of the smallest size. */
 export type MenuGold = {
   name: string;
   price: string;

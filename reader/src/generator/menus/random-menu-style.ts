@@ -11,7 +11,7 @@ const families: readonly Family[] = [
 
 const signs = ['$', '$', '$', '$', '', '', '', '€', '£', 'Rs. '] as const;
 
-/** How a menu looks, drawn by seed. */
+/** Picks the look of a menu. */
 export function randomMenuStyle(random: Random, wanted?: MenuLayout): MenuStyle {
   const layout = wanted ?? random.pick(menuLayouts);
   const family = random.pick(families);

@@ -8,7 +8,7 @@ const endings = {
   plain: ['00', '50', '00', '25', '75', '50'],
 } as const;
 
-/** What a menu says, drawn by seed. `rich` is how many dishes have a description, `whole` forbids cents. */
+/** Picks the content of a menu. `rich` is the share of dishes with a description; `whole` rules out cents. */
 export function randomMenu(
   random: Random,
   wanted: { sections: number; rich: number; whole: boolean; dear: number },

@@ -2,15 +2,15 @@ import type { MenuGold } from './menu.ts';
 
 type Read = { name: string; price: string | null };
 
-/** How dishes were read: how many there are, how many were read, and how many of those are right. */
+/** Scores a menu reading: dishes in the gold data, dishes read, and dishes read correctly. */
 export type MenuScore = { gold: number; read: number; right: number; misses: string[] };
 
-/** Names that share this much of their pairs of letters are the same. */
+/** Names match if the Dice coefficient of their letter pairs is at least this. */
 const alike = 0.75;
 
 /**
- * Compares dishes that were read with those that a made-up menu prints, each used once: right is what has the price and a
- * name that is the same but for a few letters. Example: 'Onion Sovp' 9.00 is 'Onion Soup' 9.00.
+ * Compares the dishes read with the gold data of a made-up menu; each is matched once. A dish is right if its price is
+ * equal and its name differs by a few letters at most. Example: 'Onion Sovp' 9.00 matches 'Onion Soup' 9.00.
  */
 export function scoreMenu(read: readonly Read[], gold: readonly MenuGold[]): MenuScore {
   const left = [...read];

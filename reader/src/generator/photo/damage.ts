@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts';
 import { type Homography, homographyOf, type Point } from './homography.ts';
 
-/** A fold across the paper: where it runs (as a line in fractions of the paper), how deep its shade and its bend are. */
+/** A fold across the paper: its line (in fractions of the paper) and the strength of its shading and its bend. */
 export type Crease = { nx: number; ny: number; offset: number; shade: number; bend: number };
 
-/** Everything that is wrong with one photo, chosen once by its seed. */
+/** All the flaws of one photo, picked once from its seed. */
 export type Damage = {
   width: number;
   height: number;
-  /** From the photo's pixels to fractions of the paper. */
+  /** Maps pixels of the photo to fractions of the paper. */
   toPaper: Homography;
   light: { x: number; y: number; from: number; to: number };
   shadow: { x: number; y: number; radius: number; depth: number };
@@ -22,7 +22,7 @@ export type Damage = {
   turn: 0 | 90 | 180 | 270;
 };
 
-/** A photo taken by hand: paper on a table, a little askew, unevenly lit. `paper` is its size in pixels of the photo. */
+/** Picks flaws for a handheld photo of paper on a table: slightly askew, unevenly lit. `paper` is in photo pixels. */
 export function damageOf(random: Random, paper: { width: number; height: number }): Damage {
   const between = (from: number, to: number) => from + random.next() * (to - from);
   const margin = between(0.03, 0.09) * paper.width;
@@ -56,7 +56,7 @@ export function damageOf(random: Random, paper: { width: number; height: number 
   };
 }
 
-/** The paper's corners in the photo: turned by up to four degrees, each a little off, all inside the picture. */
+/** The paper's corners in the photo: rotated by up to 4 degrees, each slightly displaced, all inside the image. */
 function cornersOf(random: Random, photo: { width: number; height: number }, margin: number): Point[] {
   const angle = (random.next() - 0.5) * 2 * 4 * (Math.PI / 180);
   const middle = { x: photo.width / 2, y: photo.height / 2 };

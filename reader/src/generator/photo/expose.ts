@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
 import type { Damage } from './damage.ts';
 
-/** A grey picture, one byte a pixel. */
+/** A grayscale image, one byte per pixel. */
 export type Grey = { data: Uint8Array; width: number; height: number };
 
-/** The photo of a page, three bytes a pixel: the page as the perspective shows it, lit and on its table. */
+/** Renders the photo of a page, three bytes per pixel: in perspective, with lighting, on a table. */
 export function expose(page: Grey, damage: Damage, random: Random): Uint8Array {
   const { width, height, tint, noise } = damage;
   const out = new Uint8Array(width * height * 3);
@@ -23,7 +23,7 @@ export function expose(page: Grey, damage: Damage, random: Random): Uint8Array {
   return out;
 }
 
-/** Where on the paper a pixel of the photo lies, with the paper's curl and the bend at its creases. */
+/** Maps a photo pixel to its position on the paper, including the paper's curl and the bend at creases. */
 function locate({ toPaper, curl, creases }: Damage, x: number, y: number, place: { u: number; v: number }): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = toPaper;
   const depth = g * x + h * y + 1;
@@ -44,7 +44,7 @@ function onPaper(page: Grey, { creases }: Damage, u: number, v: number): number 
   return between(page, u * (page.width - 1), v * (page.height - 1)) * light;
 }
 
-/** The page's grey between its pixels. */
+/** Bilinear interpolation of the page's gray value. */
 function between({ data, width, height }: Grey, x: number, y: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
@@ -58,7 +58,7 @@ function between({ data, width, height }: Grey, x: number, y: number): number {
   return upper * (1 - fy) + lower * fy;
 }
 
-/** Wood, roughly: long waves along one side. */
+/** Rough wood grain: long waves in one direction. */
 function onTable({ table }: Damage, x: number, y: number): number {
   return table.shade + table.grain * Math.sin(y * 0.05 + 3 * Math.sin(x * 0.004)) * Math.sin(x * 0.013 + y * 0.002);
 }

@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number };
 
-/** Maps a point of one plane to another: the eight figures of a perspective, the ninth being 1. */
+/** Maps points of one plane to another: the first eight coefficients of the matrix; the ninth is 1. */
 export type Homography = readonly number[];
 
-/** The perspective that brings four points to four others. Throws where three of them stand in one line. */
+/** The homography that maps four points to four others. Throws if three of them are collinear. */
 export function homographyOf(from: readonly Point[], to: readonly Point[]): Homography {
   const rows = from.flatMap(({ x, y }, index) => {
     const { x: u, y: v } = to[index] ?? { x: 0, y: 0 };
@@ -15,7 +15,7 @@ export function homographyOf(from: readonly Point[], to: readonly Point[]): Homo
   return solved(rows);
 }
 
-/** Gauss with the largest pivot. */
+/** Gaussian elimination with partial pivoting. */
 function solved(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {

@@ -3,12 +3,12 @@ import { randomOf } from '../random.ts';
 import { damageOf } from './damage.ts';
 import { expose } from './expose.ts';
 
-/** A photo with what must be known to judge how it was read: the quarter turns clockwise that set it upright. */
+/** A photo and the clockwise rotation in degrees that makes it upright, for checking how it was read. */
 export type Photo = { jpeg: Uint8Array; turn: 0 | 90 | 180 | 270 };
 
 /**
- * Photographs a page of a PDF as a hand with a telephone would: askew, unevenly lit, folded, noisy, compressed. `width`
- * is how many pixels the paper has. The same seed gives the same photo. Example: `await photograph(pdf, 1, 1600, 7)`.
+ * Simulates a phone photo of a PDF page: askew, unevenly lit, folded, noisy, compressed. `width` is the paper's width
+ * in pixels. The same seed gives the same photo. Example: `await photograph(pdf, 1, 1600, 7)`.
  */
 export async function photograph(pdf: Uint8Array, page: number, width: number, seed: number): Promise<Photo> {
   const { default: sharp } = await import('sharp');
@@ -20,7 +20,7 @@ export async function photograph(pdf: Uint8Array, page: number, width: number, s
   const exposed = expose(sheet, damage, random);
   const raw = sharp(exposed, { raw: { width: damage.width, height: damage.height, channels: 3 } });
   const soft = damage.blur > 0.3 ? raw.blur(damage.blur) : raw;
-  // sharp turns before it blurs whatever the order of the calls; the turn is a pass of its own so that the order is ours.
+  // sharp rotates before it blurs, whatever the call order, so the rotation is a separate pass.
   const upright = await soft.raw().toBuffer();
   const jpeg = await sharp(upright, { raw: { width: damage.width, height: damage.height, channels: 3 } })
     .rotate(damage.turn)
