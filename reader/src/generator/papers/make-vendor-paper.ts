@@ -12,8 +12,8 @@ export type VendorPaper = { kind: PaperKind; language: PaperLanguage; vendor: st
 type Sheet = { random: Random; pen: Pen; words: PaperWords; kind: PaperKind; goods: TradeInvoice };
 
 /**
- * What a made-up vendor sends besides invoices, as a text PDF of one page: a statement, an order confirmation, a delivery
- * note, a quote or a price list, in one of five languages. The same seed gives the same bytes.
+ * A made-up vendor document other than an invoice, as a one-page text PDF: a statement, an order confirmation, a
+ * delivery note, a quote or a price list, in one of five languages. The same seed gives the same bytes.
  * Example: `await makeVendorPaper(7, 'quote', 'fr')`.
  */
 export async function makeVendorPaper(seed: number, kind: PaperKind, language: PaperLanguage): Promise<VendorPaper> {
@@ -66,7 +66,7 @@ function drawHead({ random, pen, words, kind, goods }: Sheet, paper: Paper): num
   return 200;
 }
 
-/** A table over the given shares of the width; all but the first two columns are to the right. */
+/** Prints a table; `ends` are column positions as fractions of its width. All but the first two are right-aligned. */
 function drawRows({ pen }: Sheet, from: number, rows: readonly (readonly string[])[], ends: readonly number[]): number {
   const { paper, style } = pen;
   const width = paper.width - 2 * style.margin;

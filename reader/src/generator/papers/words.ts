@@ -1,19 +1,19 @@
-/** What a vendor sends besides invoices. */
+/** Vendor documents other than invoices. */
 export const paperKinds = ['statement', 'order_confirmation', 'delivery_note', 'quote', 'price_list'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export const paperLanguages = ['en', 'de', 'es', 'fr', 'it'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 
-/** The words of one language: titles by kind, labels of the head, headings, and what is said below. */
+/** The wording in one language: titles by kind, header labels, column headings, and notes below the table. */
 export type PaperWords = {
   titles: Record<PaperKind, readonly string[]>;
   date: string;
   customer: string;
   billing: string;
-  /** Headings of goods: code, description, quantity, pack, price, amount. */
+  /** Headings of the product table: code, description, quantity, pack, price, amount. */
   goods: readonly [string, string, string, string, string, string];
-  /** Headings of debts: date, reference, kind, amount, balance. */
+  /** Headings of the statement table: date, reference, kind, amount, balance. */
   debts: readonly [string, string, string, string, string];
   invoice: string;
   payment: string;

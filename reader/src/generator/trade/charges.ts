@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { digits } from './digits.ts';
 import type { FootCharge, TradeLayout, TradeLine } from './document.ts';
 
-/** What stands among the lines beside goods: surcharges, deposits, empties that come back, a credit. */
+/** Charges printed among the product lines: surcharges, deposits, returned empties, a credit, a discount. */
 export function chargesAmong(random: Random, layout: TradeLayout): TradeLine[] {
   if (layout === 'till') return random.chance(0.3) ? [charge(random, 'discount', 'MEMBER SAVINGS', '-1', '3.00')] : [];
   const found: TradeLine[] = [];
@@ -76,7 +76,7 @@ function charge(
   };
 }
 
-/** Charges that are printed only in the foot: deposits of the lines, taxes, delivery. */
+/** Charges printed only in the footer: total of line deposits, taxes, delivery. */
 export function chargesInFoot(random: Random, layout: TradeLayout, lines: readonly TradeLine[]): FootCharge[] {
   const found: FootCharge[] = [];
   const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum.plus(amount), dec(0));

@@ -26,7 +26,7 @@ export type ColumnKey =
   | 'deposit'
   | 'total';
 
-/** What the trade calls each column. */
+/** Headings that suppliers use for each column. */
 export const columnLabels: Record<ColumnKey, readonly string[]> = {
   position: ['Line', 'Ln', '#'],
   split: [''],
@@ -75,7 +75,7 @@ type Cell = (line: TradeLine, style: Style, index: number) => string;
 
 const origins = ['USA', 'MEX', 'CAN', 'USA'];
 
-/** What a line prints in each column. */
+/** The text a line prints in each column. */
 export const cellOf: Record<ColumnKey, Cell> = {
   position: (_, __, index) => String(index + 1),
   split: (line) => (line.type === 'product' ? (line.split ? 'S' : 'C') : ''),

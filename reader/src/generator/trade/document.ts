@@ -1,10 +1,10 @@
 import type { SpecLine } from '../spec.ts';
 
-/** The manners of the trade that are varied by seed, column by column. */
+/** Supplier layouts whose columns vary by seed. */
 export const tradeLayouts = ['sectioned', 'adjusted', 'case-weight', 'market', 'liquor', 'till'] as const;
 export type TradeLayout = (typeof tradeLayouts)[number];
 
-/** A line as it is printed; what comes back is negative. Weights and prices per pound where `pricedBy` is LB. */
+/** A line as printed; returns and credits are negative. If `pricedBy` is LB, weights are in pounds, prices per pound. */
 export type TradeLine = {
   type: SpecLine['type'];
   section: string;
@@ -16,7 +16,7 @@ export type TradeLine = {
   ordered: string;
   shipped: string;
   split: boolean;
-  /** The whole weight billed. */
+  /** The total weight billed. */
   weight?: string;
   caseWeight?: string;
   pricedBy: string;
@@ -25,16 +25,16 @@ export type TradeLine = {
   /** Net of the discount. */
   unitPrice: string;
   taxable: boolean;
-  /** Deposit beside the goods, in a column of its own; it is summed in the foot. */
+  /** Deposit in a separate column, not part of `total`; the footer has the sum. */
   deposit?: string;
   total: string;
-  /** What stands in the row below. */
+  /** Printed in a row below the line. */
   remark?: string;
 };
 
 export type FootCharge = { type: SpecLine['type']; description: string; total: string };
 
-/** Everything that one generated document says, before it is decided how. */
+/** The content of one generated document, before its style is chosen. */
 export type TradeInvoice = {
   layout: TradeLayout;
   kind: 'invoice' | 'credit_note' | 'receipt';
@@ -50,7 +50,7 @@ export type TradeInvoice = {
   total: string;
 };
 
-/** What a reader should find in one line. `own` lines stand among the goods, the others only in the foot. */
+/** What the reader should find in one line. `own` lines are among the products, the others only in the footer. */
 export type GoldLine = {
   own: boolean;
   type: SpecLine['type'];
@@ -64,7 +64,7 @@ export type GoldLine = {
   total: string;
 };
 
-/** What a reader should find in one document. Fields that it does not print are left out. */
+/** What the reader should find in one document. Fields that are not printed are omitted. */
 export type Gold = {
   kind: TradeInvoice['kind'];
   vendor: string;
@@ -75,7 +75,7 @@ export type Gold = {
   lines: GoldLine[];
 };
 
-/** A file with one or several documents; each fills the pages `first` to `last`, counted from 1. */
+/** A file with one or more documents, each on the pages `first` to `last`, counted from 1. */
 export type GeneratedFile = {
   seed: number;
   pdf: Uint8Array;

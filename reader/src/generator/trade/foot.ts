@@ -64,7 +64,7 @@ export function footHeight(foot: Foot, pen: Pen): number {
   return (foot.rows.length + foot.remarks.length + 2) * 1.5 * pen.style.size + 10;
 }
 
-/** The sums under the lines. */
+/** Prints the totals and remarks below the lines. */
 export function printFoot(foot: Foot, invoice: TradeInvoice, pen: Pen, from: number): void {
   const { paper, style } = pen;
   const edge = paper.width - style.margin;

@@ -4,7 +4,7 @@ import type { Gold, GoldLine, TradeInvoice, TradeLine } from './document.ts';
 import type { Pen } from './style.ts';
 import { rowsOfDescription, type Table } from './table.ts';
 
-/** What a reader should find in a document that was printed as this table. */
+/** What the reader should find in a document printed with this table. */
 export function goldOf(invoice: TradeInvoice, table: Table, pen: Pen): Gold {
   const printed = new Set(table.columns.map((column) => column.key));
   const own = invoice.lines.filter((line) => !(pen.style.zeros === 'blank' && dec(line.total).isZero()));
@@ -37,7 +37,7 @@ function lineOf(line: TradeLine, printed: ReadonlySet<ColumnKey>, pen: Pen): Gol
   };
 }
 
-/** A column for cases and one for bottles say what is counted. */
+/** The unit shown by the page; separate case and bottle columns imply it. */
 function unitOf(line: TradeLine, printed: ReadonlySet<ColumnKey>): string | undefined {
   if (printed.has('bottles')) return line.type === 'product' ? (line.split ? 'BTL' : 'CS') : undefined;
   return printed.has('unit') ? line.unit : undefined;

@@ -1,13 +1,13 @@
-/** Goods of one kind as the trade lists them: names times packs, so that few rows make many products. */
+/** Products of one kind as suppliers list them: any name with any pack, so a few rows make many products. */
 export type Goods = {
   section: string;
   names: readonly string[];
   packs: readonly string[];
-  /** Sold by the first unit; by the second when the case is broken. */
+  /** The first unit is for whole cases, the second for split cases. */
   units: readonly [whole: string, split: string];
-  /** Price of a whole case in cents, or of a pound where it is weighed. */
+  /** Price in cents of a whole case, or of a pound if sold by weight. */
   cents: readonly [from: number, to: number];
-  /** Pounds in a case, where the price is per pound. */
+  /** Pounds per case, if priced per pound. */
   pounds?: readonly [from: number, to: number];
   brands?: readonly string[];
   taxable?: boolean;
@@ -208,7 +208,7 @@ export const drinks: readonly Goods[] = [
   },
 ];
 
-/** Groceries with prices of a single piece, as a till prints them. */
+/** Groceries priced per piece, as on a register receipt. */
 export const shelf: readonly Goods[] = [
   {
     section: 'GROCERY',

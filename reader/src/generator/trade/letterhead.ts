@@ -3,7 +3,7 @@ import { digits } from './digits.ts';
 import type { TradeInvoice } from './document.ts';
 import type { Pen } from './style.ts';
 
-/** What the head of every page says, chosen once: labels of number and date, further facts, and their arrangement. */
+/** The header of every page, picked once: labels for number and date, other fields, and their arrangement. */
 export type Letterhead = {
   facts: [label: string, value: string][];
   arrangement: 'list' | 'boxes' | 'strip';
@@ -59,7 +59,7 @@ function partiesOf(random: Random, { seller, buyer }: TradeInvoice): string[][] 
   return parties;
 }
 
-/** The whole head of a page; answers where the next thing may stand. */
+/** Prints a page's full header; returns the y position below it. */
 export function printLetterhead(head: Letterhead, invoice: TradeInvoice, pen: Pen, page: number): number {
   const { paper, style } = pen;
   const { margin } = style;
@@ -103,7 +103,7 @@ function printStrip({ facts }: Letterhead, pen: Pen, from: number): number {
   return y + style.size + 6;
 }
 
-/** Labels in one row, values in the row below, in columns as wide as each needs. */
+/** Prints labels in one row and values in the row below, in columns that fit their text. */
 function printBoxes({ facts }: Letterhead, pen: Pen, from: number): number {
   const { paper, style } = pen;
   const size = style.size - 1;
@@ -138,7 +138,7 @@ function printParties({ parties }: Letterhead, pen: Pen, from: number): number {
   return from + 4 * step + 4;
 }
 
-/** The head of a later page where the whole one is not repeated. */
+/** Prints the short header of a later page, if the full one is not repeated. */
 export function printShortHead(head: Letterhead, invoice: TradeInvoice, pen: Pen, page: number): number {
   const { paper, style } = pen;
   const label = head.facts.find(([, value]) => value === invoice.number)?.[0] ?? '';

@@ -7,9 +7,9 @@ import { randomTradeInvoice } from './random-invoice.ts';
 import { printTillReceipt, tillHeight, tillWidth } from './till.ts';
 
 /**
- * A made-up supplier's document as a text PDF, with what a reader should find in it; columns, labels, type and
- * notation vary by seed. With `invoices` above 1 the file holds several documents one behind the other. The same seed
- * gives the same bytes. Example: `await makeSupplierFile(7, { layout: 'liquor' })`.
+ * A made-up supplier document as a text PDF, with its gold data; columns, labels, typefaces, and date and money formats
+ * vary by seed. With `invoices` above 1, the file contains several documents in a row. The same seed gives the same
+ * bytes. Example: `await makeSupplierFile(7, { layout: 'liquor' })`.
  */
 export async function makeSupplierFile(
   seed: number,
@@ -31,7 +31,7 @@ export async function makeSupplierFile(
   return { seed, pdf: await paper.finish(), documents };
 }
 
-/** The layouts of one seed have nothing in common. */
+/** Mixes the layout into the seed, so that two layouts with the same seed share nothing. */
 function seedOf(seed: number, layout: TradeLayout): number {
   return [...layout].reduce((mixed, letter) => Math.imul(mixed ^ letter.charCodeAt(0), 0x01000193), seed) >>> 0;
 }
@@ -40,7 +40,7 @@ function print(invoice: TradeInvoice, seed: number, paper: Paper): Gold {
   return invoice.layout === 'till' ? printTillReceipt(invoice, seed, paper) : printTradeInvoice(invoice, seed, paper);
 }
 
-/** A receipt whose savings outweigh its goods would be none. */
+/** Turns a document whose total isn't positive (savings exceed the products) into a credit note. */
 function charging(invoice: TradeInvoice): TradeInvoice {
   if (invoice.kind === 'credit_note' || dec(invoice.total).gt(0)) return invoice;
   return { ...invoice, kind: 'credit_note' };

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** How one document writes dates and money. */
+/** How one document formats dates and money. */
 export type Notation = { date: (iso: string) => string; money: (amount: string) => string };
 
 const months = [

@@ -49,7 +49,7 @@ const buyers = [
 
 export type Party = { name: string; address: [street: string, city: string]; phone: string };
 
-/** A made-up seller; `trades` are the words that say what such a house sells. */
+/** A made-up seller; `trades` are words for its line of business, used in its name. */
 export function sellerOf(random: Random, trades: readonly string[]): Party {
   return { ...place(random), name: `${random.pick(first)} ${random.pick(trades)} ${random.pick(legal)}` };
 }
@@ -67,7 +67,7 @@ function place(random: Random): Omit<Party, 'name'> {
   };
 }
 
-/** A customer's number or the like. */
+/** A customer or account number. */
 export function accountOf(random: Random): string {
   return digits(random, random.int(4, 8));
 }

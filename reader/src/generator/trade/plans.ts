@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { ColumnKey } from './columns.ts';
 import type { TradeLayout } from './document.ts';
 
-/** Orders of columns for each layout; a key with a question mark is there in half of the documents. */
+/** Column orders for each layout; a key with a question mark appears in half of the documents. */
 const plans: Record<Exclude<TradeLayout, 'till'>, readonly string[]> = {
   sectioned: [
     'split? shipped unit pack brand? description code unitPrice tax? total',

@@ -13,7 +13,7 @@ import { printHead, type Table, tableOf } from './table.ts';
 
 type Page = { number: number; y: number };
 
-/** Prints a document as a table over as many pages as it needs, beginning on the paper's open page. */
+/** Prints a document as a table over as many pages as needed, starting on the current page. */
 export function printTradeInvoice(invoice: TradeInvoice, seed: number, paper: Paper): Gold {
   const random = randomOf(seed ^ 0x57e1);
   const style = styleOf(random, invoice.layout);
@@ -32,7 +32,7 @@ export function printTradeInvoice(invoice: TradeInvoice, seed: number, paper: Pa
   return goldOf(invoice, table, pen);
 }
 
-/** A plan whose columns fit the paper; the plainest layout always does. */
+/** Tries up to 20 column plans until one fits the paper; the simplest plan always fits. */
 function fittingTable(plan: () => ColumnKey[], place: (plan: ColumnKey[]) => Table | null): Table {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const table = place(plan());

@@ -4,7 +4,7 @@ import type { TradeLine } from './document.ts';
 import type { Pen } from './style.ts';
 import { printCells, rowsOfDescription, type Table } from './table.ts';
 
-/** Rows below the first: the rest of the description, the weight, a remark. */
+/** Text rows below the first: the rest of the description, the weight, a remark. */
 function below(line: TradeLine, table: Table, pen: Pen): string[] {
   const weighed = table.columns.some((column) => column.key === 'weight' || column.key === 'caseWeight');
   const rest = rowsOfDescription(line, pen).slice(1);
@@ -15,7 +15,7 @@ function below(line: TradeLine, table: Table, pen: Pen): string[] {
   ];
 }
 
-/** Either the whole weight, or the weight of each case and their sum. */
+/** Either the total weight, or each case's weight and their sum. */
 function weightNote(line: TradeLine, { style }: Pen): string {
   const weight = dec(line.weight ?? 0);
   const pieces = Math.abs(Number(line.shipped));
@@ -31,7 +31,7 @@ export function rowsOfLine(line: TradeLine, table: Table, pen: Pen): number {
   return 1 + below(line, table, pen).length;
 }
 
-/** Prints a line with the rows that belong to it. */
+/** Prints a line with the text rows below it. */
 export function printLine(line: TradeLine, index: number, table: Table, pen: Pen, y: number): void {
   const { style } = pen;
   printCells(table, pen, y, (column) =>

@@ -15,7 +15,7 @@ const trades: Record<TradeLayout, readonly string[]> = {
   till: ['Cash & Carry', 'Restaurant Supply', 'Wholesale Foods'],
 };
 
-/** What one document of a layout says. The same seed gives the same document. */
+/** The content of one document in the given layout. The same seed gives the same document. */
 export function randomTradeInvoice(seed: number, layout: TradeLayout): TradeInvoice {
   const random = randomOf(seed ^ 0x7ade);
   const credit = layout !== 'till' && random.chance(0.08);

@@ -13,7 +13,7 @@ const stock: Record<TradeLayout, readonly Goods[]> = {
   till: shelf,
 };
 
-/** The goods of one document, grouped by section; one in four documents goes over several pages. */
+/** The product lines of one document, grouped by section; one in four documents runs over several pages. */
 export function goodsOf(random: Random, layout: TradeLayout): TradeLine[] {
   const wanted = layout !== 'till' && random.chance(0.25) ? random.int(36, 75) : random.int(3, 24);
   const codes = codeMaker(random, layout);
@@ -92,7 +92,7 @@ function weighed(
   };
 }
 
-/** Bottles and cases, with a discount a case and a deposit a bottle. */
+/** A line sold by the bottle or case, sometimes discounted, with a deposit per container. */
 function bottled(random: Random, goods: Goods, codes: () => string): TradeLine {
   const split = random.chance(0.35);
   const pack = random.pick(goods.packs);

@@ -3,16 +3,16 @@ import type { Random } from '../random.ts';
 import type { TradeLayout } from './document.ts';
 import { type Notation, notationOf } from './notation.ts';
 
-/** How one document looks, chosen once by its seed. */
+/** The look of one document, picked once from its seed. */
 export type Style = Notation & {
   plain: Typeface;
   bold: Typeface;
   size: number;
   step: number;
   margin: number;
-  /** Headings in capitals. */
+  /** Headings in all caps. */
   caps: boolean;
-  /** Headings of two words over two rows. */
+  /** Headings of several words split over two rows. */
   stacked: boolean;
   headAlign: 'as-column' | 'left';
   grid: 'none' | 'rule' | 'lines' | 'zebra' | 'cells';
@@ -20,7 +20,7 @@ export type Style = Notation & {
   /** Currency sign before prices. */
   sign: string;
   quantityDecimals: number;
-  /** Letters of a description before it goes on in the next row, or is cut off. */
+  /** Maximum characters of a description before it wraps or, with `cut`, is truncated. */
   longest: number;
   cut: boolean;
   sections: 'none' | 'plain' | 'starred';
@@ -59,7 +59,7 @@ export function styleOf(random: Random, layout: TradeLayout): Style {
     cut: random.chance(0.4),
     sections: grouped ? random.pick(['plain', 'starred']) : 'none',
     groupTotals: grouped && random.chance(0.4),
-    // Elsewhere the weight has a column.
+    // The other layouts have a column for the weight.
     weights: layout === 'sectioned' ? random.pick(['below', 'below', 'listed', 'inline']) : 'below',
     zeros: random.pick(['full', 'full', 'bare', 'blank']),
     carry: random.chance(0.35),
@@ -67,7 +67,7 @@ export function styleOf(random: Random, layout: TradeLayout): Style {
   };
 }
 
-/** Something to write with: a paper and the usual type of a style. */
+/** Writes on a paper in the style's default typeface and size. */
 export type Pen = {
   paper: Paper;
   style: Style;

@@ -6,7 +6,7 @@ import type { Pen } from './style.ts';
 export type PlacedColumn = { key: ColumnKey; label: string[]; x: number; width: number; right: boolean };
 export type Table = { columns: PlacedColumn[]; x0: number; x1: number; size: number };
 
-/** Places the columns on the paper: as wide as what they hold, what is left over shared out. */
+/** Places the columns: as wide as their content plus an equal share of the spare width. Null if they don't fit. */
 export function tableOf(random: Random, plan: readonly ColumnKey[], invoice: TradeInvoice, pen: Pen): Table | null {
   const { paper, style } = pen;
   const labels = plan.map((key) => labelOf(random.pick(columnLabels[key]), pen));
@@ -37,7 +37,7 @@ function widest(key: ColumnKey, label: readonly string[], lines: readonly TradeL
   return Math.max(6, ...heads, ...cells);
 }
 
-/** A description goes on in the row below, or is cut off, where it is longer than the style allows. */
+/** The rows of a description: it wraps or is truncated if longer than the style allows. */
 export function rowsOfDescription(line: TradeLine, { style }: Pen): string[] {
   const text = line.description;
   const inline = line.weight && style.weights === 'inline' ? ` ${line.weight} LB` : '';
@@ -70,7 +70,7 @@ function placed(
   return { columns, x0: style.margin - 4, x1: paper.width - style.margin + 4, size };
 }
 
-/** Prints the head of the table; answers where its first row begins. */
+/** Prints the table's header; returns the y position of its first row. */
 export function printHead(table: Table, pen: Pen, y: number): number {
   const { paper, style } = pen;
   const rows = Math.max(...table.columns.map((column) => column.label.length));
@@ -89,7 +89,7 @@ export function printHead(table: Table, pen: Pen, y: number): number {
   return y + height + 3;
 }
 
-/** Prints one row of cells, right-aligned where the column is. */
+/** Prints one row of cells in the columns' alignment. */
 export function printCells(table: Table, pen: Pen, y: number, textOf: (column: PlacedColumn) => string): void {
   const { paper, style } = pen;
   for (const column of table.columns) {

@@ -5,7 +5,7 @@ import { digits } from './digits.ts';
 import type { Gold, GoldLine, TradeInvoice, TradeLine } from './document.ts';
 import { type Notation, notationOf } from './notation.ts';
 
-/** Width of till paper and of its text, in points. */
+/** Width of receipt paper, in points. */
 export const tillWidth = 226;
 const size = 8;
 const step = 10.5;
@@ -22,12 +22,12 @@ type Till = Notation & {
   times: string;
 };
 
-/** How long the paper must be for a receipt. */
+/** The paper length a receipt needs, in points. */
 export function tillHeight(invoice: TradeInvoice): number {
   return (invoice.lines.length * 2 + invoice.foot.length + 24) * step + 40;
 }
 
-/** A cash-and-carry's receipt on narrow till paper. */
+/** Prints a cash-and-carry's receipt on narrow receipt paper. */
 export function printTillReceipt(invoice: TradeInvoice, seed: number, paper: Paper): Gold {
   const random = randomOf(seed ^ 0x7111);
   const till: Till = {
@@ -98,7 +98,7 @@ function printColumnHead(till: Till, random: Random): void {
   till.y += step;
 }
 
-/** Prints one line in the receipt's manner and answers what it says. */
+/** Prints one line in the receipt's style and returns its gold data. */
 function printGoods(till: Till, line: TradeLine): GoldLine {
   const base = { own: true, type: line.type, description: line.description, total: line.total };
   if (line.type !== 'product') {
