@@ -32,7 +32,7 @@ export type InvoiceSpec = {
   terms: string;
   poNumber?: string;
   lines: SpecLine[];
-  /** Charges printed only in the foot (sales tax, delivery). */
+  /** Charges printed only in the footer (sales tax, delivery). */
   foot: SpecLine[];
   total: string;
 };

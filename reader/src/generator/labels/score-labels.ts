@@ -15,8 +15,8 @@ const fields = ['contents', 'bestBefore', 'lot', 'gtin', 'quantity'] as const;
 type Field = (typeof fields)[number];
 
 /**
- * Scores a label reading: `found` of the `gold` items, the number read in total, counts per field over the items found,
- * and `invented`: quantities that no label shows.
+ * The score of a label reading: `found` of the `gold` items, the number read in total, counts per field over the items
+ * found, and `invented`: quantities that no label shows.
  */
 export type LabelScore = {
   gold: number;

@@ -2,7 +2,7 @@ import type { MenuGold } from './menu.ts';
 
 type Read = { name: string; price: string | null };
 
-/** Scores a menu reading: dishes in the gold data, dishes read, and dishes read correctly. */
+/** The score of a menu reading: dishes in the gold data, dishes read, and dishes read correctly. */
 export type MenuScore = { gold: number; read: number; right: number; misses: string[] };
 
 /** Names match if the Dice coefficient of their letter pairs is at least this. */
@@ -26,7 +26,7 @@ export function scoreMenu(read: readonly Read[], gold: readonly MenuGold[]): Men
   return { gold: gold.length, read: read.length, right: gold.length - misses.length, misses: [...misses, ...surplus] };
 }
 
-/** The harmonic mean of precision and recall. */
+/** The F1 score: the harmonic mean of precision and recall. */
 export const f1Of = ({ gold, read, right }: Pick<MenuScore, 'gold' | 'read' | 'right'>): number =>
   gold + read === 0 ? 1 : (2 * right) / (gold + read);
 

@@ -4,7 +4,7 @@ import type { SpecLine } from '../spec.ts';
 export const tradeLayouts = ['sectioned', 'adjusted', 'case-weight', 'market', 'liquor', 'till'] as const;
 export type TradeLayout = (typeof tradeLayouts)[number];
 
-/** A line as printed; returns and credits are negative. If `pricedBy` is LB, weights are in pounds, prices per pound. */
+/** A line as printed; returns and credits are negative. If `pricedBy` is LB, weight is in pounds, prices per pound. */
 export type TradeLine = {
   type: SpecLine['type'];
   section: string;

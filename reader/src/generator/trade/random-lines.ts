@@ -92,7 +92,7 @@ function weighed(
   };
 }
 
-/** A line sold by the bottle or case, sometimes discounted, with a deposit per container. */
+/** A line sold by the bottle or case, with a deposit per container and sometimes a discount per bottle or case. */
 function bottled(random: Random, goods: Goods, codes: () => string): TradeLine {
   const split = random.chance(0.35);
   const pack = random.pick(goods.packs);

@@ -15,7 +15,7 @@ import {
   paperAndChemical,
 } from './others.ts';
 
-/** All layouts. Each entry's first value is the vendor's line of business, used for the letterhead. */
+/** All layouts. Each entry's first value is the vendor's line of business, for the letterhead. */
 export const plans = {
   sectioned: ['broad', sectioned],
   'order-ship': ['broad', orderShip],
