@@ -108,6 +108,26 @@ test.describe('on a phone', () => {
     await expect(filters).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
   });
+
+  test('what stands below the filters does not move when their code arrives', async ({ page, account }) => {
+    await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
+    let arrive = () => {};
+    const held = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(/fold-view/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/invoices');
+    const below = page.getByText('Total Invoices');
+    await expect(below).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveCount(0);
+    const before = await below.boundingBox();
+    arrive();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+  });
 });
 
 test('a toast covers no button, of the page or of a drawer', async ({ page, account }) => {

@@ -162,3 +162,24 @@ it('asks before a budget that was typed is discarded, and not once it is saved',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
 });
+
+it('closes a saved budget without asking while the figures are still read again', async () => {
+  const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
+  let isSaved = false;
+  const { person } = open(
+    statement(week, [week]),
+    fake(listBudgets, () => (isSaved ? [held] : [])),
+    fake(setBudget, () => {
+      isSaved = true;
+      return held;
+    }),
+    fake(profitAndLoss, () => (isSaved ? new Promise(() => {}) : statement(week, [week]))),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Budget' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Budget' });
+  await person.type(await within(drawer).findByLabelText(/Sales/), '9000');
+  await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
+  await within(drawer).findByText('January 2020');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
+});
