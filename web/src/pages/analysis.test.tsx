@@ -148,8 +148,9 @@ it('asks for sales where there are none', async () => {
   expect(await screen.findByText('No sales in this period')).toBeTruthy();
 });
 
+const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
+
 it('asks before a budget that was typed is discarded, and not once it is saved', async () => {
-  const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
   const { person } = open(statement(week, [week]), fake(listBudgets, []), fake(setBudget, held));
   await person.click(await screen.findByRole('button', { name: 'Budget' }));
   const drawer = await screen.findByRole('dialog', { name: 'Budget' });
@@ -164,7 +165,6 @@ it('asks before a budget that was typed is discarded, and not once it is saved',
 });
 
 it('closes a saved budget without asking while the figures are still read again', async () => {
-  const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
   let isSaved = false;
   const { person } = open(
     statement(week, [week]),
@@ -182,4 +182,25 @@ it('closes a saved budget without asking while the figures are still read again'
   await within(drawer).findByText('January 2020');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
+});
+
+it('asks before what was typed while a budget was being saved is discarded', async () => {
+  let answer = (_: typeof held) => {};
+  const reply = new Promise<typeof held>((done) => {
+    answer = done;
+  });
+  const { person } = open(
+    statement(week, [week]),
+    fake(listBudgets, []),
+    fake(setBudget, () => reply),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Budget' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Budget' });
+  await person.type(await within(drawer).findByLabelText(/Sales/), '9000');
+  await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
+  await person.type(within(drawer).getByLabelText(/Labor/), '300');
+  answer(held);
+  await screen.findByText(/^Budget of .* saved$/);
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
 });

@@ -110,7 +110,13 @@ export function DrawerView({
               <X size={16} aria-hidden />
             </IconButton>
           </div>
-          <div ref={markFirstFocus} className={css.body} data-scroll-root onInput={guards ? guard.onInput : undefined}>
+          <div
+            ref={markFirstFocus}
+            className={css.body}
+            data-scroll-root
+            onInput={guards ? guard.onInput : undefined}
+            onSubmit={guard.onSubmit}
+          >
             <SavedContext.Provider value={guard.saved}>{children}</SavedContext.Provider>
           </div>
           {footer && <div className={css.footer}>{footer}</div>}
