@@ -41,7 +41,7 @@ function drawText(draw: (below: number) => number): string {
   return `${sign}${digits(draw(8) === 0 ? 17 : 9)}${point}${digits(draw(8) === 0 ? 22 : 7)}${draw(40) === 0 ? 'e2' : ''}`;
 }
 
-describe('an amount by its digits', () => {
+describe('reading an amount from its digits', () => {
   it.each([
     '',
     ' ',
@@ -84,11 +84,11 @@ describe('an amount by its digits', () => {
     Number.POSITIVE_INFINITY,
     Number.MIN_VALUE,
     Number.MAX_SAFE_INTEGER,
-  ])('reads %j as the decimal library does', (value) => {
+  ])('reads %j the way the decimal library does', (value) => {
     for (const rule of rules) expect([rule, readAmount(value, rule)]).toEqual([rule, byDecimals(value, rule)]);
   });
 
-  it('reads whatever is typed or calculated as the decimal library does', () => {
+  it('reads any typed or calculated amount the way the decimal library does', () => {
     const draw = draws(20_261_122);
     for (let count = 0; count < 20_000; count++) {
       const text = drawText(draw);

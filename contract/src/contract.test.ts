@@ -5,7 +5,7 @@ import { amount, amountOrNone, dateOrNone, idIn, pathId, restaurantIdIn, textOrN
 import { PROBLEMS } from './problems.ts';
 
 describe('every endpoint', () => {
-  test('has an id, and a method and path, of its own', () => {
+  test('has a unique ID and a unique method and path', () => {
     const ids = ALL_ENDPOINTS.map((endpoint) => endpoint.id);
     expect(new Set(ids).size).toBe(ids.length);
     const places = ALL_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
@@ -15,7 +15,7 @@ describe('every endpoint', () => {
   });
 
   test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s can be described and answered',
+    '%s describes its parameters, reply and problems',
     (_, endpoint) => {
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
       const described =
@@ -42,7 +42,7 @@ describe('amounts', () => {
     [0.1 + 0.2, '0.3'],
     ['2.345', '2.35'],
     ['99999999.99', '99999999.99'],
-  ])('%s is kept as %s', (given, kept) => {
+  ])('%s is stored as %s', (given, kept) => {
     expect(z.parse(price, given)).toBe(kept);
   });
 
@@ -55,7 +55,7 @@ describe('amounts', () => {
     },
   );
 
-  test('what may be left out is null when it is empty, and absent stays absent', () => {
+  test('an optional amount is null when empty and undefined when missing', () => {
     const optional = amountOrNone({ message: 'Enter a cost', scale: 2, max: '10' });
     expect([z.parse(optional, ''), z.parse(optional, null), z.parse(optional, undefined)]).toEqual([
       null,
@@ -65,7 +65,7 @@ describe('amounts', () => {
   });
 });
 
-test('ids, dates and texts', () => {
+test('IDs, dates and text are validated', () => {
   expect(z.safeParse(pathId, '0').success).toBe(false);
   expect(z.safeParse(pathId, '1 or 1=1').success).toBe(false);
   expect(z.parse(pathId, '17')).toBe(17);

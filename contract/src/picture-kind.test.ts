@@ -3,7 +3,7 @@ import { otherPicture, otherPictureWords } from './index.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe('a picture by its content', () => {
+describe('image type by content', () => {
   it.each([
     ['an iPhone photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
     ['a HEIF of another camera', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
@@ -23,7 +23,7 @@ describe('a picture by its content', () => {
     ['nothing', '', null],
   ])('%s', (_, head, kind) => expect(otherPicture(bytes(head))).toBe(kind));
 
-  it('says what to do about an iPhone photo', () => {
+  it('explains what to do with an iPhone photo', () => {
     expect(otherPictureWords.heic).toContain('Settings > Camera > Formats > Most Compatible');
   });
 });
