@@ -84,7 +84,7 @@ it.each(table('packs', 'Pack', 'Count', 'Size', 'Unit', 'By weight'))('packs: $P
   expect(parsePack(row.Pack ?? '')).toMatchObject({ ok: true, pack: { ...pack, contentKnown: true } });
 });
 
-it.each(table('packs', 'Pack', 'Reason', 'Because'))('packs: $Pack stays unread', ({ Pack = '', Reason }) => {
+it.each(table('packs', 'Pack', 'Reason', 'Because'))('packs: $Pack is not read', ({ Pack = '', Reason }) => {
   expect(parsePack(Pack)).toMatchObject({ ok: false, reason: Reason });
 });
 

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { kept } from './kept.ts';
 
-it('works out the answer to a text once, however often it is asked', () => {
+it('computes the answer for a text once, however often it is requested', () => {
   const work = vi.fn((text: string) => text.length);
   const ask = kept(work);
   expect([ask('beef'), ask('beef'), ask('pork belly')]).toEqual([4, 4, 10]);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the latest answers only, and none of long texts', () => {
+it('caches only the latest answers, and none for long text', () => {
   const work = vi.fn((text: string) => text.length);
   const ask = kept(work);
   ask('first');

@@ -5,7 +5,7 @@ const staff = (modules: Module[] | null, more: object = {}) =>
   ({ role: 'staff', modules, actions: null, costs: null, ...more }) as const;
 
 describe('accessWords', () => {
-  it('say what new staff see, and what stays hidden', () => {
+  it('lists what new staff can see and what is hidden', () => {
     expect(accessWords('They', staff(null), 'Waco Tacos')).toBe(
       'They will see the menu and the inventory with its orders of Waco Tacos and can change them. Costs, margins and sales stay hidden.',
     );

@@ -20,7 +20,7 @@ const count = (role: TeamRole, own: Module[] | null = null, may: Action[] | null
   modules.flatMap((module) => actions.filter((action) => mayDo(member(role, own, may), { module, action }))).length;
 
 describe('mayDo', () => {
-  it('lets owner and admin do everything but what is the owner’s', () => {
+  it('lets owners and admins do everything except what only the owner may do', () => {
     expect(count('owner')).toBe(modules.length * actions.length);
     expect(count('admin')).toBe(modules.length * actions.length);
     const erase = { module: 'restaurants', action: 'delete', least: 'owner' } as const;
@@ -49,7 +49,7 @@ describe('mayDo', () => {
     expect(mayDo(member(role), { module, action })).toBe(may),
   );
 
-  it('binds staff and viewer, and not a manager, to the membership’s modules and actions', () => {
+  it('limits staff and viewers, but not managers, to the modules and actions of their membership', () => {
     expect(mayDo(member('staff', ['vendors']), { module: 'invoices', action: 'read' })).toBe(false);
     expect(mayDo(member('staff', ['vendors']), { module: 'vendors', action: 'write' })).toBe(true);
     expect(mayDo(member('staff', ['vendors']), { module: 'ingredients', action: 'read' })).toBe(false);
@@ -59,7 +59,7 @@ describe('mayDo', () => {
     expect(count('viewer', [], [])).toBe(1);
   });
 
-  it('keeps what needs a manager from staff', () => {
+  it('keeps staff from doing what requires a manager', () => {
     const approve = { module: 'invoices', action: 'write', least: 'manager' } as const;
     expect(mayDo(member('staff'), approve)).toBe(false);
     expect(mayDo(member('manager'), approve)).toBe(true);
@@ -73,7 +73,7 @@ describe('mayDo', () => {
     ['viewer', null, true],
     ['viewer', false, false],
     ['manager', false, true],
-  ] as const)('shows costs to %s where that is %s: %s', (role, costs, sees) =>
+  ] as const)('shows costs to %s when the membership says %s: %s', (role, costs, sees) =>
     expect(seesCosts({ role, costs })).toBe(sees),
   );
 });

@@ -28,11 +28,11 @@ describe('whyNotGrant', () => {
     ['manager', {}, 'viewer', {}, 'role'],
     ['staff', { modules: ['team'] }, 'viewer', { modules: [] }, 'role'],
     ['viewer', {}, 'viewer', {}, 'role'],
-  ] as const)('%s %o gives %s %o: %s', (role, own, asked, what, fault) =>
+  ] as const)('%s %o grants %s %o: %s', (role, own, asked, what, fault) =>
     expect(whyNotGrant(standing(role, own), standing(asked, what))).toBe(fault),
   );
 
-  it('keeps everybody below admin from giving anything at all', () => {
+  it('keeps roles below admin from granting anything', () => {
     for (const role of ['manager', 'staff', 'viewer'] as const)
       for (const asked of teamRoles) expect(mayManage(standing(role), standing(asked)), `${role} ${asked}`).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('effectiveOf', () => {
     expect([effective.modules.length, effective.actions]).toEqual([count, actions]);
   });
 
-  it('an invitation gives read to a viewer, and read and write to every other role', () => {
+  it('invitations default to read for viewers and to read and write for every other role', () => {
     expect([defaultActions('viewer'), defaultActions('manager')]).toEqual([['read'], ['read', 'write']]);
   });
 });

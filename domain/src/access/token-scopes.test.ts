@@ -21,5 +21,5 @@ describe('coversScope', () => {
     expect(coversScope(scopes, needed)).toBe(may),
   );
 
-  it('knows two scopes for each area', () => expect(tokenScopes).toHaveLength(36));
+  it('has two scopes per area', () => expect(tokenScopes).toHaveLength(36));
 });

@@ -21,7 +21,7 @@ const rule = (account: string, more: Partial<AccountRule> = {}): AccountRule => 
   ...more,
 });
 
-describe('the account of a line', () => {
+describe('the account for a line', () => {
   const rules = [
     rule('5000'),
     rule('5090', { lineType: 'freight' }),
@@ -40,10 +40,10 @@ describe('the account of a line', () => {
     [7, null, 'freight', '5190'],
     [7, 'Produce', 'freight', '5120'],
     [7, 'Dairy', 'product', '5100'],
-  ])('of vendor %s, %s, %s is %s', (vendorId, category, type, account) => {
+  ])('for vendor %s, %s, %s is %s', (vendorId, category, type, account) => {
     expect(accountFor(rules, { vendorId, category, type })?.account).toBe(account);
   });
-  it('is none where no rule holds', () => {
+  it('is null when no rule matches', () => {
     expect(accountFor(rules.slice(1), { vendorId: 1, category: null, type: 'product' })).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ const bill = (
   return built;
 };
 
-describe('what stands in the way', () => {
+describe('what blocks an export', () => {
   const twenty = '2026-1103-000000-2044';
   it.each<[string, Partial<InvoiceForBooks>, AccountingFormat, Partial<BooksLayout>, BookProblem[], BookNote[]]>([
     ['nothing', {}, 'quickbooks_csv', {}, [], []],
@@ -141,7 +141,7 @@ describe('what stands in the way', () => {
     expect([found.problems, found.notes]).toEqual([problems, notes]);
   });
 
-  it('is what has no account, each once', () => {
+  it('lists each line without an account once', () => {
     const found = checkBill(invoice, [...lines, ...lines], {
       ...settings('csv', {}, [rule('5020', { category: 'Produce' }), rule('2200', { lineType: 'tax' })]),
     });
@@ -156,7 +156,7 @@ describe('what stands in the way', () => {
     expect(buildBill(invoice, lines, settings('csv', {}, []))).toBeNull();
   });
 
-  it('is a number that a bill of the same vendor has', () => {
+  it('flags a number that another bill of the same vendor already has', () => {
     const two = [
       { id: 1, vendorName: 'Sysco', number: 'A1' },
       { id: 2, vendorName: ' sysco', number: 'a1' },
@@ -168,7 +168,7 @@ describe('what stands in the way', () => {
 });
 
 describe('a bill', () => {
-  test('comes to the invoice, also where its lines do not', () => {
+  test('matches the invoice total even when the lines do not add up', () => {
     expect(bill('csv').total).toBe('118.24');
     expect(bill('csv').lines).toHaveLength(6);
     const off = bill('csv', { total: '118.30' });
@@ -192,7 +192,7 @@ describe('a bill', () => {
     expect(bill('xero_csv', { currency: 'EUR', rate: '1.08333' }).currency).toBe('EUR');
   });
 
-  test('of one line for each account comes to the same', () => {
+  test('has the same total with one line per account', () => {
     const rules = [rule('5000'), rule('2200', { lineType: 'tax' }), rule('5020', { category: 'Produce' })];
     const summed = buildBill(invoice, lines, settings('csv', { detail: 'accounts' }, rules));
     expect(summed?.lines.map(({ account, amount, description }) => [account, amount, description])).toEqual([
@@ -203,7 +203,7 @@ describe('a bill', () => {
     expect(summed?.total).toBe('118.24');
   });
 
-  test('books supplies on an account of their own', () => {
+  test('books supplies to their own account', () => {
     const supplies = { ...lines[0], type: 'supplies', category: null, amount: '10' } as const;
     const rules = [rule('5000'), rule('6100', { lineType: 'supplies' })];
     const summed = buildBill(
@@ -218,7 +218,7 @@ describe('a bill', () => {
   });
 });
 
-describe('a bill of a country with input tax', () => {
+describe('a bill in a country with input tax', () => {
   const taxed = [
     line('100.00', { taxRate: '7', category: 'Produce', quantity: '10', unitPrice: '10' }),
     line('50.00', { taxRate: '7' }),
@@ -229,7 +229,7 @@ describe('a bill of a country with input tax', () => {
   const of = (format: AccountingFormat, more: Partial<BooksLayout> = {}) =>
     bill(format, { total: '172.40' }, taxed, { ...layout, ...more });
 
-  test('says it line by line in QuickBooks Online and Xero', () => {
+  test('assigns the tax line by line in QuickBooks Online and Xero', () => {
     const xero = records(xeroBills([of('xero_csv')], { ...defaultLayout('EUR'), ...layout }));
     expect(xero.map((row) => [row['*UnitAmount'], row['*TaxType'], row.TaxAmount, row.Total])).toEqual([
       ['10', '7% VSt', '7.00', '172.40'],
@@ -248,7 +248,7 @@ describe('a bill of a country with input tax', () => {
     ]);
   });
 
-  test('keeps it as a line where the books cannot say it, or have no name for it', () => {
+  test('keeps the tax as a line when the format has no tax field or no name for the rate', () => {
     for (const made of [of('quickbooks_iif'), of('csv'), of('xero_csv', { taxTypes: { '7': '7% VSt' } })]) {
       expect([made.total, made.lines.map(({ type }) => type)]).toEqual([
         '172.40',
@@ -325,7 +325,7 @@ describe('a round trip reconciles to the cent', () => {
     );
   });
 
-  test('QuickBooks Desktop: the bill and its lines are zero together', () => {
+  test('QuickBooks Desktop: the bill and its lines add up to zero', () => {
     const bills = invoices('quickbooks_iif');
     const text = iifBills(bills, { ...layout, className: 'Waco' });
     expect(text.endsWith('\r\n')).toBe(true);
@@ -377,7 +377,7 @@ describe('a round trip reconciles to the cent', () => {
     expect(text).toContain('EVIL Foods');
   });
 
-  test('Xero: quantity times unit amount is the line, and nothing is added', () => {
+  test('Xero: quantity times unit amount equals the line, and nothing is added', () => {
     const bills = invoices('xero_csv');
     const rows = records(xeroBills(bills, { ...layout, trackingName: 'Location', trackingOption: 'Waco' }));
     const read = Map.groupBy(rows, (row) => row['*InvoiceNumber'] ?? '');
@@ -419,7 +419,7 @@ describe('a round trip reconciles to the cent', () => {
   });
 });
 
-describe('texts', () => {
+describe('cell text', () => {
   it.each([
     ['=1+1', '1+1'],
     ['+1 800 FOODS', '1 800 FOODS'],
@@ -427,24 +427,24 @@ describe('texts', () => {
     ['-4417', '-4417'],
     ['A\tB\r\nC', 'A B C'],
     ['  ', ''],
-  ])('the name %j is %j', (text, name) => expect(nameCell(text)).toBe(name));
+  ])('the name %j becomes %j', (text, name) => expect(nameCell(text)).toBe(name));
   it.each([
     ['=cmd()', "'=cmd()"],
     ['\t@x', "'@x"],
     ['-12.50', '-12.50'],
     ['4/1 GAL', '4/1 GAL'],
-  ])('the words %j are %j', (text, words) => expect(wordsCell(text, 50)).toBe(words));
-  test('are cut between characters and written in Latin-1', () => {
+  ])('the text %j becomes %j', (text, words) => expect(wordsCell(text, 50)).toBe(words));
+  test('is cut between characters and written in Latin-1', () => {
     expect(wordsCell('Fisch🐟🐟', 6)).toBe('Fisch🐟');
     expect(latin1('Crème “fraîche” – Škoda €5 鮨')).toBe("Crème 'fraîche' - Skoda EUR5 ?");
   });
-  test('dates stand in the order of the books', () => {
+  test('writes dates in the order of the accounting software', () => {
     expect(['mdy', 'dmy', 'ymd'].map((order) => dateInOrder('2026-11-03', order as 'mdy'))).toEqual([
       '11/03/2026',
       '03/11/2026',
       '2026-11-03',
     ]);
   });
-  test('formats of one kind of books', () =>
+  test('groups the formats of the same software', () =>
     expect(formatsOf('quickbooks_csv')).toEqual(['quickbooks_csv', 'quickbooks_iif']));
 });

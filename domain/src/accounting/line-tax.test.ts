@@ -13,7 +13,7 @@ const tax = (amount: string, taxRate: string | null = null) => line(amount, taxR
 const names = { '7': '7% VSt', '19': '19% VSt' };
 const shown = (lines: readonly BillLine[]) => lines.map((one) => [one.amount, one.taxType, one.tax ?? null]);
 
-describe('input tax in the lines', () => {
+describe('input tax assigned to lines', () => {
   it.each<[string, BillLine[], [string, string, string | null][]]>([
     [
       'of taxes with their rates',
@@ -52,9 +52,9 @@ describe('input tax in the lines', () => {
     ['no rates', [line('10.00', null), tax('0.70')], names],
     ['no tax', [line('10.00', null)], names],
     ['a tax without lines', [line('10.00', '7'), tax('0.70', '7'), tax('1.90', '19')], names],
-  ])('is left in a line of its own with %s', (_, lines, given) => expect(withLineTax(lines, given)).toEqual(lines));
+  ])('stays on a separate line with %s', (_, lines, given) => expect(withLineTax(lines, given)).toEqual(lines));
 
-  it('comes to the same total whatever the amounts', () => {
+  it('keeps the total for any amounts', () => {
     const cents = fc.integer({ min: -50_000, max: 500_000 }).map((value) => (value / 100).toFixed(2));
     const goods = fc.array(fc.tuple(cents, fc.constantFrom('7', '19')), { minLength: 1, maxLength: 12 });
     fc.assert(

@@ -29,7 +29,7 @@ const dish = {
 const today = businessDate('2026-11-21');
 
 describe('price increases', () => {
-  it('rise towards the target where profit is expected to rise', () => {
+  it('move toward the target when profit is expected to grow', () => {
     // (10.95 - 8) x 100 x 1.095 ^ -1.8 - (10 - 8) x 100 = 50.54
     expect(priceIncreases([dish], '.95')).toMatchObject([
       {
@@ -46,26 +46,26 @@ describe('price increases', () => {
     ]);
   });
 
-  it('are none where guests who stay away take more than the price brings, nor without a price or a cost', () => {
+  it('are not suggested when lost guests cost more than the price brings in, or without a price or cost', () => {
     const losing = { ...dish, cost: '4', targetMargin: '70' };
     expect(priceIncreases([losing, { ...dish, cost: null }, { ...dish, price: null }], 'any')).toEqual([]);
     expect(priceIncreases([{ ...dish, price: '12' }], 'any')).toEqual([]);
   });
 
-  it('know no money where sales are unknown', () => {
+  it('have no amount when sales are unknown', () => {
     expect(priceIncreases([{ ...dish, sold: null }], '.95')).toMatchObject([
       { monthly: null, range: null, sold: null },
     ]);
   });
 
-  it('are as sure as the range of the response lets them be', () => {
+  it('are only as confident as the response range allows', () => {
     expect(riseConfidence({ price: 10, newPrice: 11, cost: 4 }, priorElasticity)).toBe(37);
     expect(riseConfidence({ price: 10, newPrice: 11, cost: 12 }, priorElasticity)).toBe(99);
   });
 });
 
 describe('the confidence of a price increase', () => {
-  it('comes true as often as it says, for guests whose answer is known', () => {
+  it('matches how often the advice proves right for guests with known responses', () => {
     const { table, rangeHolds } = adviceReliability(1500, 11);
     expect(table.reduce((sum, { advice }) => sum + advice, 0)).toBeGreaterThan(150);
     for (const { advice, stated, came } of table) {
@@ -77,7 +77,7 @@ describe('the confidence of a price increase', () => {
     expect(rangeHolds).toBeGreaterThan(0.75);
   });
 
-  it('is not stated on sales that say less than the assumption does', () => {
+  it('is null when sales say less than the assumption does', () => {
     const rows = weeksOf({ elasticity: -1.2, prices: [...steps(8, 9.5), ...steps(8, 10)], usual: 30 });
     const own = demandResponse(rows);
     expect(own).toMatchObject({ source: 'prior', because: 'its sales move too much to tell' });
@@ -91,7 +91,7 @@ describe('smaller portions', () => {
   const lines = [shell, beef];
   const burrito = { id: 7, price: '10', taxRate: '0', cost: '5.50', targetMargin: '50', sold: '200', lines };
 
-  it('cut what is weighed, by a tenth at most', () => {
+  it('reduce weighed ingredients by a tenth at most', () => {
     expect(costReductions([burrito])).toMatchObject([
       {
         subject: 'cost_reduction:menu_item:7:ingredient:3',
@@ -105,7 +105,7 @@ describe('smaller portions', () => {
     ]);
   });
 
-  it('cut no more than the target needs', () => {
+  it('reduce no more than the target requires', () => {
     expect(costReductions([{ ...burrito, cost: '5.10' }])[0]).toMatchObject({
       newQuantity: '4.8',
       newCost: '5.000000',
@@ -119,7 +119,7 @@ describe('smaller portions', () => {
     ['nothing weighed', { lines: [shell] }],
     ['a small part of the cost', { lines: [{ ...beef, cost: '1' }] }],
     ['cost unknown', { cost: null }],
-  ])('are none: %s', (_, change) => {
+  ])('are not suggested: %s', (_, change) => {
     expect(costReductions([{ ...burrito, ...change }])).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('another vendor', () => {
   });
   const beef = { id: 3, name: 'Beef', unit: 'lb', cost: '5.61', vendorId: 1, monthlyUse: '120' };
 
-  it('is who sold it for less lately', () => {
+  it('is the one that recently sold it for less', () => {
     const offers = [offer(1, '5.00'), offer(2, '5.19'), offer(3, '5.30'), offer(4, '4.00', '2026-08-22')];
     expect(vendorSwitches([{ ...beef, offers }], today)).toMatchObject([
       {
@@ -145,7 +145,7 @@ describe('another vendor', () => {
     ]);
   });
 
-  it('is nobody for less than 3%, or where there is no price', () => {
+  it('is not suggested below 3% or without a price', () => {
     expect(vendorSwitches([{ ...beef, offers: [offer(2, '5.45')] }], today)).toEqual([]);
     expect(vendorSwitches([{ ...beef, cost: null, offers: [offer(2, '5')] }], today)).toEqual([]);
     const unused = vendorSwitches([{ ...beef, monthlyUse: null, offers: [offer(2, '5')] }], today);
@@ -153,11 +153,11 @@ describe('another vendor', () => {
   });
 });
 
-describe('which advice is given', () => {
+describe('choosing the advice', () => {
   const made = (menuItemId: number, monthly: string | null, type = 'price_increase') =>
     ({ type, menuItemId, monthly, subject: `${type}:${menuItemId}` }) as Advice;
 
-  it('is ranked by money, one for each dish, without noise, in whatever order it came', () => {
+  it('ranks by money, keeps one per dish, drops noise, and ignores input order', () => {
     const all = [made(1, '5.00'), made(2, null), made(3, '80.00'), made(3, '90.00', 'cost_reduction'), made(4, '0.99')];
     const found = [
       ['cost_reduction:3', '90.00'],
@@ -170,14 +170,14 @@ describe('which advice is given', () => {
     expect(rankAdvice(Array.from({ length: 50 }, (_, id) => made(id, '10.00')))).toHaveLength(mostAdvice);
   });
 
-  it('says again what was dismissed only when its figures are others', () => {
+  it('repeats dismissed advice only when its figures change', () => {
     expect(factsMoved({ price: '10.00', cost: '4' }, { price: '10.00', cost: '4.2' })).toBe(false);
     expect(factsMoved({ price: '10.00', cost: '4' }, { price: '10.00', cost: '4.21' })).toBe(true);
     expect(factsMoved({ price: '10.00' }, { price: '10.00', cost: '4' })).toBe(true);
     expect(factsMoved({ cost: '0' }, { cost: '0' })).toBe(false);
   });
 
-  it('stays what it is when it is reworded', () => {
+  it('keeps every figure when reworded', () => {
     const said = 'Burrito earns 20% at $1,010.00, 20% less.';
     expect(keepsFigures(said, 'At $1,010.00 the Burrito keeps 20%: 20% less.', ['Burrito'])).toBe(true);
     for (const wrong of [

@@ -27,7 +27,7 @@ const rule = (more: Partial<AlertRule>): AlertRule => ({
 });
 const change = (from: string, to: string): PriceChange => ({ ingredientId: 21, category: 'Protein', from, to });
 
-describe('a rule is met', () => {
+describe('meeting a rule', () => {
   it.each<[string, Partial<AlertRule>, string, string, boolean]>([
     ['by a rise of exactly its percent', { percent: '5' }, '4.00', '4.20', true],
     ['not by a hair less', { percent: '5' }, '4.00', '4.199999', false],
@@ -54,7 +54,7 @@ describe('a rule is met', () => {
     ['not of another one', { percent: '5', scope: 'ingredient', ingredientId: 22 }, '4', '5', false],
   ])('%s', (_, more, from, to, met) => expect(meetsRule(rule(more), change(from, to))).toBe(met));
 
-  it('in category by nothing that has none', () =>
+  it('a category rule never matches an ingredient without a category', () =>
     expect(
       meetsRule(rule({ scope: 'category', category: 'Protein', percent: '1' }), {
         ...change('1', '2'),
@@ -68,12 +68,12 @@ describe('a rule is met', () => {
     ['100', '-99.99', false],
     ['100', '-100.00', true],
     ['100', '100.00', true],
-  ])('in money a month: of %s by %s is %s', (monthlyImpact, monthly, met) =>
+  ])('monthly amount: %s against %s is %s', (monthlyImpact, monthly, met) =>
     expect(meetsMoney({ monthlyImpact }, monthly)).toBe(met),
   );
 });
 
-describe('small steps', () => {
+describe('small increases', () => {
   const steps = (...all: [date: string, price: string, told?: true][]) =>
     all.map(([date, price, told = false]) => ({ date: businessDate(date), price, told }));
   const rise = steps(['2026-10-05', '5.00'], ['2026-11-02', '5.10'], ['2026-11-09', '5.20']);
@@ -115,7 +115,7 @@ describe('small steps', () => {
   });
 });
 
-it('the most exact rule speaks, and of two alike the older one', () => {
+it('the most specific rule wins, and the older one on a tie', () => {
   const all = rule({ id: 1 });
   const protein = rule({ id: 2, scope: 'category', category: 'Protein' });
   const beef = rule({ id: 4, scope: 'ingredient', ingredientId: 21 });
@@ -133,7 +133,7 @@ it.each([
   ['5', '1', 0, false, 'low'],
   ['0', '1', 0, false, 'high'],
   ['5', '0.05', 0, true, 'high'],
-])('from %s to %s with %i dishes below target, doubtful %s, is %s', (from, to, belowTarget, doubtful, severity) =>
+])('from %s to %s with %i dishes below target, doubtful %s: %s', (from, to, belowTarget, doubtful, severity) =>
   expect(alertSeverity({ from, to, belowTarget, doubtful })).toBe(severity),
 );
 
@@ -143,7 +143,7 @@ it.each([
   ['5', '6', '4', true],
   ['5', '4', '4.99', false],
   ['5', '4', '5', true],
-])('told from %s to %s and now %s has gone back: %s', (from, to, now, back) =>
+])('alerted from %s to %s, %s now counts as resolved: %s', (from, to, now, back) =>
   expect(wentBack({ from, to }, now)).toBe(back),
 );
 
@@ -155,7 +155,7 @@ describe('the weekly digest', () => {
     // Sunday in Chicago, Monday morning in Kolkata.
     ['2026-11-23T01:30:00Z', 'Asia/Kolkata', '2026-11-23'],
     ['2026-11-23T01:30:00Z', 'America/Chicago', '2026-11-16'],
-  ])('at %s in %s is that of %s', (at, zone, week) => expect(digestWeekAt(at, zone)).toBe(week));
+  ])('at %s in %s belongs to the week of %s', (at, zone, week) => expect(digestWeekAt(at, zone)).toBe(week));
 
   it.each([
     ['2026-11-23', null, '2026-11-16T06:00:00.000Z'],
@@ -164,7 +164,7 @@ describe('the weekly digest', () => {
     ['2026-11-23', '2026-11-02', '2026-11-02T06:00:00.000Z'],
     // A long gap isn't covered in one digest. The clocks went back on November 1.
     ['2026-11-23', '2026-06-01', '2026-10-26T05:00:00.000Z'],
-  ])('of %s after %s tells from %s on', (monday, last, from) =>
+  ])('for %s after %s starts at %s', (monday, last, from) =>
     expect(digestSpan(businessDate(monday), last === null ? null : businessDate(last), 'America/Chicago')).toEqual({
       from,
       to: '2026-11-23T06:00:00.000Z',

@@ -37,8 +37,8 @@ const salsa = prep(6, [line(5, '4', 'lb')], '8', 'cup');
 const kitchen = map(beef, tortilla, tomato, chili, base, salsa);
 const taco = [line(1, '4', 'oz'), line(2, '2', 'each'), line(6, '0.25', 'cup')];
 
-describe('what recipes take of purchased ingredients', () => {
-  it('takes prep items apart, at any depth, with their yields', () => {
+describe('recipe use of purchased ingredients', () => {
+  it('breaks prep items down at any depth, including their yields', () => {
     const { needs } = recipeNeeds(kitchen)(taco);
     expect([...(needs ?? [])].map(([id, quantity]) => [id, quantity.toDecimalPlaces(12).toFixed()])).toEqual([
       [1, '0.25'],
@@ -52,16 +52,16 @@ describe('what recipes take of purchased ingredients', () => {
     ['an ingredient that is not there', [line(9, '1', 'lb')]],
     ['a conversion that nobody knows', [line(1, '1', 'cup')]],
     ['no lines', []],
-  ])('is not known with %s', (_, lines) => expect(recipeNeeds(kitchen)(lines).complete).toBe(false));
+  ])('is unknown with %s', (_, lines) => expect(recipeNeeds(kitchen)(lines).complete).toBe(false));
 
-  it('is not known in a circle', () => {
+  it('is unknown in a cycle', () => {
     const circle = map(prep(1, [line(2, '1', 'lb')], '1', 'lb'), prep(2, [line(1, '1', 'lb')], '1', 'lb'));
     expect(recipeNeeds(circle)([line(1, '1', 'lb')]).complete).toBe(false);
   });
 });
 
-describe('the split of revenue', () => {
-  it('goes by share of cost, to the cent', () => {
+describe('splitting revenue', () => {
+  it('splits by share of cost, to the cent', () => {
     const [sold] = allocateRevenue([{ id: 7, lines: taco, quantity: '100', revenue: '450.01' }], kitchen);
     expect(sold).toEqual({
       id: 7,
@@ -78,13 +78,13 @@ describe('the split of revenue', () => {
   it.each([
     ['a price that nobody knows', map(bought(1, 'Beef', 'lb', null))],
     ['a cost of nothing', map(bought(1, 'Water', 'lb', '0'))],
-  ])('is none with %s', (_, ingredients) =>
+  ])('is empty with %s', (_, ingredients) =>
     expect(
       allocateRevenue([{ id: 1, lines: [line(1, '1', 'lb')], quantity: '2', revenue: '9.00' }], ingredients),
     ).toEqual([{ id: 1, cost: null, shares: [] }]),
   );
 
-  it('takes back what was given back', () => {
+  it('is negative for refunds', () => {
     const [sold] = allocateRevenue([{ id: 7, lines: taco, quantity: '-1', revenue: '-4.50' }], kitchen);
     expect(sold?.cost).toBe('-2.04');
     expect(sold?.shares.map((share) => share.revenue)).toEqual(['-3.30', '-0.44', '-0.69', '-0.07']);
@@ -101,7 +101,7 @@ describe('the split of revenue', () => {
     { maxLength: 12 },
   );
 
-  it('reconciles to the cent whatever is sold: to revenue, to cost, and to the cost of the recipe', () => {
+  it('adds up to revenue, to cost and to the recipe cost for any sales', () => {
     fc.assert(
       fc.property(dishes, (made) => {
         const sold = made.map(({ parts, quantity, revenue }, id) => ({
@@ -126,7 +126,7 @@ describe('the split of revenue', () => {
     );
   });
 
-  it('a dearer ingredient is said to bring more, and the others no more than before', () => {
+  it('attributes more revenue to an ingredient that costs more, and no more to the others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 601, max: 5000 }), (price) => {
         const revenueAt = (beefCost: string) =>
@@ -143,8 +143,8 @@ describe('the split of revenue', () => {
   });
 });
 
-describe('usage by day', () => {
-  it('is recipes times sales, in the order of the days', () => {
+describe('usage per day', () => {
+  it('is recipes times sales, in date order', () => {
     const allocated = allocateRevenue(
       [
         { id: 7, lines: taco, quantity: '30', revenue: '135.00' },

@@ -9,7 +9,7 @@ import { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-cost
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const pairs = (found: ReturnType<typeof likeIngredients>) => found.map(({ ids }) => ids.join('-'));
 
-describe('what may be the same', () => {
+describe('likely duplicates', () => {
   it.each([
     ['Roma tomato', 'Tomatoes, Roma'],
     ['Jalapeño', 'Jalapenos'],
@@ -28,11 +28,11 @@ describe('what may be the same', () => {
     ['Red onion', 'Yellow onion'],
     ['Chicken breast', 'Chicken thigh'],
     ['Spice 0001', 'Spice 0002'],
-  ])('but not %s and %s', (a, b) => {
+  ])('does not match %s and %s', (a, b) => {
     expect(likeIngredients(named(a, 'Sugar', 'Flour', 'Rice', 'Salt', b))).toEqual([]);
   });
 
-  it('finds firms under another legal form or the same number', () => {
+  it('finds companies with another legal form or the same phone number', () => {
     expect(pairs(likeVendors(named('Sysco Foods, Inc.', 'Lone Star Foodservice', 'SYSCO CORPORATION')))).toEqual([
       '1-3',
     ]);
@@ -45,7 +45,7 @@ describe('what may be the same', () => {
   });
 });
 
-describe('prices beside each other', () => {
+describe('comparing prices', () => {
   const today = businessDate('2026-11-21');
   const at = (id: number, perUnit: string | null, day: string | null) => ({
     id,
@@ -53,7 +53,7 @@ describe('prices beside each other', () => {
     pricedOn: day === null ? null : businessDate(day),
   });
 
-  it('stand cheapest first, and an old one is not the cheapest while there is a fresh one', () => {
+  it('sorts the cheapest first, and prefers a recent price over an old one as the cheapest', () => {
     const found = comparePrices(
       [at(1, '5.61', '2026-11-18'), at(2, null, null), at(3, '4.10', '2026-06-01'), at(4, '5.19', '2026-11-01')],
       '5.61',
@@ -67,7 +67,7 @@ describe('prices beside each other', () => {
     ]);
   });
 
-  it('has no cheapest of one, and no difference to nothing', () => {
+  it('has no cheapest among one price, and no difference from zero', () => {
     expect(comparePrices([at(1, '5', null)], null, today)).toEqual([
       { id: 1, ageDays: null, old: false, cheapest: false, differencePercent: null },
     ]);
@@ -78,8 +78,8 @@ describe('prices beside each other', () => {
   });
 });
 
-describe('two ingredients that become one', () => {
-  it('count in the unit of the one that stays, by the facts of both', () => {
+describe('merging two ingredients', () => {
+  it('converts into the unit of the one that stays, with the facts of both', () => {
     const box = { conversions: [{ unit: 'case', quantity: '20', toUnit: 'lb' }] } as const;
     expect(mergeFactor('lb', 'kg', {}, {})).toMatchObject({ ok: true, factor: '0.45359237' });
     expect(mergeFactor('case', 'lb', {}, box)).toMatchObject({ ok: true, factor: '20' });
@@ -94,7 +94,7 @@ describe('two ingredients that become one', () => {
     });
   });
 
-  it('come to what the page on it says', () => {
+  it('gives the figures in the documentation', () => {
     const page = readFileSync(new URL('../../../docs/algorithms/catalogue.md', import.meta.url), 'utf8');
     const rows = [
       ...page.matchAll(/^\| (case|lb|piece) \| (lb|kg) \|([^|]*)\| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$/gm),
@@ -111,7 +111,7 @@ describe('two ingredients that become one', () => {
     }
   });
 
-  it('cost what the newer one says', () => {
+  it('keeps the cost that is newer', () => {
     expect(costPerMerged('40', '20')).toBe('2.000000');
     expect(costPerMerged('99999999', '0.0001')).toBeNull();
     const of = (cost: string | null, source: 'invoice' | 'typed' | null, setOn: string | null, changedAt: string) => ({

@@ -6,7 +6,7 @@ const of = (description: string, packText: string | null, unit: string | null, w
   return [name, held, category];
 };
 
-describe('the ingredient that a printed product would be', () => {
+describe('suggesting an ingredient for a printed product', () => {
   it.each([
     ['BEEF GROUND 80/20 FINE FRSH', '2/10#AVG', 'CS', 'LB', ['Ground beef, 80/20', 'lb', 'Protein']],
     ['CHEESE MONT JACK SHRD FCY', '4/5 LB', 'CS', null, ['Monterey Jack, shredded', 'lb', 'Dairy']],
@@ -38,19 +38,19 @@ describe('the ingredient that a printed product would be', () => {
     expect(of(description, pack, unit, weight)).toEqual(expected);
   });
 
-  it('is held by the case where ounces or cans could be anything', () => {
+  it('is tracked by the case when ounces or cans are ambiguous', () => {
     expect(of('KETCHUP', '12/32 OZ', 'CS')).toEqual(['Ketchup', 'case', 'Condiments']);
     expect(of('TOMATO PASTE', '6/#10', 'CS')).toEqual(['Tomato paste', 'case', 'Condiments']);
     expect(of('CHEESE CREAM', '10/8 OZ', 'CS')).toEqual(['Cream cheese', 'lb', 'Dairy']);
     expect(of('Something new', null, null)).toEqual(['Something new', 'case', 'Other']);
   });
 
-  it('keeps a name of nothing but a pack', () => {
+  it('keeps a name that is only a pack', () => {
     expect(of('4/10 LB', '4/10 LB', 'CS')[0]).toBe('4/10 LB');
   });
 });
 
-describe('an ingredient held by the case', () => {
+describe('an ingredient tracked by the case', () => {
   it.each([
     ['BX', 'case', 'box'],
     ['sack', 'case', 'bag'],
@@ -60,7 +60,7 @@ describe('an ingredient held by the case', () => {
     ['LB', 'case', null],
     ['BX', 'piece', null],
     [null, 'case', null],
-  ] as const)('sold by %s and held by the %s: %s is its case', (sold, held, container) =>
+  ] as const)('sold by %s and tracked by the %s: the container is %s', (sold, held, container) =>
     expect(containerHeldAsCase(sold, held)).toBe(container),
   );
 });

@@ -22,10 +22,10 @@ const cases = words
     return names.split('|').map((name) => [name, kind === 'null' ? null : kind] as const);
   });
 
-describe('the kind of a category', () => {
+describe('kind of a category', () => {
   it.each(cases)('%s: %s', (name, kind) => expect(categoryKindOf(name, {})).toBe(kind));
 
-  it('is what a person chose, whatever its words say', () => {
+  it('is what a person chose, regardless of its name', () => {
     const chosen = { 'wine & cheese': 'food', lola: 'beverage', '': 'other' } as const;
     expect(['Wine & Cheese', ' LOLA ', null, 'toString'].map((name) => categoryKindOf(name, chosen))).toEqual([
       ...['food', 'beverage', 'other', null],

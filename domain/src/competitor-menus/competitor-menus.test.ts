@@ -22,7 +22,7 @@ const known = (id: number, key: string, price: string | null, more: Partial<Know
 });
 const read = (key: string, price: string | null, currency = 'USD') => ({ key, price, currency });
 
-describe('two readings of a menu', () => {
+describe('comparing two readings of a menu', () => {
   it.each<[string, KnownDish, ReturnType<typeof read>, string | null]>([
     ['a price that rose', known(1, 'taco', '4'), read('taco', '4.50'), 'dearer'],
     ['one that fell', known(1, 'taco', '4.50'), read('taco', '4'), 'cheaper'],
@@ -38,7 +38,7 @@ describe('two readings of a menu', () => {
     expect([found.map((one) => [one.id, one.change]), added, gone]).toEqual([[[1, change]], [], []]);
   });
 
-  it('do not take one size for another, or two that are alike for each other', () => {
+  it('does not confuse two sizes, or two similar dishes', () => {
     const cola = compareMenus([known(1, 'cola 12 oz', '2')], [read('cola 20 oz', '3')], true);
     expect([cola.added.length, cola.gone]).toEqual([1, [1]]);
     const twice = compareMenus([known(1, 'fish taco', '4')], [read('fish tacos', '5'), read('taco fish', '6')], true);
@@ -56,7 +56,7 @@ describe('two readings of a menu', () => {
     expect(compareMenus([...dishes, typed], readings, complete)).toMatchObject({ gone, isPartial });
   });
 
-  it('find every dish of a reading once, as known or as new', () => {
+  it('finds every dish of a reading once, as known or new', () => {
     const dish = fc.record({ key: fc.constantFrom('a', 'b', 'bs', 'c d', 'd c', 'e 1'), price: fc.constant('4') });
     fc.assert(
       fc.property(fc.uniqueArray(dish, { selector: ({ key }) => key }), fc.array(dish), (readings, before) => {
@@ -77,13 +77,13 @@ describe('two readings of a menu', () => {
     ['Piña Colada', '16 oz', 'pina colada 16 oz'],
     ['  Mac & Cheese ', null, 'mac and cheese'],
     ['…', null, ''],
-  ])('key %s %s as %s', (name, size, key) => expect(competitorDishKey(name, size)).toBe(key));
+  ])('turns %s %s into the key %s', (name, size, key) => expect(competitorDishKey(name, size)).toBe(key));
 
-  it('keep numbers in the looser key', () =>
+  it('keeps numbers in the looser key', () =>
     expect(looseDishKey('wings 12 pcs')).not.toBe(looseDishKey('wings 6 pcs')));
 });
 
-describe('their dishes beside ours', () => {
+describe("matching competitors' dishes with ours", () => {
   const dish = (id: number, [name, category, price]: readonly [string, string, string]): MatchedDish => ({
     ...{ id, name, category, section: null, price },
   });
@@ -106,13 +106,13 @@ describe('their dishes beside ours', () => {
     };
   });
 
-  it.each(judged)('$name: what is sure is right, and what is the same is at least asked about', ({ told, same }) => {
+  it.each(judged)('$name: certain matches are right, and every true match is at least suggested', ({ told, same }) => {
     expect(told.filter(({ isSure, isRight }) => isSure && !isRight)).toEqual([]);
     const found = told.filter(({ isRight }) => isRight).map(({ pair }) => pair);
     expect(same.filter(([theirs, ours]) => !found.some((pair) => pair[0] === theirs && pair[1] === ours))).toEqual([]);
   });
 
-  it('are mostly sure where they are the same', () => {
+  it('is certain about most true matches', () => {
     const all = judged.flatMap(({ told }) => told);
     const same = judged.flatMap((menu) => menu.same).length;
     expect(all.filter(({ isSure }) => isSure).length / same).toBeGreaterThan(0.75);
@@ -123,13 +123,13 @@ describe('their dishes beside ours', () => {
     ['Classic Cheeseburger', ['Cheese Fries', 'Onion Rings'], []],
     ['Cheesecake', ['Cheese Fries', 'Carrot Cake'], []],
     ['Cheese Burger', ['Classic Burger', 'Cheeseburger', 'Cheese Fries'], [['Cheeseburger', true]]],
-  ])('joins %s to the right one of %j, or asks', (theirs, ours, expected) => {
+  ])('matches %s with the right one of %j, or asks', (theirs, ours, expected) => {
     const plain = (name: string, id: number): MatchedDish => ({ id, name, category: null, section: null, price: null });
     const found = matchDishes([plain(theirs, 1)], ours.map(plain));
     expect(found.map((match) => [ours[match.ours], match.isSure])).toEqual(expected);
   });
 
-  it('stand in one pair each, none of them unlikely, whatever their order', () => {
+  it('uses each dish in one likely pair at most, in any order', () => {
     const some = fc.array(fc.constantFrom('Fish Taco', 'Taco', 'Tacos', 'Fish', 'Soup of the day'), { maxLength: 6 });
     fc.assert(
       fc.property(some, some, (left, right) => {
@@ -155,14 +155,14 @@ describe('money', () => {
     [null, '4.00', null],
     ['4', null, null],
     ['4', '0', null],
-  ])('our %s beside their %s is %j', (ours, theirs, gap) => expect(priceGap(ours, theirs)).toEqual(gap));
+  ])('our %s compared with their %s is %j', (ours, theirs, gap) => expect(priceGap(ours, theirs)).toEqual(gap));
 
   it.each([
     [{ amount: '0.25' }, '400', '-100.00'],
     [{ amount: '-0.25' }, '400', '100.00'],
     [{ amount: '0.25' }, null, null],
     [null, '400', null],
-  ])('%j for %s a month puts %s at stake', (gap, sold, stake) => expect(moneyAtStake(gap, sold)).toBe(stake));
+  ])('%j at %s sold per month puts %s at stake', (gap, sold, stake) => expect(moneyAtStake(gap, sold)).toBe(stake));
 
   it.each([
     ['-120', '12000', true, 'high'],
@@ -176,7 +176,7 @@ describe('money', () => {
     [null, null, false, 'low'],
     ['-50', '0', true, 'medium'],
     ['-50', null, false, 'low'],
-  ] as const)('%s of %s, undercut %s, is %s', (stake, netSales, isUndercut, severity) =>
+  ] as const)('%s of %s, undercut %s: %s', (stake, netSales, isUndercut, severity) =>
     expect(competitorSeverity({ stake, netSales, isUndercut })).toBe(severity),
   );
 });
@@ -186,7 +186,7 @@ describe('the market of a category', () => {
     ...{ competitorId, before, after, category },
   });
 
-  it('moves with its middle price, of the same dishes on both sides', () => {
+  it('compares the median price of the same dishes before and after', () => {
     expect(categoryMoves([row(1, '4', '4.20'), row(1, '5', '5'), row(2, '4.50', '5'), row(3, '3', '3.50')])).toEqual([
       {
         ...{ category: 'Tacos', before: '4.25', after: '4.60', percent: '8.24' },
@@ -200,9 +200,9 @@ describe('the market of a category', () => {
     ['one competitor', [row(1, '4', '5'), row(1, '4', '5'), row(1, '4', '5')]],
     ['less than 3%', [row(1, '4', '4.11'), row(2, '4', '4.11'), row(3, '4', '4.11')]],
     ['nothing', []],
-  ])('says nothing of %s', (_, rows) => expect(categoryMoves(rows)).toEqual([]));
+  ])('reports nothing for %s', (_, rows) => expect(categoryMoves(rows)).toEqual([]));
 
-  it('is told by size, each category for itself', () => {
+  it('lists categories separately, the largest change first', () => {
     const of = (category: string, after: string) => [1, 2, 3].map((id) => row(id, '10', after, category));
     expect(
       categoryMoves([...of('Tacos', '10.50'), ...of('Salads', '9')]).map(({ category, percent }) => [
@@ -219,5 +219,5 @@ describe('the market of a category', () => {
     [['4', '5.25'], '4.63'],
     [['9', '4', '5'], '5.00'],
     [[], '0.00'],
-  ])('has of %j the middle price %s', (prices, middle) => expect(medianPrice(prices)).toBe(middle));
+  ])('for %j has the median price %s', (prices, middle) => expect(medianPrice(prices)).toBe(middle));
 });

@@ -36,9 +36,9 @@ describe('the score', () => {
     [{ name: 60 }, 60],
     [{ name: 100, category: 100, price: 0, reliability: 80 }, 75.56],
     [{}, 0],
-  ])('of %j is %d', (scores, score) => expect(correlationScore(say(scores))).toBe(score));
+  ])('for %j is %d', (scores, score) => expect(correlationScore(say(scores))).toBe(score));
 
-  it('gives the weight of what is unknown to the others, in proportion', () => {
+  it('spreads the weight of unknown factors over the others in proportion', () => {
     const weights = sharedWeights(say({ name: 1, price: 1 }));
     expect(weights).toEqual({
       name: expect.closeTo(2 / 3),
@@ -50,7 +50,7 @@ describe('the score', () => {
   });
 });
 
-describe('aisles', () => {
+describe('goods groups', () => {
   it.each([
     ['CHIX BRST BNLS 4/10 LB', 'poultry'],
     ['BASE CHICKEN NO MSG', 'pantry'],
@@ -63,9 +63,9 @@ describe('aisles', () => {
     ['CUP HOT COFFEE 12 OZ', 'supplies'],
     ['PEPPER JACK CHEESE', 'dairy'],
     ['SURPRISE', null],
-  ])('%s stands with %s', (name, group) => expect(goodsGroup(name)).toBe(group));
+  ])('%s belongs to %s', (name, group) => expect(goodsGroup(name)).toBe(group));
 
-  it('are named by categories', () => {
+  it('match categories by name', () => {
     expect(groupsOfCategory('Protein')).toEqual(['meat', 'poultry', 'seafood']);
     expect(groupsOfCategory('Fresh Produce')).toEqual(['produce']);
     expect(groupsOfCategory('Other')).toEqual([]);
@@ -81,7 +81,7 @@ describe('brands', () => {
   ])('%s names %j', (text, named) => expect(brandsIn(brandBook(['Hilltop Farms']), text)).toEqual(named));
 });
 
-it('finds the same like words as asking all of them', () => {
+it('finds the same similar words as comparing every word', () => {
   const words = [...new Set(tradeGoods.flatMap(({ kitchen, trade }) => [...kitchen, ...trade].flatMap(wordsOf)))];
   const find = wordFinder(words);
   for (const word of [...words.filter((_, at) => at % 7 === 0), 'brst', 'oinon', 'nion', 'xonion', 'toms']) {
@@ -107,7 +107,7 @@ const found = (more: Partial<CorrelationInput>) =>
   });
 
 describe('matching', () => {
-  it('ranks several vendors of an ingredient, what is known before what is likely', () => {
+  it('ranks the vendors of an ingredient, known ones before likely ones', () => {
     const goods = [good(1, 'CHIX BRST B/S'), good(2, 'CHICKEN BREAST', { ingredientId: 1 }), good(3, 'CHICKEN BASE')];
     const ranked = found({ goods });
     expect(ranked.map(({ vendorId }) => vendorId)).toEqual([2, 1]);
@@ -115,14 +115,14 @@ describe('matching', () => {
     expect(ranked[1]?.factors.name.score).toBeGreaterThan(85);
   });
 
-  it('takes nothing that is known to be another ingredient, or none that is kept', () => {
+  it('skips goods known to be another ingredient or one we do not track', () => {
     const goods = [good(1, 'CHICKEN BREAST', { ingredientId: 2 }), good(2, 'CHICKEN BREAST', { ingredientId: 99 })];
     expect(found({ goods, ingredients: [ingredient(1, 'Chicken breast'), ingredient(2, 'Chicken')] })).toMatchObject([
       { ingredientId: 2, vendorId: 1 },
     ]);
   });
 
-  it('lets the nearer price decide between goods of one name', () => {
+  it('picks the closer price among goods with the same name', () => {
     const goods = [good(1, 'CHIX BRST', { offer: perPound('8') }), good(1, 'CHIX BRST', { offer: perPound('2.2') })];
     const [match] = found({ goods, ingredients: [ingredient(1, 'Chicken breast', { cost: '2' })] });
     expect(match).toMatchObject({ good: 1, asked: '2.200000' });
@@ -140,12 +140,12 @@ describe('matching', () => {
       "We don't know yet how many lb one of it contains",
     ],
     ['an unknown cost', { offer: perPound('2') }, 'What the ingredient costs now is not known'],
-  ] as [string, Partial<VendorGood>, string][])('says that %s is no data', (_, more, reason) => {
+  ] as [string, Partial<VendorGood>, string][])('treats %s as missing data', (_, more, reason) => {
     const [match] = found({ goods: [good(1, 'CHICKEN BREAST', more)] });
     expect(match?.factors.price).toEqual({ score: null, reason });
   });
 
-  it('minds the brand that is asked for, and less one that is bought by habit', () => {
+  it('weighs a brand in the name more than one bought out of habit', () => {
     const heinz = ingredient(1, 'Heinz ketchup');
     const goods = [good(1, 'KETCHUP HEINZ'), good(2, 'KETCHUP', { brand: 'Hunts', ingredientId: 1 })];
     const brandOf = (all: ReturnType<typeof found>) =>
@@ -164,7 +164,7 @@ describe('matching', () => {
     );
   });
 
-  it('says which words are missing, what stands besides, and what else it may be', () => {
+  it('explains missing words, extra words and other possible ingredients', () => {
     const names = ['Lemon', 'Red wine vinegar', 'Black pepper', 'Black peppercorns'];
     const ingredients = names.map((name, at) => ingredient(at + 1, name));
     const why = (description: string, id: number) =>
@@ -181,13 +181,13 @@ describe('matching', () => {
     expect(why('PORK BELLY', 1)).toMatchObject({ name: { score: null }, brand: { score: null } });
   });
 
-  it('believes the records of a vendor of which no goods are known', () => {
+  it('trusts the records of a vendor without known goods', () => {
     const recorded = [{ ingredientId: 1, vendorId: 3, how: 'assigned' as const }];
     expect(found({ recorded })).toMatchObject([{ vendorId: 3, good: null, score: 100 }]);
     expect(found({ recorded, goods: [good(3, 'CHIX BRST B/S')] })).toMatchObject([{ vendorId: 3, good: 0 }]);
   });
 
-  it('tells of progress, to the end', () => {
+  it('reports progress to the end', () => {
     const told: number[] = [];
     const { input } = makeCatalogues({ seed: 1, kept: 30, vendors: 2, sold: 0.6 });
     correlate(input, (done) => told.push(done));
@@ -196,14 +196,14 @@ describe('matching', () => {
   });
 });
 
-describe('a match without a person', () => {
+describe('automatic matches', () => {
   const name = (score: number | null) => ({ name: { score, reason: '' } });
   it.each([
     [80, 80, true],
     [79.99, 100, false],
     [86, 60, false],
     [95, null, false],
-  ])('score %s with a name of %s: %s', (score, named, expected) =>
+  ])('score %s with a name score of %s: %s', (score, named, expected) =>
     expect(isAutoMatch(score, name(named))).toBe(expected),
   );
 });
@@ -213,14 +213,14 @@ describe('kitchens and catalogues with near misses', () => {
   const judged = kitchens.flatMap((each: Catalogues) => judge(correlate(each.input), each));
   const rightOf = (part: typeof judged) => part.filter(({ right }) => right).length / part.length;
 
-  it('of what is shown at 90% or more, nine in ten are right: by the whole score, and by the words alone', () => {
+  it('is right nine times out of ten at 90% or more, by the whole score and by words alone', () => {
     const sure = judged.filter(({ score }) => score >= 90);
     expect(sure.length).toBeGreaterThan(300);
     expect(rightOf(sure)).toBeGreaterThan(0.95);
     expect(rightOf(judged.filter(({ words }) => words >= 90))).toBeGreaterThan(0.95);
   });
 
-  it('of what is matched by itself, most are right, and most of what is sold is found', () => {
+  it('is right for most automatic matches, and finds most of what is sold', () => {
     const auto = judged.filter(({ score }) => score >= 80);
     expect(rightOf(auto)).toBeGreaterThan(0.93);
     const pairs = kitchens.flatMap(({ input, truth }, at) =>

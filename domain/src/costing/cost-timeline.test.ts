@@ -23,7 +23,7 @@ const day = (count: number) => addDays(businessDate('2026-08-01'), count);
 const priced = (count: number, cost: string, typed = false): DatedPrice => ({ date: day(count), cost, typed });
 
 describe('priceTimeline', () => {
-  it('puts prices in the order of their dates, whatever order they came in', () => {
+  it('sorts prices by date, whatever order they arrive in', () => {
     expect(priceTimeline([priced(10, '2.00'), priced(5, '1.90'), priced(20, '2.35')])).toEqual([
       { from: day(5), cost: '1.90' },
       { from: day(10), cost: '2.00' },
@@ -31,20 +31,20 @@ describe('priceTimeline', () => {
     ]);
   });
 
-  it('takes the last written of one date', () => {
+  it('uses the last price entered for a date', () => {
     expect(priceTimeline([priced(5, '2.00'), priced(5, '2.10')])).toEqual([{ from: day(5), cost: '2.10' }]);
   });
 
-  it('lets a typed cost yield to an invoice that comes later with an earlier date', () => {
+  it('replaces a typed cost when a later invoice has an earlier date', () => {
     expect(priceTimeline([priced(9, '3', true), priced(2, '2')])).toEqual([{ from: day(2), cost: '2' }]);
   });
 
-  it('keeps a typed cost for its days once an invoice has followed it', () => {
+  it('keeps a typed cost for its days once an invoice follows it', () => {
     const steps = priceTimeline([priced(9, '3', true), priced(12, '4'), priced(2, '2')]);
     expect(steps.map(({ cost }) => cost)).toEqual(['2', '3', '4']);
   });
 
-  it('does not depend on the order of invoices, and ends with the cost that approval gives', () => {
+  it('does not depend on the order of invoices, and ends with the cost from approval', () => {
     const rows = fc.uniqueArray(
       fc.record({ at: fc.integer({ min: 0, max: 99 }), cost: fc.integer({ min: 1, max: 900 }) }),
       {
@@ -88,7 +88,7 @@ const ingredients = new Map([bought(1), bought(2), salsa].map((one) => [one.id, 
 const steps = (...all: [number, string][]): CostFrom[] => all.map(([count, cost]) => ({ from: day(count), cost }));
 
 describe('costTimeline', () => {
-  it('costs each day by its recipe and its prices, through prep items', () => {
+  it('costs each day from its recipe and prices, through prep items', () => {
     const prices = new Map([
       [1, steps([10, '2'], [20, '4'])],
       [2, steps([0, '1'])],
@@ -112,7 +112,7 @@ describe('costTimeline', () => {
     expect(found.preps.get(9)?.map(({ cost }) => cost)).toEqual(['3.000000', '3.000000', '6.000000']);
   });
 
-  it('puts a typed cost before the recipe for its days', () => {
+  it('uses a typed cost instead of the recipe on its days', () => {
     const lines = [line(2, 1)];
     const versions = [
       { from: day(0), lines, manualCost: null },
@@ -134,7 +134,7 @@ describe('costTimeline', () => {
     ]);
   });
 
-  it('leaves unknown what has no price', () => {
+  it('leaves the cost unknown without a price', () => {
     const dishes = new Map([[7, [{ from: day(0), lines: [line(1, 1), line(2, 2)], manualCost: null }]]]);
     const found = costTimeline({
       ...{ from: beginning, ingredients, dishes, preps: new Map() },
@@ -146,7 +146,7 @@ describe('costTimeline', () => {
     ]);
   });
 
-  it('agrees with costing each day for itself', () => {
+  it('agrees with costing each day separately', () => {
     const at = fc.integer({ min: 0, max: 20 });
     const some = <T>(value: fc.Arbitrary<T>) => fc.array(fc.tuple(at, value), { maxLength: 5 });
     const amount = fc.integer({ min: 1, max: 9 });

@@ -39,7 +39,7 @@ const line = (ingredientId: number, quantity: string, unit: Unit, yieldPercent: 
 });
 
 describe('costLine', () => {
-  it('costs 5 oz of beef at 75 % of $5.61 a pound at $2.34, and shows how', () => {
+  it('costs 5 oz of beef at 75 % of $5.61 per pound at $2.34, and shows how', () => {
     const cost = costLine(line(1, '5', 'oz', '75'), map(bought(1, 'Beef', 'lb', '5.61')));
     expect(cost).toMatchObject({ cost: '2.3375', atLeast: '2.3375' });
     expect(roundMoney(cost.cost ?? 'none')).toBe('2.34');
@@ -60,7 +60,7 @@ describe('costLine', () => {
     expect(costLine(line(1, quantity, unit, percent), map(bought(1, 'It', 'kg', '1'))).cost).toBe(cost),
   );
 
-  it('takes the line’s yield before the ingredient’s', () => {
+  it("uses the line's yield before the ingredient's", () => {
     const onion = map(bought(1, 'Onion', 'lb', '1', { yieldPercent: '50' }));
     expect(costLine(line(1, '1', 'lb'), onion).cost).toBe('2');
     expect(costLine(line(1, '1', 'lb', '80'), onion).cost).toBe('1.25');
@@ -89,7 +89,7 @@ describe('costLine', () => {
   it('knows that water costs nothing', () =>
     expect(costLine(line(1, '1', 'cup'), map(bought(1, 'Water', 'liter', '0'))).cost).toBe('0'));
 
-  it('refuses a quantity that is no number', () =>
+  it('rejects a quantity that is not a number', () =>
     expect(() => costLine(line(1, '1e400', 'lb'), map(bought(1, 'Flour', 'lb', '1')))).toThrow(
       expect.objectContaining({ code: 'number_out_of_range' }),
     ));
@@ -104,21 +104,21 @@ const kitchen = map(
 );
 
 describe('costRecipe', () => {
-  it('sums exactly', () => {
+  it('adds up exactly', () => {
     const cost = costRecipe([line(1, '8', 'oz'), line(3, '0.5', 'bunch')], kitchen);
     expect(cost).toMatchObject({ total: '1.375', knownTotal: '1.375' });
     expect(cost.lines.map((entry) => entry.cost)).toEqual(['1', '0.375']);
   });
-  it('costs nested prep items by their batch', () => {
+  it('costs nested prep items by batch', () => {
     // Base (8 + 1.25) / 4 lb = 2.3125; salsa (4.625 + 0.75) / 4 cups.
     expect(costRecipe([line(5, '1', 'cup')], kitchen).total).toBe('1.34375');
   });
-  it('is unknown with a lower bound while one line is', () => {
+  it('is unknown, with a lower bound, while one line is unknown', () => {
     const cost = costRecipe([line(1, '1', 'lb'), line(3, '10', 'g')], kitchen);
     expect(cost).toMatchObject({ total: null, knownTotal: '2' });
     expect(cost.lines[1]?.missing).toMatchObject({ kind: 'fact', fact: { kind: 'weight_of_one', unit: 'bunch' } });
   });
-  it('carries what is missing up from deep inside, and the known part with it', () => {
+  it('passes up a missing fact and the known part of the cost from nested items', () => {
     const cheaper = map(
       ...[...kitchen.values()].map((item) => (item.id === 2 ? { ...item, currentCost: null } : item)),
     );
@@ -142,7 +142,7 @@ describe('findCycle', () => {
       ...{ kind: 'cycle', ingredientId: 1, ingredientName: 'A', path: ['A', 'B', 'A'] },
     });
   });
-  it('goes as deep as recipes do', () => {
+  it('handles deeply nested recipes', () => {
     const deep = map(
       bought(0, 'Salt', 'g', '0.5'),
       ...Array.from({ length: 20_000 }, (_, at) => prep(at + 1, `P${at + 1}`, [line(at, '1', 'g')], ['1', 'g'])),
@@ -158,7 +158,7 @@ describe('recost', () => {
     { id: 2, lines: [line(1, '4', 'oz')] },
     { id: 3, lines: [line(3, '1', 'bunch')] },
   ];
-  it('touches only what the change reaches, prep items first', () => {
+  it('changes only what is affected, prep items first', () => {
     const moved = recost(buildCostGraph(kitchen, dishes), [{ ingredientId: 1, cost: '3' }]);
     expect(moved.preps.map((move) => [move.id, move.before.cost, move.after.cost])).toEqual([
       [4, '2.3125', '3.3125'],
@@ -169,7 +169,7 @@ describe('recost', () => {
       [1, '0.671875', '0.921875'],
     ]);
   });
-  it('answers unknown when a cost goes away, and leaves the graph as it was', () => {
+  it('returns unknown when a cost is removed, and leaves the graph unchanged', () => {
     const graph = buildCostGraph(kitchen, dishes);
     const [move] = recost(graph, [{ ingredientId: 3, cost: null }]).dishes;
     expect(move).toMatchObject({ id: 3, before: { cost: '0.75' }, after: { cost: null, missing: { kind: 'price' } } });
@@ -178,7 +178,7 @@ describe('recost', () => {
   });
 
   const price = fc.integer({ min: 1, max: 99_999_999 }).map((n) => (n / 10_000).toFixed(4));
-  it('equals costing everything anew', () => {
+  it('equals costing everything again', () => {
     fc.assert(
       fc.property(
         fc.array(price, { minLength: 3, maxLength: 3 }),
@@ -198,7 +198,7 @@ describe('recost', () => {
       ),
     );
   });
-  it('equals the formula in decimals', () => {
+  it('equals the formula in decimal arithmetic', () => {
     const units = fc.constantFrom<Unit>('lb', 'oz', 'kg', 'g');
     const grams = { lb: '453.59237', oz: '28.349523125', kg: '1000', g: '1' } as Record<Unit, string>;
     const quantity = fc.integer({ min: 1, max: 999_999 }).map((n) => (n / 1000).toFixed(3));
@@ -218,7 +218,7 @@ describe('recost', () => {
       }),
     );
   });
-  it('costs in proportion to quantity and price', () => {
+  it('grows in proportion to quantity and price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), price, (times, cost) => {
         const one = costLine(line(1, '0.125', 'lb'), map(bought(1, 'It', 'oz', cost))).cost ?? 'none';

@@ -24,7 +24,7 @@ describe('margin', () => {
     ['10', null, null],
   ])('price %s, cost %s: %s', (price, cost, expected) => expect(margin(price, cost)).toBe(expected));
 
-  it('and food cost make a hundred', () => {
+  it('and food cost add up to 100', () => {
     fc.assert(
       fc.property(cents, cents, (price, cost) => {
         const sum = dec(margin(price, cost) ?? 'none').plus(foodCostPercent(cost, price) ?? 'none');
@@ -44,7 +44,7 @@ describe('recommendedPrice', () => {
     [null, '25', null],
   ])('cost %s at %s %%: %s', (cost, target, price) => expect(recommendedPrice(cost, target, '0')).toBe(price));
 
-  it('is on target as soon as it is taken', () => {
+  it('meets the target once applied', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 9500 }), fc.constantFrom('0', '7', '19'), (cost, target, tax) => {
         const price = recommendedPrice(cost, target / 100, tax);
@@ -82,7 +82,7 @@ describe('dishFigures', () => {
       profitability: 'profitable',
       bounds: null,
     }));
-  it('takes tax out of the price, and puts it on the recommended one', () =>
+  it('takes tax out of the price and adds it to the recommended one', () =>
     expect(dishFigures({ ...dish, price: '11.90', taxRate: '19' })).toMatchObject({
       netPrice: '10.00',
       margin: '70',
@@ -90,15 +90,15 @@ describe('dishFigures', () => {
       recommendedPrice: '11.90',
       onTarget: true,
     }));
-  it('lets a typed cost win', () =>
+  it('prefers a typed cost', () =>
     expect(dishFigures({ ...dish, manualCost: '6' })).toMatchObject({ cost: '6', costSource: 'manual', margin: '50' }));
-  it('bounds what is partly unknown', () =>
+  it('gives bounds when the cost is partly unknown', () =>
     expect(dishFigures({ ...dish, total: null })).toMatchObject({
       cost: null,
       margin: null,
       profitability: 'unknown',
       bounds: { costFrom: '3', marginAtMost: '75', recommendedPriceFrom: '10.00' },
     }));
-  it('has no bounds where nothing is known', () =>
+  it('gives no bounds when nothing is known', () =>
     expect(dishFigures({ ...dish, total: null, knownTotal: '0' }).bounds).toBeNull());
 });

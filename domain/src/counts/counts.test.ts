@@ -14,11 +14,11 @@ describe('countedQuantity', () => {
     [typed('0', '0', null), '10', '0.000'],
     [typed('0', null, null), null, '0.000'],
     [typed(null, null, null), '10', null],
-  ])('%o of cases of %s is %s', (of, caseSize, quantity) => {
+  ])('%o with cases of %s is %s', (of, caseSize, quantity) => {
     expect(countedQuantity(of, caseSize)).toEqual({ ok: true, quantity });
   });
 
-  it('says nothing of cases whose content is unknown', () => {
+  it('is unknown for cases with unknown contents', () => {
     expect(countedQuantity(typed('1', '2', null), null)).toEqual({ ok: false, reason: 'no_case_size' });
   });
 });
@@ -29,9 +29,9 @@ describe('addCounts', () => {
     [typed(null, '2', null), typed(null, '3', null), typed(null, '5', null)],
     [typed(null, null, '0.5'), typed(null, null, '0.5'), typed('1', null, null)],
     [typed(null, null, null), typed('1', null, null), typed('1', null, null)],
-  ])('%o and %o are %o', (a, b, both) => expect(addCounts(a, b)).toEqual(both));
+  ])('%o plus %o is %o', (a, b, both) => expect(addCounts(a, b)).toEqual(both));
 
-  it('comes to what both come to', () => {
+  it('equals the sum of both quantities', () => {
     const amount = fc.option(fc.integer({ min: 0, max: 99_999 }).map((value) => (value / 1000).toFixed(3)));
     const part = fc.option(fc.integer({ min: 0, max: 999 }).map((value) => (value / 1000).toFixed(3)));
     const any = fc.record({ cases: amount, loose: amount, part });
@@ -50,7 +50,7 @@ describe('countDifference', () => {
     ['48.18', '61', '5.61', { quantity: '-12.820', value: '-71.92', percent: '-21.02' }],
     ['5', '0', '2', { quantity: '5.000', value: '10.00', percent: null }],
     ['5', '-2', null, { quantity: '7.000', value: null, percent: null }],
-  ])('%s against %s', (counted, expected, unitCost, difference) => {
+  ])('%s compared with %s', (counted, expected, unitCost, difference) => {
     expect(countDifference({ counted, expected, unitCost })).toEqual(difference);
   });
 });

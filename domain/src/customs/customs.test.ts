@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayWords, moneyWords, numberWords, percentWords, unitCostWords } from '../index.ts';
 
-describe('figures in words', () => {
+describe('formatting figures', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[’']/g, '’');
   test.each([
     ['US', 'USD', '-$1,234.50', '$0.0246', '1,234.5', '8.2%', 'Nov 18, 2026'],
@@ -23,7 +23,7 @@ describe('figures in words', () => {
     ]).toEqual([money, cost, number, percent, day]);
   });
 
-  test('keep every digit, a sign, the decimals asked for, and the code where the sign cannot be printed', () => {
+  test('keeps every digit, the sign and the requested decimals, and uses the code if the symbol cannot be printed', () => {
     const customs = { currency: 'EUR', country: 'DE' };
     expect(plain(moneyWords('9007199254740993.55', customs))).toBe('9.007.199.254.740.993,55 €');
     expect(plain(moneyWords('5', customs, { sign: true, digits: 0 }))).toBe('+5 €');

@@ -24,7 +24,7 @@ const date = businessDate;
 const anyDate = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(date('1950-01-01'), days));
 
 describe('parseBusinessDate', () => {
-  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2199-12-31'])('takes %s', (text) =>
+  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2199-12-31'])('accepts %s', (text) =>
     expect(parseBusinessDate(text)).toBe(text),
   );
   it.each([
@@ -36,31 +36,31 @@ describe('parseBusinessDate', () => {
     '2026-1-1',
     '0026-11-21',
     '2026-11-21T00:00',
-  ])('refuses %s', (text) => expect(parseBusinessDate(text)).toBeNull());
+  ])('rejects %s', (text) => expect(parseBusinessDate(text)).toBeNull());
   it('throws a coded error from businessDate', () =>
     expect(() => date('soon')).toThrow(expect.objectContaining({ code: 'bad_date' })));
 });
 
 describe('calendar', () => {
-  it('adds days over the ends of months, years and summer time', () => {
+  it('adds days across month ends, year ends and daylight saving time', () => {
     expect(addDays(date('2028-02-28'), 1)).toBe('2028-02-29');
     expect(addDays(date('2026-12-31'), 1)).toBe('2027-01-01');
     expect(addDays(date('2026-03-07'), 2)).toBe('2026-03-09');
     expect(addDays(date('2026-03-01'), -1)).toBe('2026-02-28');
   });
-  it('adds months and stops at the last day', () => {
+  it('adds months and stops at the last day of the month', () => {
     expect(addMonths(date('2026-08-31'), -6)).toBe('2026-02-28');
     expect(addMonths(date('2026-01-31'), -2)).toBe('2025-11-30');
     expect(addMonths(date('2026-11-21'), 14)).toBe('2028-01-21');
   });
-  it('knows the day of the week and the first of the month', () => {
+  it('finds the day of the week and the first of the month', () => {
     expect(weekday(date('2026-11-21'))).toBe(6);
     expect(weekday(date('1969-12-29'))).toBe(1);
     expect(startOfMonth(date('2026-11-21'))).toBe('2026-11-01');
     expect(startOfWeek(date('2026-11-22'))).toBe('2026-11-16');
     expect(startOfWeek(date('2026-11-16'))).toBe('2026-11-16');
   });
-  it('counts the same days there and back', () => {
+  it('adds and subtracts the same number of days', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
         expect(diffDays(from, addDays(from, days))).toBe(days);
@@ -83,14 +83,14 @@ describe('businessDateAt', () => {
     ['2026-11-01T09:00:00Z', 'America/New_York', '04:00', '2026-11-01'],
     ['2026-03-08T07:30:00Z', 'America/New_York', '04:00', '2026-03-07'],
     ['2026-01-01T05:00:00+05:30', 'UTC', '04:00', '2025-12-31'],
-  ])('%s in %s until %s is %s', (instant, zone, cutoff, expected) =>
+  ])('%s in %s with cutoff %s is %s', (instant, zone, cutoff, expected) =>
     expect(businessDateAt(instant, zone, cutoff)).toBe(expected),
   );
   it.each([
     ['never', 'UTC', '04:00', 'bad_date'],
     ['2026-11-21T00:00:00Z', 'Mars/Olympus', '04:00', 'bad_time_zone'],
     ['2026-11-21T00:00:00Z', 'UTC', '24:00', 'bad_cutoff'],
-  ])('refuses %s %s %s as %s', (instant, zone, cutoff, code) =>
+  ])('rejects %s %s %s with %s', (instant, zone, cutoff, code) =>
     expect(() => businessDateAt(instant, zone, cutoff)).toThrow(expect.objectContaining({ code })),
   );
 });
@@ -101,12 +101,12 @@ it.each([
   ['2026-11-01', 90, 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-03-08', 150, 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', 12 * 60, 'America/New_York', '2026-03-08T16:00:00.000Z'],
-])('%s and %i minutes in %s is %s', (day, minutes, zone, instant) =>
+])('%s plus %i minutes in %s is %s', (day, minutes, zone, instant) =>
   expect(instantAt(date(day), minutes, zone)).toBe(instant),
 );
 
 it.each(['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia'])(
-  'clocks of %s show the date and the time that an instant was made of',
+  'clocks in %s show the date and time that the instant was made from',
   (zone) => {
     const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
     const clock = zoneClock(zone);
@@ -136,7 +136,7 @@ describe('periods', () => {
   ] as const)('%s starts on %s', (period, from) =>
     expect(periodToDates(period, date('2026-11-21'))).toEqual({ from, to: '2026-11-21' }),
   );
-  it('puts as many days before, without a gap', () => {
+  it('the previous period has the same number of days, without a gap', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(...periods), (today, period) => {
         const range = periodToDates(period, today);
@@ -148,7 +148,7 @@ describe('periods', () => {
   });
 });
 
-describe('this minute a week ago', () => {
+describe('this minute one week ago', () => {
   it.each([
     ['2026-11-21T18:00:30Z', 'America/Chicago', '2026-11-14T18:00:59.999Z'],
     ['2026-11-03T18:00:00Z', 'America/Chicago', '2026-10-27T17:00:59.999Z'],
@@ -175,13 +175,13 @@ describe('wholeMonths', () => {
     ['2026-09-01', '2026-10-01', ['2026-09-01', '2026-09-30'], [['2026-10-01', '2026-10-01']]],
     ['2026-09-02', '2026-10-30', null, [['2026-09-02', '2026-10-30']]],
     ['2026-12-31', '2027-01-31', ['2027-01-01', '2027-01-31'], [['2026-12-31', '2026-12-31']]],
-  ])('takes %s to %s apart', (from, to, months, days) => {
+  ])('splits %s to %s', (from, to, months, days) => {
     expect(wholeMonths(range(from, to))).toEqual({
       months: months && range(months[0] as string, months[1] as string),
       days: days.map(([first, last]) => range(first as string, last as string)),
     });
   });
-  it('holds every day once', () => {
+  it('contains every day once', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 900 }), (from, more) => {
         const whole = { from, to: addDays(from, more) };

@@ -48,14 +48,14 @@ function judged(series: readonly Split[], season: number) {
   });
 }
 
-describe('the search', () => {
-  it('finds where a function is smallest', () => {
+describe('the optimizer', () => {
+  it('finds the minimum of a function', () => {
     expect(minimiseBetween((x) => (x - 0.3) ** 2, 0, 1)).toBeCloseTo(0.3, 3);
     const [x, y] = minimiseWithin(([a = 0, b = 0]) => (a - 0.3) ** 2 + 4 * (b - 0.8) ** 2, [0.5, 0.5], 200);
     expect([x, y]).toEqual([expect.closeTo(0.3, 2), expect.closeTo(0.8, 2)]);
   });
 
-  it('stays within its box, and looks no more often than it may', () => {
+  it('stays within its bounds and its number of evaluations', () => {
     let looks = 0;
     const at = minimiseWithin(
       ([a = 0, b = 0]) => {
@@ -72,7 +72,7 @@ describe('the search', () => {
 });
 
 describe('the methods', () => {
-  it('smooths a level that only wobbles with a small share, and follows one that moved', () => {
+  it('smooths a noisy level with a small weight, and follows one that moved', () => {
     const { normal } = noiseOf(1);
     expect(fitSimple(numbers(200, () => 50 + normal())).alpha).toBeLessThan(0.15);
     let level = 50;
@@ -83,14 +83,14 @@ describe('the methods', () => {
     expect(fitSimple(walk).alpha).toBeGreaterThan(0.8);
   });
 
-  it('sees a trend, and lets one fade that is told to', () => {
+  it('detects a trend, and dampens it when asked', () => {
     expect(fitTrend([1, 2, 3, 4, 5, 6], false)).toMatchObject({ trend: expect.closeTo(1, 6), phi: 1 });
     const { phi } = fitTrend([1, 2, 3, 4, 5, 6], true);
     expect(phi).toBeGreaterThanOrEqual(0.8);
     expect(phi).toBeLessThanOrEqual(0.98);
   });
 
-  it('sees a season by as much as its years agree', () => {
+  it('detects a season as strongly as its years agree', () => {
     expect(seasonOf([2, 6, 2, 6, 2, 6, 2, 6], 2)?.indices).toEqual([expect.closeTo(0.5, 9), expect.closeTo(1.5, 9)]);
     expect(seasonOf([-2, 2, -2, 2, -2, 2, -2, 2], 2)).toMatchObject({ kind: 'amount', indices: [-2, 2] });
     expect(seasonOf([2, 6, 2, 6], 2)).toBeNull();
@@ -106,7 +106,7 @@ describe('the methods', () => {
     expect(mean(swings)).toBeLessThan(0.035);
   });
 
-  it('gives the benchmarks as they are published: half the slope of the line, the last value with its season', () => {
+  it('matches the published benchmarks: half the slope of the line, the last value with its season', () => {
     const line = numbers(30, (i) => 10 + 2 * i);
     const theta = classicTheta(line, 1, 3);
     expect((theta[1] ?? 0) - (theta[0] ?? 0)).toBeCloseTo(1, 6);
@@ -119,13 +119,13 @@ describe('the methods', () => {
   });
 });
 
-describe('what is known', () => {
+describe('input checks', () => {
   it.each([
     [[], 0],
     [[7], 1],
     [[7, 7, 7], 3],
     [[Number.NaN, 1, Number.NaN, 2, Number.POSITIVE_INFINITY, 3], 3],
-  ])('%j is too little for a forecast', (values, points) => {
+  ])('%j has too few points for a forecast', (values, points) => {
     expect(forecast(values, 1, 3)).toEqual({ kind: 'too_few_points', points, needed: 4 });
   });
 
@@ -136,13 +136,13 @@ describe('what is known', () => {
     [3, 0],
     [3, 1.5],
     [3, 367],
-  ])('a horizon of %s with a season of %s is none', (horizon, season) => {
+  ])('rejects a horizon of %s with a season of %s', (horizon, season) => {
     expect(() => forecast([1, 2, 3, 4], season, horizon)).toThrow(
       expect.objectContaining({ code: 'number_out_of_range' }),
     );
   });
 
-  it('a constant stays, surely; so do zeros', () => {
+  it('forecasts a constant or zeros with certainty', () => {
     for (const value of [2.5, 0]) {
       const values = new Array<number>(30).fill(value);
       const ahead = new Array<number>(3).fill(value);
@@ -157,7 +157,7 @@ describe('what is known', () => {
     }
   });
 
-  it('a gap stays at the value before it, also one of a year', () => {
+  it('fills a gap with the value before it, even a gap of a year', () => {
     const known = [4, 4.2, 4.1, 4.4, 4.3, 4.6];
     const gap = new Array<number>(52).fill(Number.NaN);
     const filled = new Array<number>(52).fill(4.6);
@@ -178,7 +178,7 @@ describe('what is known', () => {
     ['four', [1, 2, 4, 8], 1],
     ['many', numbers(3000, (i) => 10 + (i % 52)), 52],
     ['a season longer than the series', [3, 1, 2, 5, 3, 4], 52],
-  ])('%s: every figure is finite and in its order', (_, values, season) => {
+  ])('%s: every figure is finite and in order', (_, values, season) => {
     const { mean: ahead, interval80, interval95, accuracy } = made(values, season, 13);
     expect(ahead).toHaveLength(13);
     ahead.forEach((value, step) => {
@@ -192,7 +192,7 @@ describe('what is known', () => {
     expect(accuracy).toBeLessThanOrEqual(100);
   });
 
-  it('tells the same in pounds as in cents', () => {
+  it('gives the same forecast in dollars and in cents', () => {
     const { past } = months(1, 5)[0] as Split;
     const small = made(past, 12, 6);
     const large = made(
@@ -205,7 +205,7 @@ describe('what is known', () => {
   });
 });
 
-describe('the choice', () => {
+describe('choosing a method', () => {
   const ramp = numbers(80, (i) => 20 + i);
   const wave = numbers(120, (i) => 100 + 40 * Math.sin((2 * Math.PI * i) / 12));
   const rising = numbers(120, (i) => (100 + 2 * i) * (1 + 0.4 * Math.sin((2 * Math.PI * i) / 12)));
@@ -219,14 +219,14 @@ describe('the choice', () => {
     expect(methods).toContain(made(values, season, 12).method);
   });
 
-  it.each([4, 13])('half a year that rises by 4 cents a week is expected to go on %i weeks', (horizon) => {
+  it.each([4, 13])('extends half a year of rising 4 cents per week for %i weeks', (horizon) => {
     const weeks = numbers(26, (i) => Math.round(400 + 4 * i) / 100);
     const { method, mean: ahead } = made(weeks, 52, horizon);
     expect(method).toBe('holt');
     expect(ahead).toEqual(ahead.map((_, step) => expect.closeTo(5 + 0.04 * (step + 1), 6)));
   });
 
-  it.each([4, 13])('half a year that holds and steps once is not expected to go on over %i weeks', (horizon) => {
+  it.each([4, 13])('does not extend half a year with one step over %i weeks', (horizon) => {
     const weeks = numbers(26, (i) => (i < 15 ? 4 : 4.5));
     expect(made(weeks, 52, horizon)).toMatchObject({
       method: 'naive',
@@ -234,21 +234,21 @@ describe('the choice', () => {
     });
   });
 
-  it('goes where the line and the season go', () => {
+  it('follows a line and a season', () => {
     const line = made(ramp, 1, 6).mean;
     expect(line).toEqual(line.map((_, step) => expect.closeTo(100 + step, 1)));
     const again = made(wave, 12, 12).mean;
     expect(again).toEqual(again.map((_, step) => expect.closeTo(wave[step] ?? 0, 0)));
   });
 
-  it('is the same whenever it is asked', () => {
+  it('gives the same result every time', () => {
     const { past } = months(1, 9)[0] as Split;
     expect(forecast(past, 12, 18)).toEqual(forecast(past, 12, 18));
   });
 });
 
 describe('the combination', () => {
-  it('is the middle of its parts: one that runs away has no say', () => {
+  it('is the median of its parts, so an outlier has no effect', () => {
     // A jump at the end: fast-reacting methods go far beyond slow ones.
     const values = [...numbers(60, (i) => 100 + (i % 2)), 130, 131, 130, 131];
     const follow = followModels(values, fitModels(values, 1))(values.length, 6);
@@ -257,7 +257,7 @@ describe('the combination', () => {
     expect(follow.combination?.[5]).toBeGreaterThanOrEqual(Math.min(...parts, 100));
   });
 
-  it('is there for series too short for blocks of three and six', () => {
+  it('works for series too short for blocks of three and six', () => {
     const values = [4, 5, 4, 5, 6, 5, 6];
     const { combination } = followModels(values, fitModels(values, 1))(values.length, 3);
     expect(combination).toHaveLength(3);
@@ -265,7 +265,7 @@ describe('the combination', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the selection rule', () => {
   const evidence = { windows: 5, holds: false, walks: false, seasonal: false, fine: true };
   const off = (by: number, odd = 0) => numbers(20, (i) => i).map((i) => [by + (i % 2 === 0 ? odd : -odd), by]);
   const chosen = (errors: Partial<Record<ForecastMethod, number[][]>>, more: Partial<Evidence> = {}) =>
@@ -320,7 +320,7 @@ describe('the rule', () => {
     expect(chosen(errors, more)).toEqual(choice);
   });
 
-  it('goes from the last price toward a trend by as much as the past supports', () => {
+  it('moves from the last price toward a trend only as far as the past supports', () => {
     // The last value was too low by 2, the trend too high by 0 to 2: the optimum was 24/38 of the way.
     const errors = { combination: off(-1, 1), naive: off(2) };
     expect(chosen(errors, { walks: true, windows: 3 })).toEqual(alone('naive'));
@@ -332,7 +332,7 @@ describe('the rule', () => {
     expect(weights[2]).toBeGreaterThan(0.6);
   });
 
-  it('expects to go half of the way where a season shows', () => {
+  it('moves halfway when there is a season', () => {
     const errors = { combination: off(-1, 1), naive: off(2) };
     const weights = [1, 1.2, 30].map((windows) => chosen(errors, { walks: true, seasonal: true, windows }).weight);
     expect(weights[0]).toBe(0.5);
@@ -341,7 +341,7 @@ describe('the rule', () => {
     expect(weights[2]).toBeCloseTo(24 / 38, 1);
   });
 
-  it('keeps the last price of walks of five years, in which chance shows seasons', () => {
+  it('keeps the last price for five-year random walks that look seasonal by chance', () => {
     const { normal } = noiseOf(77);
     const walks = Array.from({ length: 25 }, () => {
       let price = 5;
@@ -352,20 +352,20 @@ describe('the rule', () => {
     expect(kept.length).toBeGreaterThan(23);
   });
 
-  it('keeps the last price of a walk whose trend was better by chance', () => {
+  it('keeps the last price for a random walk whose trend was better by chance', () => {
     const errors = { combination: off(-1, 1), naive: off(1.7, 0.9) };
     expect(chosen(errors, { walks: true, windows: 1.5 })).toEqual(alone('naive'));
     expect(chosen(errors, { walks: true, seasonal: true, windows: 1.5 }).weight).toBeGreaterThan(0.3);
   });
 
-  it('keeps the last price for the steps at which it was closer', () => {
+  it('keeps the last price for the steps where it was closer', () => {
     const steps = (...errors: number[]) => new Array<number[]>(20).fill(errors);
     const errors = { combination: steps(2, 1), naive: steps(0.5, 3) };
     const { method, near } = chosen(errors, { walks: true, windows: 30 });
     expect({ method, near }).toEqual({ method: 'combination', near: [0, 1] });
   });
 
-  it('believes the last value with fewer than four points of the past', () => {
+  it('uses the last value with fewer than four past points', () => {
     expect(
       chooseMethod(
         [
@@ -382,18 +382,18 @@ describe('over many series', () => {
   const business = judged(months(120, 21), 12);
   const of = (figure: (one: (typeof business)[number]) => number) => mean(business.map(figure));
 
-  it('is nearer than the benchmarks', () => {
+  it('beats the benchmarks', () => {
     expect(of(({ smape }) => smape)).toBeLessThan(of(({ ofTheta }) => ofTheta));
     expect(of(({ smape }) => smape)).toBeLessThan(0.95 * of(({ ofNaive2 }) => ofNaive2));
   });
 
-  it('keeps in its intervals what it promises', () => {
+  it('has intervals that cover as often as they promise', () => {
     expect(of(({ held80 }) => held80)).toBeGreaterThan(0.72);
     expect(of(({ held80 }) => held80)).toBeLessThan(0.88);
     expect(of(({ held95 }) => held95)).toBeGreaterThan(0.9);
   });
 
-  it('shows the accuracy that comes true', () => {
+  it('shows an accuracy that proves right', () => {
     const came = business.map(({ smape }) => Math.max(0, 100 - smape));
     expect(Math.abs(of(({ shown }) => shown) - mean(came))).toBeLessThan(5);
     expect(
@@ -404,7 +404,7 @@ describe('over many series', () => {
     ).toBeGreaterThan(0.5);
   });
 
-  it.each(priceKinds)('%s prices: no trend that is worse than the last price', (kind) => {
+  it.each(priceKinds)('%s prices: never picks a trend that is worse than the last price', (kind) => {
     const found = [41, 42, 44].flatMap((seed) => judged(prices(kind, 30, seed), 52));
     const own = mean(found.map(({ smape }) => smape));
     const last = mean(found.map(({ ofLast }) => ofLast));

@@ -30,7 +30,7 @@ function table(heading: string): string[][] {
     );
 }
 
-describe('the policy', () => {
+describe('auto-approval policy', () => {
   it.each(table('Restaurant | Its limit'))(
     'restaurant %s to %s, vendor %s to %s: %s',
     (on, limit, vendor, own, holds) => {
@@ -45,7 +45,7 @@ describe('the policy', () => {
     },
   );
 
-  it('of an unknown vendor is the restaurant’s', () => {
+  it("uses the restaurant's setting for an unknown vendor", () => {
     const restaurant = { on: true, limit: '500' };
     expect(autoApprovalPolicy({ restaurant, vendor: null })).toEqual({ on: true, limit: '500' });
   });
@@ -123,8 +123,8 @@ const codes = (change: Partial<AutoApprovalSubject>) => {
   return decision.ok ? [] : decision.reasons.map(({ code }) => code);
 };
 
-describe('the decision', () => {
-  it('approves where everything holds', () => {
+describe('auto-approval decision', () => {
+  it('approves when every check passes', () => {
     expect(autoApprovalDecision(subject())).toEqual({ ok: true });
     expect(codes({ total: '500.00' })).toEqual([]);
   });
@@ -151,23 +151,23 @@ describe('the decision', () => {
     ['with a line without a cost', { unposted: [{ lineId: 2, reason: 'missing_conversion' }] }, ['fact_missing']],
     ['with a cost out of range', { unposted: [{ lineId: 2, reason: 'out_of_range' }] }, ['fact_missing']],
     ['with a first price', { costs: [cost({ previousCost: null })] }, ['first_price']],
-  ])('leaves one %s to a person', (_, change, expected) => expect(codes(change)).toEqual(expected));
+  ])('leaves an invoice %s for a person', (_, change, expected) => expect(codes(change)).toEqual(expected));
 
   it.each([
     ['subtotal_plus_tax', "Subtotal and tax don't add up to the total"],
     ['date_plausible', 'The date is far from today'],
     ['due_after_invoice', 'The due date is before the invoice date'],
-  ])('names the check %s that failed', (code, message) => {
+  ])('names the failed check %s', (code, message) => {
     const decision = autoApprovalDecision(subject({ checks: [...subject().checks, { code, held: false }] }));
     expect(decision).toEqual({ ok: false, reasons: [{ code: 'check_failed', message, lineIds: [] }] });
   });
 
-  it('needs no proof of a line that costs nothing', () => {
+  it('needs no proof for a line that costs nothing', () => {
     const free = { ...line, id: 2, total: '0.00', closes: null };
     expect(codes({ lines: [line, free], unposted: [{ lineId: 2, reason: 'no_quantity' }] })).toEqual([]);
   });
 
-  it('says every reason at once, each with its lines', () => {
+  it('lists every reason, each with its lines', () => {
     const decision = autoApprovalDecision(
       subject({ total: '900', lines: [line, { ...line, id: 2, sure: false }, { ...line, id: 4, sure: false }] }),
     );
@@ -180,7 +180,7 @@ describe('the decision', () => {
     });
   });
 
-  it.each(table('Present cost'))('a cost from %s to %s, %s: a person looks, %s', (from, to, _moves, looks) => {
+  it.each(table('Present cost'))('a cost from %s to %s, %s: needs review: %s', (from, to, _moves, looks) => {
     const costs = [cost({ previousCost: from ?? null, unitCost: to ?? '' })];
     expect(codes({ costs })).toEqual(looks === 'yes' ? ['price_jump'] : []);
   });

@@ -12,6 +12,6 @@ it.each([
   ['2026-11-30', null, '2026-11-30'],
   [null, '2026-11-03', '2026-11-03'],
   [null, null, null],
-])('an invoice of %s delivered on %s: from %s', (invoice, delivery, expected) => {
+])('an invoice of %s delivered on %s sets costs from %s', (invoice, delivery, expected) => {
   expect(costsFrom(on(invoice), on(delivery))).toBe(expected);
 });

@@ -44,7 +44,7 @@ describe('normaliseInvoiceNumber', () => {
     ['INV', 'INV'],
     ['', ''],
   ])('%s is %s', (text, key) => expect(normaliseInvoiceNumber(text)).toBe(key));
-  it('changes nothing the second time it reads digits', () => {
+  it('changes nothing when normalizing a number again', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (n) => {
         const key = normaliseInvoiceNumber(`INV-${String(n).padStart(12, '0')}`);
@@ -100,7 +100,7 @@ describe('checkInvoice', () => {
   const check = (lines: Parameters<typeof checkInvoice>[0]['lines'], total: string | null, more = {}) =>
     checkInvoice({ lines, total, invoiceDate: null, today, ...more });
 
-  it('holds for two cases of onions and a surcharge', () => {
+  it('passes for two cases of onions and a surcharge', () => {
     const result = check([product, { type: 'freight', quantity: '1', unitPrice: '9.00', total: '9.00' }], '26.10');
     expect(result).toMatchObject({ balanced: true, difference: '0.00', sumOfLines: '26.10' });
     expect(result.checks.every((entry) => entry.held)).toBe(true);
@@ -110,19 +110,19 @@ describe('checkInvoice', () => {
     expect(check([product], '17.00').difference).toBe('-0.10');
     expect(check([product], null)).toMatchObject({ balanced: false, difference: null });
   });
-  it('names the line that does not close', () =>
+  it('names the line that does not add up', () =>
     expect(check([product, { ...product, total: '17.20' }], '34.30').checks[1]).toEqual({
       ...{ code: 'line_closes', held: false, line: 1, expected: '17.10', actual: '17.20' },
     }));
-  it('closes catch weight by its weight: a case of chicken, 40 lb at 2.06', () => {
+  it('checks catch weight by its weight: a case of chicken, 40 lb at 2.06', () => {
     const chicken = { type: 'product', quantity: '1', unitPrice: '2.06', total: '82.40', catchWeight: true } as const;
     expect(check([{ ...chicken, weight: '40' }], '82.40').checks[0]).toMatchObject({ code: 'line_closes', held: true });
     expect(check([{ ...chicken, weight: '41' }], '82.40').checks[0]).toMatchObject({ held: false, expected: '84.46' });
     expect(check([chicken], '82.40').checks.map((entry) => entry.code)).toEqual(['lines_sum_to_total']);
   });
-  it('leaves credits alone', () =>
+  it('skips credits', () =>
     expect(check([{ ...product, type: 'credit', quantity: '1', total: '-5.00' }], '-5.00').checks).toHaveLength(1));
-  it('adds subtotal and tax, with fees inside or beside', () => {
+  it('adds subtotal and tax, with fees inside or outside the subtotal', () => {
     const lines = [product, { type: 'tax', total: '1.41' }, { type: 'fee', total: '3.00' }] as const;
     const foot = (subTotal: string) => check([...lines], '21.51', { subTotal, taxAmount: '1.41' }).checks.at(-1);
     expect(foot('17.10')).toMatchObject({ code: 'subtotal_plus_tax', held: true });
@@ -135,7 +135,7 @@ describe('checkInvoice', () => {
     ['2026-11-29', false],
     ['2024-11-21', true],
     ['2024-11-20', false],
-  ])('finds %s plausible: %s', (date, held) =>
+  ])('%s is plausible: %s', (date, held) =>
     expect(check([product], '17.10', { invoiceDate: businessDate(date) }).checks.at(-1)).toMatchObject({
       ...{ code: 'date_plausible', held },
     }),
@@ -144,11 +144,11 @@ describe('checkInvoice', () => {
     ['2026-11-20', true],
     ['2026-11-21', true],
     ['2026-12-05', true],
-  ])('finds a due date of %s fine after an invoice of November 20: %s', (date, held) => {
+  ])('a due date of %s is plausible for an invoice of November 20: %s', (date, held) => {
     const dates = { invoiceDate: businessDate('2026-11-20'), dueDate: businessDate(date) };
     expect(check([product], '17.10', dates).checks.at(-1)).toMatchObject({ code: 'due_after_invoice', held });
   });
-  it('doubts a due date before the invoice date, and says nothing without one', () => {
+  it('questions a due date before the invoice date, and skips the check without one', () => {
     const invoiceDate = businessDate('2026-11-20');
     const before = check([product], '17.10', { invoiceDate, dueDate: businessDate('2026-11-19') });
     expect(before.checks.at(-1)).toEqual({ code: 'due_after_invoice', held: false, actual: '2026-11-19' });
@@ -190,7 +190,7 @@ describe('approvalDecision', () => {
     return decision.ok ? [] : decision.refusals.map((refusal) => refusal.code);
   };
 
-  it('lets a finished invoice through, and an approved one through again', () => {
+  it('allows approving a finished invoice, and approving it again', () => {
     expect(approvalDecision(ready)).toEqual({ ok: true, already: false });
     expect(approvalDecision({ ...ready, approved: true, difference: '5' })).toEqual({ ok: true, already: true });
   });
@@ -211,5 +211,5 @@ describe('approvalDecision', () => {
     [{ costsInDoubt: 2 }, ['cost_in_doubt']],
     [{ source: 'manual', lineCount: 0, difference: '10.00' }, []],
     [{ vendorId: null, difference: '1', rejected: true }, ['rejected', 'missing_vendor', 'unbalanced']],
-  ] as const)('%j is refused for %j', (change, expected) => expect(codes(change)).toEqual(expected));
+  ] as const)('%j is rejected with %j', (change, expected) => expect(codes(change)).toEqual(expected));
 });

@@ -27,7 +27,7 @@ const anyInvoice = fc.record({
 });
 
 describe('moneyAtRisk', () => {
-  it('is nothing where everything was looked at, linked and adds up', () => {
+  it('is zero when everything is reviewed, linked and adds up', () => {
     const risk = moneyAtRisk({ total: '100.00', totalDoubt: 0, lines: [line(), line()], duplicate: false });
     expect(risk).toEqual({
       amount: '0.00',
@@ -35,7 +35,7 @@ describe('moneyAtRisk', () => {
     });
   });
 
-  it('asks no ingredient of freight, and counts an open product once, with its whole amount', () => {
+  it('requires no ingredient for freight, and counts an unlinked product once with its full amount', () => {
     const freight = line({ type: 'freight', linked: false });
     const open = line({ linked: false, doubt: 0.4, gap: '7' });
     expect(moneyAtRisk({ total: '100', totalDoubt: 0, lines: [freight, open], duplicate: false })).toMatchObject({
@@ -44,19 +44,19 @@ describe('moneyAtRisk', () => {
     });
   });
 
-  it('lets a line that is far off count with no more than its amount', () => {
+  it('counts a line that is far off with its amount at most', () => {
     const off = line({ gap: '4000' });
     expect(moneyAtRisk({ total: '100', totalDoubt: 0, lines: [off, line()], duplicate: false }).parts.lines).toBe(
       '50.00',
     );
   });
 
-  it('is never more than the total, also where a credit stands among the lines', () => {
+  it('never exceeds the total, even with a credit among the lines', () => {
     const lines = [line({ total: '1084.52', linked: false }), line({ total: '-14.38', type: 'credit', doubt: 1 })];
     expect(moneyAtRisk({ total: '1070.15', totalDoubt: 0.2, lines, duplicate: false }).amount).toBe('1070.15');
   });
 
-  it('lies between nothing and the amount of the invoice, and more doubt is never less money', () => {
+  it('is between zero and the invoice amount, and never falls as doubt grows', () => {
     fc.assert(
       fc.property(anyInvoice, fc.double({ min: 0, max: 1, noNaN: true }), (invoice, doubt) => {
         const whole = invoice.lines.reduce((sum, { total }) => sum.plus(dec(total).abs()), dec(0));

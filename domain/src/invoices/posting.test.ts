@@ -22,7 +22,7 @@ const present = (setBy: PresentCost['setBy'], date: string | null): PresentCost 
 });
 
 describe('postingDecision', () => {
-  it('weighs an ingredient’s lines by quantity: 10 lb for 25.00 and 30 lb for 69.00 are 2.35 a pound', () => {
+  it("averages an ingredient's lines by quantity: 10 lb for 25.00 and 30 lb for 69.00 are 2.35 per pound", () => {
     const { costs, unchanged } = postingDecision({
       ...{ invoiceDate, lines: [line(1, '25.00', '10'), line(2, '69.00', '30')], present: [present(null, null)] },
     });
@@ -40,7 +40,7 @@ describe('postingDecision', () => {
     ['42.10', '35', '1.202857'],
     ['8.55', '25', '0.342000'],
     ['24.53', '40', '0.613250'],
-  ])('%s over %s is %s each', (total, quantity, unitCost) =>
+  ])('%s for %s is %s per unit', (total, quantity, unitCost) =>
     expect(postingDecision({ invoiceDate, lines: [line(1, total, quantity)], present: [] }).costs[0]?.unitCost).toBe(
       unitCost,
     ),
@@ -52,13 +52,13 @@ describe('postingDecision', () => {
     [present('invoice', '2026-11-20'), true],
     [present('invoice', '2026-11-21'), false],
     [present(null, null), true],
-  ])('against %j becomes the current cost: %s', (cost, becomesCurrent) =>
+  ])('compared with %j becomes the current cost: %s', (cost, becomesCurrent) =>
     expect(postingDecision({ invoiceDate, lines: [line(1, '1', '1')], present: [cost] }).costs[0]).toMatchObject({
       becomesCurrent,
     }),
   );
 
-  it('says of every other line why it changes nothing', () => {
+  it('explains why each remaining line changes nothing', () => {
     const missing = { kind: 'density', question: 'What does one cup weigh?' } as const;
     const { costs, unchanged } = postingDecision({
       invoiceDate,
@@ -90,18 +90,18 @@ describe('postingDecision', () => {
     expect(unchanged[4]?.missing).toEqual(missing);
   });
 
-  it('lets free goods lower the mean, and converts currency by the typed rate', () => {
+  it('lets free goods lower the average, and converts currency with the typed rate', () => {
     const lines = [line(1, '20.00', '10'), line(2, '0.00', '2')];
     expect(postingDecision({ invoiceDate, lines, present: [] }).costs[0]?.unitCost).toBe('1.666667');
     expect(postingDecision({ invoiceDate, rate: '1.08', lines, present: [] }).costs[0]?.unitCost).toBe('1.800000');
   });
 
-  it('refuses a cost that no column holds', () =>
+  it('rejects a cost that does not fit the column', () =>
     expect(postingDecision({ invoiceDate, lines: [line(1, '0.01', '99999999')], present: [] }).unchanged).toEqual([
       { lineId: 1, reason: 'out_of_range' },
     ]));
 
-  it('keeps the mean between the dearest and the cheapest line', () => {
+  it('keeps the average between the highest and lowest line', () => {
     const entry = fc.record({ total: fc.integer({ min: 1, max: 99_999 }), quantity: fc.integer({ min: 1, max: 999 }) });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), (entries) => {
@@ -125,7 +125,7 @@ describe('unpostingDecision', () => {
     ({ id, invoiceId, invoiceDate: date === null ? null : businessDate(date), cost, previousCost }) as CostHistoryRow;
   const undo = (invoiceId: number, rows: CostHistoryRow[]) => unpostingDecision({ ingredientId: 3, invoiceId, rows });
 
-  it('gives back the cost from before', () => {
+  it('restores the previous cost', () => {
     expect(undo(9, [row(1, 9, '2026-11-20', '2.35', '2.10')])).toEqual({
       ingredientId: 3,
       voidedRowIds: [1],
@@ -134,7 +134,7 @@ describe('unpostingDecision', () => {
     });
     expect(undo(9, [row(1, 9, '2026-11-20', '2.35')]).present).toMatchObject({ cost: null, setBy: null });
   });
-  it('lets the latest invoice date rule among what remains, whenever it was approved', () => {
+  it('uses the latest invoice date among the remaining ones, whenever it was approved', () => {
     const rows = [
       row(1, 7, '2026-11-10', '2.00'),
       row(2, 8, '2026-11-05', '1.90', '2.00'),
@@ -143,7 +143,7 @@ describe('unpostingDecision', () => {
     expect(undo(9, rows).present).toMatchObject({ cost: '2.00', setBy: 'invoice', invoiceDate: '2026-11-10' });
     expect(undo(8, rows)).toMatchObject({ present: { cost: '2.35' }, changesCost: false, voidedRowIds: [2] });
   });
-  it('goes back to before the first row of all, though that is voided already', () => {
+  it('restores the cost before the very first row, even if that row is void', () => {
     const rows = [
       { ...row(1, 8, '2026-11-10', '3.00', '2.00'), voided: true },
       row(2, 9, '2026-11-20', '3.50', '3.00'),
@@ -151,13 +151,13 @@ describe('unpostingDecision', () => {
     expect(undo(9, rows)).toMatchObject({ present: { cost: '2.00' }, voidedRowIds: [2] });
     expect(undo(8, rows)).toMatchObject({ present: { cost: '3.50' }, voidedRowIds: [], changesCost: false });
   });
-  it('knows which rows came to rule when they were written', () => {
+  it('tells which rows became the current cost when they were written', () => {
     const [newer, older] = [row(1, 7, '2026-11-19', '2.00', '1.00'), row(2, 8, '2026-11-02', '1.90', '2.00')];
     expect(cameToRule(newer, [])).toBe(true);
     expect(cameToRule(older, [newer])).toBe(false);
     expect(cameToRule(older, [newer, row(3, null, null, '5.00', '2.00')])).toBe(true);
   });
-  it('lets a cost that was typed since stand', () => {
+  it('keeps a cost that was typed later', () => {
     const rows = [row(1, 9, '2026-11-20', '2.35'), row(2, null, null, '2.40', '2.35')];
     expect(undo(9, rows)).toMatchObject({ present: { cost: '2.40', setBy: 'typed' }, changesCost: false });
   });
@@ -180,7 +180,7 @@ describe('unpostingDecision', () => {
   });
 });
 
-describe('a change in percent', () => {
+describe('change in percent', () => {
   it('has no percentage without an old cost', () => {
     expect(changePercent(null, '1')).toBeNull();
     expect(changePercent('0', '1')).toBeNull();

@@ -19,7 +19,7 @@ const line = (changes: Partial<ReviewedLine> = {}): ReviewedLine => ({
 });
 const total = { totalPrice: read(0.5) };
 
-describe('the values to check', () => {
+describe('fields to review', () => {
   const cases: [string, number, number | null, Record<string, ReadOrigin>, ReviewedLine[]][] = [
     ['nothing read', 0, 40, {}, [line({ origins: {} })]],
     ['figures in doubt without a printed total', 2, 40, {}, [line()]],

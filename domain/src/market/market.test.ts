@@ -17,18 +17,18 @@ import {
 const theirs = (...prices: string[]) => prices.map((price, at) => ({ competitorId: at + 1, price }));
 const day = (text: string) => businessDate(text);
 
-describe('the place of a price', () => {
+describe('position of a price', () => {
   it.each([
     [['9.50'], '9.50'],
     [['9.50', '10'], '9.75'],
     [['12', '9.50', '10'], '10.00'],
     [['9.99', '10.00'], '10.00'],
     [['3', '1', '2', '4'], '2.50'],
-  ])('the middle of %j is %s', (prices, middle) => {
+  ])('the median of %j is %s', (prices, middle) => {
     expect(middlePrice(prices)).toBe(middle);
   });
 
-  it('has no middle without prices, and counts a competitor once', () => {
+  it('has no median without prices, and counts each competitor once', () => {
     expect(middlePrice([])).toBeNull();
     expect(oneEach([...theirs('8', '20'), { competitorId: 1, price: '10' }])).toEqual([
       { competitorId: 1, price: '9.00' },
@@ -71,14 +71,14 @@ describe('the place of a price', () => {
     expect(marketPosition(ours, theirs(...prices))).toMatchObject(position);
   });
 
-  it('is none without prices on both sides', () => {
+  it('is null without prices on both sides', () => {
     expect(marketPosition('10', [])).toBeNull();
     expect(marketPosition('10', theirs('0'))).toBeNull();
     expect(marketPosition('0', theirs('9'))).toBeNull();
     expect([standingOf('0.99'), standingOf('1'), standingOf('-1')]).toEqual(['level', 'above', 'below']);
   });
 
-  it('weighs dishes by what they sell, and alike where nothing is sold', () => {
+  it('weights dishes by sales, and equally when nothing sold', () => {
     const taco = { price: '11', middle: '10', sold: '300' };
     expect(likeForLike([taco, { price: '4', middle: '5', sold: '100' }])).toBe('5.71');
     expect(likeForLike([taco, { price: '4', middle: '5', sold: null }])).toBe('10.00');
@@ -93,7 +93,7 @@ describe('the place of a price', () => {
 });
 
 describe('categories', () => {
-  it('average each competitor once, the cheapest first', () => {
+  it('averages each competitor once, cheapest first', () => {
     const tacos = (competitorId: number, price: string) => ({ competitorId, category: 'Tacos', price });
     expect(
       categoryAverages([tacos(2, '8'), tacos(1, '4'), tacos(1, '6'), { ...tacos(3, '0'), category: 'Free' }]),
@@ -114,12 +114,12 @@ describe('categories', () => {
     [{ matched: null, category: 'Platos', section: ' tacos ' }, 'Tacos'],
     [{ matched: null, category: null, section: 'Platos' }, 'Platos'],
     [{ matched: null, category: ' ', section: null }, 'Other'],
-  ])('%j stands under %s', (dish, category) => {
+  ])('%j is in category %s', (dish, category) => {
     expect(categoryOfDish(dish, ['Main Courses', 'Tacos'])).toBe(category);
   });
 });
 
-describe('how prices moved', () => {
+describe('price changes over time', () => {
   const [january, february, march] = [day('2026-01-05'), day('2026-02-02'), day('2026-03-02')];
   const dish = (price: number, later: number | null = null, more: Partial<DishOnMenu> = {}): DishOnMenu => ({
     from: january,
@@ -128,7 +128,7 @@ describe('how prices moved', () => {
     ...more,
   });
 
-  it('chains like for like, and what comes or goes moves nothing', () => {
+  it('compares like for like, so added or removed dishes change nothing', () => {
     expect(marketIndex([dish(10, 11)], [january, february, march])).toEqual([
       { date: january, index: 100, dishes: 1 },
       { date: february, index: 110, dishes: 1 },
@@ -144,7 +144,7 @@ describe('how prices moved', () => {
     expect(marketIndex([], [january])).toEqual([]);
   });
 
-  it('tells how many moved', () => {
+  it('counts how many prices changed', () => {
     expect(marketMove([dish(10, 11), dish(10), dish(10, 9)], [january, february, march])).toEqual({
       ...{ dishes: 3, dearer: 1, cheaper: 1, percent: '-0.30' },
     });
@@ -152,7 +152,7 @@ describe('how prices moved', () => {
     expect(marketMove([dish(10)], [january])).toBeNull();
   });
 
-  it('takes the price before the first change as the one it began with', () => {
+  it('takes the price before the first change as the starting price', () => {
     expect(priceSteps(january, '12', [])).toEqual([{ date: january, price: 12 }]);
     const changes = [
       { date: february, before: '10', after: '11' },
@@ -176,7 +176,7 @@ describe('advice', () => {
     ...more,
   });
 
-  it('sees room where the middle is higher and gross profit rises', () => {
+  it('suggests an increase when the median is higher and gross profit grows', () => {
     expect(marketAdvice(dish('9', '5', at('9', '10', '11', '12')), 'any')).toEqual({
       kind: 'room_to_raise',
       newPrice: '9.49',
@@ -193,13 +193,13 @@ describe('advice', () => {
     expect(Number(mild?.profit?.high)).toBeGreaterThan(0);
   });
 
-  it('is silent where gross profit would fall throughout, where the gap is small, or no ending fits', () => {
+  it('suggests nothing when gross profit would fall throughout, the gap is small, or no ending fits', () => {
     expect(marketAdvice(dish('9', '0.50', at('9', '11', '11', '12')), 'any')).toBeNull();
     expect(marketAdvice(dish('9', '5', at('9', '9.40', '9.40', '9.40')), 'any')).toBeNull();
     expect(marketAdvice(dish('2.99', '1.5', at('2.99', '3.30', '3.30', '3.30')), 'any')).toBeNull();
   });
 
-  it('says less where cost or sales are not known', () => {
+  it('is more cautious when cost or sales are unknown', () => {
     const unknown = marketAdvice(dish('9', null, at('9', '11', '11', '12'), { sold: null }), '.95');
     expect(unknown).toBeNull();
     expect(marketAdvice(dish('9.20', null, at('9.20', '11', '11', '12'), { sold: null }), '.95')).toEqual({
@@ -214,7 +214,7 @@ describe('advice', () => {
     });
   });
 
-  it('warns where most ask less, and lowers only on own sales', () => {
+  it("warns when most competitors charge less, and suggests a decrease only on the restaurant's own sales", () => {
     const dear = at('14', '10', '11', '12');
     expect(marketAdvice(dish('14', '4', dear), 'any')).toEqual({
       ...{
@@ -236,7 +236,7 @@ describe('advice', () => {
   });
 });
 
-describe('dishes of others', () => {
+describe("competitors' dishes", () => {
   const dishes = [
     ['Chicken Wings', 1, '12'],
     ['wings', 2, '10'],
@@ -253,7 +253,7 @@ describe('dishes of others', () => {
     price: String(price),
   }));
 
-  it('are told where enough sell them and we do not', () => {
+  it('are suggested when enough competitors sell them and we do not', () => {
     const found = dishesOfOthers(dishes, ['Beef Tacos'], 3);
     expect(found).toMatchObject([{ name: 'wings', competitors: 3, middle: '12.00' }]);
     expect(found[0]?.dishes).toHaveLength(4);

@@ -13,8 +13,8 @@ function mostOf(pairs: readonly ScoredPair[]): number {
   return Math.max(mostOf(rest), first.score + mostOf(apart));
 }
 
-describe('the best pairs', () => {
-  it('are those with the highest total, not the highest single one', () => {
+describe('best pairs', () => {
+  it('have the highest total, not the highest single score', () => {
     const found = bestPairs([pair(1, 1, 0.9), pair(1, 2, 0.8), pair(2, 1, 0.8)]);
     expect(found.map(({ left, right }) => [left, right]).sort()).toEqual([
       [1, 2],
@@ -22,13 +22,13 @@ describe('the best pairs', () => {
     ]);
   });
 
-  it('leave out who has nobody', () => {
+  it('skip items without a partner', () => {
     expect(bestPairs([])).toEqual([]);
     expect(bestPairs([pair(1, 1, 0)])).toEqual([]);
     expect(bestPairs([pair(1, 7, 0.4), pair(2, 7, 0.6), pair(3, 7, 0.5)])).toEqual([pair(2, 7, 0.6)]);
   });
 
-  it('reach the highest total of any way to join them, in any order', () => {
+  it('have the highest total of any assignment, in any order', () => {
     const one = fc.record({
       left: fc.integer({ min: 1, max: 4 }),
       right: fc.integer({ min: 1, max: 4 }),

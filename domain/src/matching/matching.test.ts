@@ -34,7 +34,7 @@ describe('normaliseName', () => {
 });
 
 describe('similarity', () => {
-  it('is symmetric, within 0 and 1, blind to order, and 1 for the same name', () => {
+  it('is symmetric, between 0 and 1, independent of word order, and 1 for the same name', () => {
     const words = fc.array(fc.constantFrom(...names, 'BNLS', 'CVP', 'FRZ', '80/20'), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, words, (a, b) => {
@@ -50,13 +50,13 @@ describe('similarity', () => {
     ['PARSLY ITALIAN', 'Italian parsley', 0.9],
     ['Brocolli florets', 'Broccoli florets', 0.9],
     ['Onions, yellow, jumbo', 'ONION YEL JBO', 0.95],
-  ])('%s and %s are alike', (a, b, least) => expect(similarity(a, b)).toBeGreaterThan(least));
+  ])('%s and %s are similar', (a, b, least) => expect(similarity(a, b)).toBeGreaterThan(least));
   it.each([
     ['Chicken thigh', 'Chicken breast'],
     ['Fuel surcharge', 'Sugar'],
     ['Corn tortilla', 'Flour tortilla'],
     ['', 'Sugar'],
-  ])('%s and %s are not', (a, b) => expect(similarity(a, b)).toBeLessThan(0.6));
+  ])('%s and %s are not similar', (a, b) => expect(similarity(a, b)).toBeLessThan(0.6));
 });
 
 describe('proposeMatches', () => {
@@ -86,15 +86,15 @@ describe('proposeMatches', () => {
     expect(first?.name).toBe(name);
     expect(first?.confidence).toBeGreaterThan(0.6);
   });
-  it('proposes nothing for what is none of them', () => {
+  it('proposes nothing when no candidate fits', () => {
     for (const text of ['FUEL SURCHARGE', 'PAPER TOWEL 2PLY', '']) expect(proposeMatches(text, candidates)).toEqual([]);
   });
-  it('is unsure between two that are equally alike', () => {
+  it('is uncertain between two equally similar candidates', () => {
     const [first, second] = proposeMatches('Onion', candidates);
     expect(first?.confidence).toBeLessThan(0.6);
     expect(second?.confidence).toBeLessThan(0.6);
   });
-  it('knows a candidate by what was confirmed for it', () => {
+  it('recognizes a candidate by a confirmed alias', () => {
     const known = [
       { id: 1, name: 'House blend', aliases: ['FLOUR HI GLUTEN'] },
       { id: 2, name: 'Flour tortilla' },
@@ -124,7 +124,7 @@ describe('vendors', () => {
     ['Shamrock Foods', 'Sysco Foods'],
     ['US Foods', 'Shamrock Foods'],
   ])('%s is not %s', (a, b) => expect(vendorSimilarity(a, b)).toBeLessThan(0.6));
-  it('leaves legal forms aside', () => expect(normaliseVendorName('Acme Provisions, L.L.C.')).toBe('acme provision'));
+  it('ignores legal forms', () => expect(normaliseVendorName('Acme Provisions, L.L.C.')).toBe('acme provision'));
   it('proposes the right one', () => {
     const vendors = ['Sysco', 'US Foods', 'Shamrock Foods'].map((name, id) => ({ id, name }));
     expect(proposeVendors('SHAMROCK FOODS COMPANY', vendors)[0]).toMatchObject({ id: 2 });
@@ -132,14 +132,14 @@ describe('vendors', () => {
   });
 });
 
-describe('descriptions of the trade against a kitchen', () => {
+describe('vendor descriptions matched with kitchen ingredients', () => {
   const index = matchIndex(kitchen.map((name, id) => ({ id, name })));
   const judged = Object.entries(descriptions).flatMap(([wanted, texts]) =>
     texts.map((text) => ({ wanted, text, found: proposeFrom(index, text, 1)[0] })),
   );
   const filledIn = judged.filter(({ found }) => (found?.confidence ?? 0) >= 0.6);
 
-  it('are filled in where they are sure, never as another ingredient, and seldom where there is none', () => {
+  it('fills in certain matches, never a wrong ingredient, and rarely one where none exists', () => {
     const right = filledIn.filter(({ wanted, found }) => found?.name === wanted);
     const wrong = filledIn.filter(({ wanted, found }) => wanted !== 'nothing' && found?.name !== wanted);
     const known = judged.filter(({ wanted }) => wanted !== 'nothing');
@@ -148,7 +148,7 @@ describe('descriptions of the trade against a kitchen', () => {
     expect(filledIn.length - right.length).toBeLessThanOrEqual(4);
   });
 
-  it('are right as often as they are said to be', () => {
+  it('is right as often as its confidence says', () => {
     const said = judged.map(({ wanted, found }) => ({ is: found?.name === wanted, p: found?.confidence ?? 0 }));
     const share = (from: number, to: number) => {
       const some = said.filter(({ p }) => p >= from && p < to);
@@ -161,7 +161,7 @@ describe('descriptions of the trade against a kitchen', () => {
 });
 
 describe('odds', () => {
-  it('add up, and several candidates share what there is', () => {
+  it('combine into one probability, which several candidates share', () => {
     expect(probabilityOf([-3.2, 5.1])).toBeCloseTo(0.87, 2);
     expect(likelihoods([[2], [2]]).map((each) => each.toFixed(2))).toEqual(['0.47', '0.47']);
     expect(likelihoods([])).toEqual([]);

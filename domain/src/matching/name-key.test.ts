@@ -7,7 +7,7 @@ test.each([
   ["Chef's Salad", 'CHEFS SALAD'],
   ['½ Chicken', '1/2 chicken'],
   ['Hot-Dog', 'hot dog'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s are the same name', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
@@ -15,8 +15,8 @@ test.each([
   ['Burger 1/4 lb', 'Burger 1/2 lb'],
   ['Taco', 'Tacos'],
   ['麻婆豆腐', '宫保鸡丁'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are different names', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test('a name of signs has no key', () => expect(nameKey(' *** ')).toBe(''));
+test('a name of symbols has no key', () => expect(nameKey(' *** ')).toBe(''));

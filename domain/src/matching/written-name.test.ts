@@ -24,9 +24,9 @@ it.each([
   ['Sysco FOODS', 'Sysco FOODS'],
   ['東京フーズ', '東京フーズ'],
   ['', ''],
-])('%s is written %s', (printed, name) => expect(writtenName(printed)).toBe(name));
+])('%s is written as %s', (printed, name) => expect(writtenName(printed)).toBe(name));
 
-it('is the same vendor as the printed one, and stays as it is written', () => {
+it('is the same vendor as the printed one, and does not change when formatted again', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ABCEORSÜ&.,-’ 12') }), (printed) => {
       const name = writtenName(printed);

@@ -18,7 +18,7 @@ const example = rows.map(([, sold = '', price = '', cost = ''], id): MenuDishSal
 });
 
 describe('menu engineering', () => {
-  it('is what the documented example says: 143.5 of 1,640, which is 8.75%', () => {
+  it('matches the documented example: 143.5 of 1,640, which is 8.75%', () => {
     const [category] = classifyMenu(example);
     expect(category).toMatchObject({
       sold: '1640',
@@ -31,7 +31,7 @@ describe('menu engineering', () => {
     expect(classes).toEqual(rows.map(([, , , , mix, contribution, found]) => [mix, contribution, found]));
   });
 
-  it('takes each category by itself, and what reaches a line exactly as above it', () => {
+  it('treats each category separately, and values on a line like values above it', () => {
     const dish = (id: number, category: string, sold: number, price: string) =>
       ({ id, category, sold, price, cost: '1' }) as const;
     // 0.70 x 100 / 2 = 35; (35 x 1 + 65 x 1) / 100 = 1.
@@ -44,7 +44,7 @@ describe('menu engineering', () => {
     expect(drinks?.dishes[0]).toMatchObject({ mix: '100.00', class: 'star' });
   });
 
-  it('says why a dish has no class, and makes up none', () => {
+  it('explains why a dish has no class, and never makes one up', () => {
     const base = { category: 'Tacos', sold: '10', price: '9', cost: '3' };
     const [category] = classifyMenu([
       { ...base, id: 1 },
@@ -65,7 +65,7 @@ describe('menu engineering', () => {
     expect(classifyMenu([])).toEqual([]);
   });
 
-  it('does not depend on the order, and always has somebody at the average', () => {
+  it('does not depend on order, and always has a dish at the average or above', () => {
     const dishes = fc.array(
       fc.record({ sold: fc.integer({ min: 0, max: 500 }), price: fc.integer({ min: 1, max: 40 }) }),
       {

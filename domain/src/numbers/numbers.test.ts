@@ -50,13 +50,13 @@ describe('dec', () => {
     ['1e-400', 'number_out_of_range'],
     ['9'.repeat(65), 'number_too_long'],
     [new Decimal(Number.NaN), 'not_a_number'],
-  ])('refuses %j as %s', (value, code) => {
+  ])('rejects %j with %s', (value, code) => {
     expect(() => dec(value)).toThrow(expect.objectContaining({ name: 'DomainError', code }));
     expect(() => dec(value)).toThrow(DomainError);
   });
 });
 
-it('gives a decimal of another constructor the precision of this one', () => {
+it("gives a decimal from another constructor this one's precision", () => {
   const foreign = Decimal.clone({ precision: 5 });
   expect(dec(new foreign(1)).div(3).toFixed()).toBe(`0.${'3'.repeat(34)}`);
 });
@@ -70,14 +70,14 @@ describe('rounding', () => {
     ['3', '3.00'],
   ])('money %s is %s', (value, rounded) => expect(roundMoney(value)).toBe(rounded));
 
-  it('keeps six decimals of a unit cost and shows four below a dollar', () => {
+  it('keeps six decimals of a unit cost and shows four below one dollar', () => {
     expect(roundUnitCost('0.0012345678')).toBe('0.001235');
     expect(roundUnitCostForDisplay('0.02456')).toBe('0.0246');
     expect(roundUnitCostForDisplay('5.614')).toBe('5.61');
     expect(roundUnitCostForDisplay('-1.005')).toBe('-1.01');
   });
 
-  it('mirrors around zero and never moves by more than half a cent', () => {
+  it('is symmetric around zero and never off by more than half a cent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
         const rounded = dec(roundMoney(value.toFixed(8)));
@@ -89,7 +89,7 @@ describe('rounding', () => {
 });
 
 describe('opaque amounts', () => {
-  it('adds, multiplies and takes shares without a float', () => {
+  it('adds, multiplies and takes percentages without floating point', () => {
     expect(moneyText(addMoney(money('0.10'), money('0.20')))).toBe('0.30');
     expect(moneyText(subtractMoney(money('1'), money('1.10')))).toBe('-0.10');
     expect(exactText(timesQuantity(money('2.06'), quantity('40')))).toBe('82.4');
@@ -99,14 +99,14 @@ describe('opaque amounts', () => {
 });
 
 describe('allocate', () => {
-  it('gives the cents that are left to the largest remainders', () => {
+  it('gives leftover cents to the largest remainders', () => {
     expect(allocate('10.00', ['1', '1', '1'])).toEqual(['3.34', '3.33', '3.33']);
     expect(allocate('-0.05', ['1', '1'])).toEqual(['-0.03', '-0.02']);
     expect(allocate('9.00', ['0', '0'])).toEqual(['4.50', '4.50']);
     expect(allocate('1', ['1', '2'], 0)).toEqual(['0', '1']);
   });
 
-  it('refuses no shares and negative shares', () => {
+  it('rejects empty and negative shares', () => {
     expect(() => allocate('1', [])).toThrow(expect.objectContaining({ code: 'bad_weights' }));
     expect(() => allocate('1', ['1', '-1'])).toThrow(expect.objectContaining({ code: 'bad_weights' }));
   });
@@ -199,9 +199,9 @@ describe('parseTypedNumber', () => {
     '5 5',
     '$',
     '9'.repeat(41),
-  ])('refuses %j', (text) => expect(parseTypedNumber(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseTypedNumber(text)).toBeNull());
 
-  it('reads back what en-US writes', () => {
+  it('reads back numbers formatted for en-US', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Number(value));
@@ -214,18 +214,18 @@ describe('parseTypedNumber', () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => void parseTypedNumber(text)));
   });
 
-  it('takes a percent sign only where a percentage is typed', () => {
+  it('accepts a percent sign only in a percentage field', () => {
     expect(parseTypedPercent('33,5 %')).toBe('33.5');
     expect(parseTypedNumber('75%')).toBeNull();
   });
 });
 
-describe('a sum of cents', () => {
+describe('a sum in cents', () => {
   const amount = fc
     .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
     .map((cents) => roundMoney(dec(String(cents)).div(100)));
 
-  it('is the sum of the decimals, however many and however large', () => {
+  it('equals the sum of the decimals, however many and however large', () => {
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 40 }), (amounts) => {
         const exact = amounts.reduce((sum, one) => sum.plus(one), dec(0));
@@ -234,7 +234,7 @@ describe('a sum of cents', () => {
     );
   });
 
-  it('is exact beyond what an integer of a number holds', () => {
+  it('is exact beyond the safe integer range', () => {
     expect(sumCents(Array(1000).fill('999999999999.99'))).toBe('999999999999990.00');
   });
 
@@ -243,14 +243,14 @@ describe('a sum of cents', () => {
     [['1', '2.5'], '3.50'],
     [['-0.01', '0.01'], '0.00'],
     [['-0.05'], '-0.05'],
-  ])('of %j is %s', (amounts, sum) => expect(sumCents(amounts)).toBe(sum));
+  ])('for %j is %s', (amounts, sum) => expect(sumCents(amounts)).toBe(sum));
 
-  it('refuses what is no number', () => {
+  it('rejects what is not a number', () => {
     expect(() => sumCents(['1.00', 'twelve'])).toThrow(DomainError);
   });
 });
 
-describe('a number typed where people write a decimal comma', () => {
+describe('a number typed where people use a decimal comma', () => {
   it.each([
     ['5,90', '5.9'],
     ['5.90', '5.9'],
@@ -266,7 +266,7 @@ describe('a number typed where people write a decimal comma', () => {
     ['-12.345', null],
   ])('%s is %s', (text, value) => expect(parseTypedNumber(text, ',')).toBe(value));
 
-  it('has two readings only where a point could group', () => {
+  it('is ambiguous only when a period could separate thousands', () => {
     expect([
       twoReadings('1.250', ','),
       twoReadings('1.250 €', ','),

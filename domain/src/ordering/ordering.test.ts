@@ -11,13 +11,13 @@ import { type OrderNeed, reorderDue, suggestOrder } from './suggest-order.ts';
 const friday = businessDate('2026-11-20');
 
 describe('par', () => {
-  test('by deliveries is the example of the trade', () => {
+  test('by deliveries matches the industry example', () => {
     // 14 per week and 3 of safety stock, two deliveries: 8.5.
     const safetyPercent = dec(3).div(14).times(100);
     expect(parByDeliveries({ weeklyUse: '14', safetyPercent, deliveriesPerWeek: '2' })).toBe('8.500');
   });
 
-  test('by lead time covers the days until the delivery after the next', () => {
+  test('by lead time covers the days until the second delivery from now', () => {
     expect(parByLeadTime({ weeklyUse: '14', safetyPercent: '25', days: 4 })).toBe('10.000');
     expect(parByLeadTime({ weeklyUse: '14', safetyPercent: '0', days: 7 })).toBe('14.000');
   });
@@ -36,11 +36,11 @@ describe('filling up to par', () => {
     ['0.3', '0.3', '0'],
     ['8.5', '0', '9'],
     ['0', '0', '0'],
-  ])('par %s with %s on hand asks for %s', (par, onHand, cases) => {
+  ])('par %s with %s on hand orders %s', (par, onHand, cases) => {
     expect(fillToPar({ par, onHand })).toBe(cases);
   });
 
-  test('whole units, never more than half a unit off the par unless less than half a unit is left', () => {
+  test('orders whole units, at most half a unit off par unless less than half a unit is in stock', () => {
     const amount = fc.integer({ min: 0, max: 40_000 }).map((thousandths) => dec(thousandths).div(1000));
     fc.assert(
       fc.property(amount, amount, (par, onHand) => {
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     [['fri'], 1, '2026-11-27', 14],
     [['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], 2, '2026-11-22', 3],
     [['sat'], 60, '2027-01-23', 71],
-  ])('on %j after %i days: %s, and must last %s days', (days, leadDays, arrives, covers) => {
+  ])('on %j with %i days of lead time: %s, to last %s days', (days, leadDays, arrives, covers) => {
     expect(nextDelivery(friday, { days, leadDays })).toBe(arrives);
     expect(daysToCover(friday, { days, leadDays })).toBe(covers);
   });
@@ -126,12 +126,15 @@ describe('a suggested order', () => {
     ['20', null, '14', null],
     ['20', '6', '0', null],
     ['99999', '6', '1', null],
-  ])('with %s, a point of %s and %s a week is due on %s', (available, reorderPoint, weeklyUse, due) => {
-    expect(reorderDue(friday, { available, reorderPoint, weeklyUse })).toBe(due);
-  });
+  ])(
+    'with %s on hand, a reorder point of %s and %s per week is due on %s',
+    (available, reorderPoint, weeklyUse, due) => {
+      expect(reorderDue(friday, { available, reorderPoint, weeklyUse })).toBe(due);
+    },
+  );
 });
 
-describe('what is ordered', () => {
+describe('what to order', () => {
   const item = (vendorItemId: number, vendorId: number, lastPurchasedOn: string | null = null, onGuide = true) => ({
     vendorItemId,
     vendorId,
@@ -139,7 +142,7 @@ describe('what is ordered', () => {
     lastPurchasedOn,
   });
 
-  test('is of the vendor that is named first, and of that what was bought last', () => {
+  test('comes from the first preferred vendor, and from its most recently bought item', () => {
     const items = [item(1, 10, '2026-11-01'), item(2, 20, '2026-10-01'), item(3, 20, '2026-10-08')];
     expect(chooseItem(items, [20, 10])?.vendorItemId).toBe(3);
     expect(chooseItem(items, [30])?.vendorItemId).toBe(1);
@@ -158,7 +161,7 @@ describe('what is ordered', () => {
     expect(orderLineAmount({ quantity, unitPrice, priceUnit, priceContents })).toBe(amount);
   });
 
-  test('comes to a total only where every price is known', () => {
+  test('has a total only when every price is known', () => {
     const line = { quantity: '2', unitPrice: '10.005', priceUnit: null, priceContents: null };
     expect(orderTotal([line, line])).toBe('40.02');
     expect(orderTotal([line, { ...line, unitPrice: null }])).toBeNull();
@@ -166,8 +169,8 @@ describe('what is ordered', () => {
   });
 });
 
-describe('where an order stands', () => {
-  test('what may be done never cancels what came, nor changes what was sent', () => {
+describe('order status', () => {
+  test('never allows canceling received goods or editing a sent order', () => {
     expect(orderStatuses.filter((status) => mayAct(status, 'edit'))).toEqual(['draft']);
     expect(orderStatuses.filter((status) => mayAct(status, 'cancel'))).toEqual(['draft', 'sent']);
     expect(orderStatuses.filter((status) => mayAct(status, 'reopen'))).toEqual(['closed', 'cancelled']);

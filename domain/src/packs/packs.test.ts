@@ -66,7 +66,7 @@ describe('parsePack', () => {
     expect(pack(text)).toMatchObject({ count, size, unit, catchWeight: true, contentKnown: true });
   });
 
-  it.each(['LBAV', 'LB AVG', '# AVG', 'RW', 'lb avg'])('%s is billed by weight and says no more', (text) => {
+  it.each(['LBAV', 'LB AVG', '# AVG', 'RW', 'lb avg'])('%s is billed by weight, with no other information', (text) => {
     expect(pack(text)).toMatchObject({ unit: 'lb', catchWeight: true, contentKnown: false });
   });
 
@@ -100,9 +100,9 @@ describe('parsePack', () => {
     ['as usual', 'unknown_notation'],
     ['', 'empty'],
     ['9'.repeat(70), 'unknown_notation'],
-  ])('%s stays unread: %s', (text, reason) => expect(parsePack(text)).toMatchObject({ ok: false, reason }));
+  ])('%s is not read: %s', (text, reason) => expect(parsePack(text)).toMatchObject({ ok: false, reason }));
 
-  it('completes a pack by the line’s unit or description', () => {
+  it("completes a pack from the line's unit or description", () => {
     expect(parsePack('4/10', { unit: 'LB' })).toMatchObject({ ok: true, pack: { count: '4', size: '10', unit: 'lb' } });
     expect(parsePack('4/10', { unit: 'CS' })).toMatchObject({ ok: false, reason: 'no_unit' });
     expect(parsePack('', { description: 'KETCHUP 6/114 OZ' })).toMatchObject({ ok: true, pack: { count: '6' } });
@@ -129,7 +129,7 @@ describe('packText', () => {
     ['80/88 CT', '80/88 ct'],
     ['LBAV', 'lb, catch weight'],
     ['35#', '35 lb'],
-  ])('%s is shown as %s', (text, shown) => expect(packText(pack(text))).toBe(shown));
+  ])('%s is displayed as %s', (text, shown) => expect(packText(pack(text))).toBe(shown));
 });
 
 describe('packContent', () => {
@@ -145,7 +145,7 @@ describe('packContent', () => {
     ['6/#10', 'oz', ounces, '630'],
     ['4/10 LB', 'case', {}, '1'],
     ['80/88 CT', 'piece', { conversions: [{ unit: 'case', quantity: '84', toUnit: 'piece' }] }, '84'],
-  ] as const)('%s held in %s with %j: %s', (text, unit, facts, quantity) =>
+  ] as const)('%s tracked in %s with %j: %s', (text, unit, facts, quantity) =>
     expect(packContent(pack(text), unit, facts)).toEqual({ ok: true, quantity }),
   );
   it.each([
@@ -156,10 +156,10 @@ describe('packContent', () => {
     ['80/88 CT', 'piece', {}, { kind: 'pack_content', unit: 'case' }],
     ['LBAV', 'lb', {}, { kind: 'pack_content', unit: 'case', toUnit: 'lb' }],
     ['1/120/PK', 'piece', {}, { kind: 'pack_content', unit: 'pack' }],
-  ] as const)('%s held in %s with %j asks one thing', (text, unit, facts, missing) =>
+  ] as const)('%s tracked in %s with %j asks one question', (text, unit, facts, missing) =>
     expect(packContent(pack(text), unit, facts)).toMatchObject({ ok: false, missing }),
   );
-  it('takes the answer about ounces', () => {
+  it('applies the answer about ounces', () => {
     const fluid = { ...pack('24/12 OZ'), ozKind: 'fluid' } as const;
     expect(packContent(fluid, 'piece', { densityGPerMl: '1' })).toMatchObject({ missing: { kind: 'weight_each' } });
     expect(packContent({ ...fluid, ozKind: 'mass' }, 'lb', {})).toEqual({ ok: true, quantity: '18' });
@@ -193,10 +193,10 @@ describe('receivedQuantity', () => {
     [{ ...line('1', 'case', 'LBAV'), weight: '36.8', weightUnit: 'lb' as const }, 'lb', '36.8'],
     [{ ...line('2', 'case', 'LBAV'), weight: '73.6', weightUnit: 'lb' as const }, 'case', '2'],
     [{ ...line('1', 'case', '2/10#AVG'), weight: null }, 'lb', '20'],
-  ] as const)('%j held in %s: %s', (bought, unit, quantity) =>
+  ] as const)('%j tracked in %s: %s', (bought, unit, quantity) =>
     expect(receivedQuantity(bought, unit, {})).toEqual({ ok: true, quantity }),
   );
-  it('asks where a piece may be one of the pack or the whole of it', () => {
+  it('asks when a piece may be one item of the pack or the whole pack', () => {
     expect(receivedQuantity(line('1', 'each', '4/1 GAL'), 'gallon', {})).toMatchObject({
       missing: { kind: 'pack_content', unit: 'each', toUnit: 'gallon', question: 'How many gallons are in one piece?' },
     });
@@ -207,7 +207,7 @@ describe('receivedQuantity', () => {
   });
 });
 
-describe('packs as suppliers abroad write them', () => {
+describe('packs as vendors abroad write them', () => {
   it.each([
     ['Kiste 20x0,5l', '20 × 0.5 liter'],
     ['Karton 12 x 1 l', '12 × 1 liter'],

@@ -97,18 +97,18 @@ describe('the pack column', () => {
     ['15', 'no_unit', ['15 lb', '15 each', '15 dozen']],
     ['6/10 CAN', 'ambiguous_count', ['6 × No. 10 can', '6 × 10 lb']],
     ['6/#5', 'other_can', ['6 × 1 can']],
-  ])('%s stays unread: %s', (text, reason, alternatives) => {
+  ])('%s is not read: %s', (text, reason, alternatives) => {
     const found = line({ packText: text });
     expect([found.pack, found.reason, found.alternatives.map(packText)]).toEqual([null, reason, alternatives]);
   });
 
-  it('reads sleeves of cups and bags of buns, which nobody grades', () => {
+  it('reads sleeves of cups and bags of buns, which have no size grades', () => {
     expect(words(line({ packText: '20/25 CT', description: 'CUP FOAM 16 OZ' }).pack)).toBe('20 × 25 each');
     expect(words(line({ packText: '10/12 CT', description: 'BUN HAMBURGER 4"' }).pack)).toBe('10 × 12 each');
     expect(line({ packText: '10/12 CT', description: 'SHRIMP' }).reason).toBe('ambiguous_range');
   });
 
-  it('reads back every count and size that it is given', () => {
+  it('reads back every count and size it is given', () => {
     const unit = fc.constantFrom(
       ...(['LB lb', '# lb', 'OZ oz', 'GAL gallon', 'KG kg', 'ML ml', 'QT quart', 'L liter', 'DZ dozen'] as const),
     );
@@ -200,13 +200,13 @@ describe('the description', () => {
     ['BEEF GRND 80/20', 'CS', 'empty', []],
     ['MILK 2% LOWFAT', 'CS', 'empty', []],
     ['FOIL ROLL 18X500', 'CS', 'empty', []],
-  ])('%s by %s is not decided: %s', (description, unit, reason, alternatives) => {
+  ])('%s by %s is ambiguous: %s', (description, unit, reason, alternatives) => {
     const found = inText(description, unit);
     if (reason !== null) expect([found.pack, found.reason]).toEqual([null, reason]);
     expect(found.alternatives.map(packText)).toEqual(expect.arrayContaining(alternatives));
   });
 
-  it('never throws and never contains nothing', () => {
+  it('never throws and never returns an empty pack', () => {
     const part = fc.constantFrom(
       ...'CHIX,BRST,4/10,LB,80/20,6",#10,12,OZ,CS,1/2,GAL,24CT,/,-,x,6/CS,.5,AVG,15DZ'.split(','),
     );
@@ -220,8 +220,8 @@ describe('the description', () => {
   });
 });
 
-describe('column, description, prices and unit together', () => {
-  it('prefers the column, and the description where the column says only how it is sold', () => {
+describe('column, description, prices and unit combined', () => {
+  it('prefers the column, unless it only says how the item is sold', () => {
     expect(line({ packText: '4/10 LB', description: 'CHIX BRST 6 OZ' })).toMatchObject({ from: 'pack', reason: null });
     const sold = line({ packText: '1/EA', description: 'KETCHUP 6/114 OZ' });
     expect([words(sold.pack), sold.from, sold.alternatives.map(packText)[0]]).toEqual([
@@ -233,7 +233,7 @@ describe('column, description, prices and unit together', () => {
     expect(words(line({ packText: '4/10', description: 'CHIX BRST 4/10 LB' }).pack)).toBe('4 × 10 lb');
   });
 
-  it('asks where the description has a count that the column lacks', () => {
+  it('asks when the description has a count that the column lacks', () => {
     const found = line({ packText: '10 LB', description: 'CHIX BRST 4/10 LB', unit: 'CS' });
     expect([found.pack, found.reason, found.alternatives.slice(0, 2).map(packText)]).toEqual([
       null,
@@ -246,7 +246,7 @@ describe('column, description, prices and unit together', () => {
     ['10 LB', 'CHIX BRST 40 LB', ['40 lb', '10 lb']],
     ['4/5 LB', 'CHEESE 6/5 LB', ['6 × 5 lb', '4 × 5 lb']],
     ['12 CT', 'LETTUCE 24 CT', ['24 each', '12 each']],
-  ])('asks where %s stands beside %s', (packText_, description, alternatives) => {
+  ])('asks when the column says %s and the description %s', (packText_, description, alternatives) => {
     const found = line({ packText: packText_, description, unit: 'CS' });
     expect([found.reason, found.alternatives.slice(0, 2).map(packText)]).toEqual(['contradiction', alternatives]);
   });
@@ -257,11 +257,11 @@ describe('column, description, prices and unit together', () => {
     ['50 LB', 'POTATO 70 CT', '50 lb'],
     ['4/10 LB', 'CHIX BRST 6 OZ', '4 × 10 lb'],
     ['1/1', 'FLOUR 50 LB', '50 lb'],
-  ])('%s beside %s is %s', (packText_, description, expected) => {
+  ])('%s with %s is %s', (packText_, description, expected) => {
     expect(words(line({ packText: packText_, description, unit: 'CS' }).pack)).toBe(expected);
   });
 
-  it('proposes a bare count times the size in the description', () => {
+  it('suggests a bare count times the size in the description', () => {
     const found = line({ packText: '4', description: 'CHIX BRST 10 LB', unit: 'CS' });
     expect([found.pack, found.reason, found.alternatives.map(packText)[0]]).toEqual([null, 'no_unit', '4 × 10 lb']);
     const graded = line({ packText: '10 LB', description: 'SHRIMP 16-20 80/20 8 OZ', unit: 'CS' });
@@ -276,7 +276,7 @@ describe('column, description, prices and unit together', () => {
     ['6/#10', 'TOMATO', 'CS', '6 × No. 10 can', ['No. 10 can', '6 × 10 lb']],
     ['410 LB', 'CHIX BRST', 'CS', '410 lb', ['4 × 10 lb']],
     ['50 LB', 'POTATO RUSSET', 'CS', '50 lb', []],
-  ])('%s of %s by %s is %s, and can be %j', (packText_, description, unit, pack, alternatives) => {
+  ])('%s of %s by %s is %s, and could be %j', (packText_, description, unit, pack, alternatives) => {
     const found = line({ packText: packText_, description, unit });
     expect([words(found.pack), found.alternatives.map(packText)]).toEqual([pack, alternatives]);
   });
@@ -288,7 +288,7 @@ describe('column, description, prices and unit together', () => {
     ['100.00', '3.27', 'LB', '30.6 lb'],
     ['87.13', '6.317', 'LB', '13.793 lb'],
     ['39.00', '9.75', 'GAL', '4 gallon'],
-  ])('%s beside %s %s is a case of %s', (unitPrice, basePrice, basePriceUnit, expected) => {
+  ])('%s with %s per %s is a case of %s', (unitPrice, basePrice, basePriceUnit, expected) => {
     const found = line({ description: 'THING', unit: 'CS', unitPrice, basePrice, basePriceUnit });
     expect([words(found.pack), found.from, found.reason]).toEqual([expected, 'base_price', null]);
   });
@@ -297,17 +297,20 @@ describe('column, description, prices and unit together', () => {
     ['POTATO IDAHO 70 CT', '21.47', '0.43', '50 lb'],
     ['STEAK SIRLOIN TOP 8 OZ', '56.77', '5.68', '10 lb'],
     ['BASIL', '2.76', '11.04', '0.25 lb'],
-  ])('%s for %s at %s a pound is %s: the description tells of one piece', (description, unitPrice, basePrice, pack) => {
-    const found = line({ description, unitPrice, basePrice, basePriceUnit: 'lb' });
-    expect([words(found.pack), found.from]).toEqual([pack, 'base_price']);
-  });
+  ])(
+    '%s for %s at %s per pound is %s, because the description is about one piece',
+    (description, unitPrice, basePrice, pack) => {
+      const found = line({ description, unitPrice, basePrice, basePriceUnit: 'lb' });
+      expect([words(found.pack), found.from]).toEqual([pack, 'base_price']);
+    },
+  );
 
-  it('leaves the pieces that a bird is cut into unread, and a set in its column alone', () => {
+  it('skips the number of pieces a bird is cut into, and ignores a set when there is a pack column', () => {
     expect(inText('CHICKEN LEG QUARTER 8PC', 'CS')).toMatchObject({ pack: null, reason: 'ambiguous_count' });
     expect(words(line({ packText: '500 CT', description: 'Cutlery Kit, 6 pc', unit: 'CS' }).pack)).toBe('500 each');
   });
 
-  it('takes the price of one sleeve or bag for what it is', () => {
+  it('accepts the price of one sleeve or bag', () => {
     const sleeves = line({ packText: '20/50 CT', unitPrice: '29.82', basePrice: '1.49', basePriceUnit: 'each' });
     expect([words(sleeves.pack), sleeves.reason]).toEqual(['20 × 50 each', null]);
     const one = line({ packText: '1800 CT', unitPrice: '85.19', basePrice: '85.19', basePriceUnit: 'each' });
@@ -331,7 +334,7 @@ describe('column, description, prices and unit together', () => {
     expect(line({ packText: 'LBAV', ...priced }).pack).toMatchObject({ size: '40', catchWeight: true });
   });
 
-  it('does not divide a price per pound by itself', () => {
+  it('does not treat a price per pound as a case price', () => {
     const weighed = { unit: 'LB', unitPrice: '2.96', basePrice: '2.96', basePriceUnit: 'LB', quantity: '38.42' };
     expect(line({ description: 'CHIX BRST', ...weighed })).toMatchObject({
       from: 'unit',
@@ -347,12 +350,12 @@ describe('column, description, prices and unit together', () => {
     ['4/10LB', '4 × 10 lb'],
     ['CS', null],
     ['', null],
-  ])('only a unit %s: %s', (unit, expected) => {
+  ])('with only a unit %s: %s', (unit, expected) => {
     const found = line({ description: 'THING', unit });
     expect([words(found.pack), found.reason]).toEqual([expected, expected === null ? 'empty' : null]);
   });
 
-  it('says the whole of a pack', () => {
+  it('gives the whole contents of a pack', () => {
     expect(wholeContent(line({ packText: '15/DZ' }).pack as Pack, 'piece')).toBe('180');
     expect(wholeContent(line({ packText: '4/10 LB' }).pack as Pack, 'gallon')).toBe(null);
     expect(wholeContent(line({ packText: '88/113 CT' }).pack as Pack, 'piece')).toBe(null);

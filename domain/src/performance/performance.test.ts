@@ -24,13 +24,13 @@ describe('bucketsOf', () => {
     ['week', '2026-11-16', '2026-11-22', ['2026-11-16 2026-11-22']],
     ['month', '2026-01-31', '2026-03-01', ['2026-01-31 2026-01-31', '2026-02-01 2026-02-28', '2026-03-01 2026-03-01']],
     ['total', '2026-01-31', '2026-03-01', ['2026-01-31 2026-03-01']],
-  ] as const)('%s of %s to %s', (by, from, to, expected) => {
+  ] as const)('%s for %s to %s', (by, from, to, expected) => {
     expect(bucketsOf(range(from, to), by).map((one) => `${one.from} ${one.to}`)).toEqual(expected);
   });
 });
 
 describe('spreadOver', () => {
-  it('gives each day of a stretch an equal part, and counts the days that are known', () => {
+  it('spreads an amount evenly over its days, and counts the known days', () => {
     const week = { ...range('2026-11-02', '2026-11-08'), amount: '700' };
     expect(spreadOver([week], range('2026-11-07', '2026-11-10'))).toEqual({ amount: '200.00', knownDays: 2 });
     expect(spreadOver([week], range('2026-11-09', '2026-11-10'))).toEqual({ amount: null, knownDays: 0 });
@@ -44,7 +44,7 @@ describe('spreadOver', () => {
 });
 
 describe('prime cost', () => {
-  it('is food, drinks and labor, and stands to the band of its service', () => {
+  it('is food, beverages and labor, compared with the range for its type of service', () => {
     expect(primeCost('3000', '3200.50')).toBe('6200.50');
     expect(primeCost(null, '1')).toBeNull();
     expect(shareOfSales('6200', '10000')).toBe('62.00');
@@ -71,14 +71,14 @@ describe('costOfGoods', () => {
       cogs === null ? null : cogs.toNumber(),
     ]);
 
-  it('is what is known, with the sales that it covers', () => {
+  it('includes what is known, with the sales it covers', () => {
     expect(found([food, drinks], [])).toEqual([
       ['food', 1000, 500, 150],
       ['beverage', 200, 0, null],
     ]);
   });
 
-  it('goes by counts where they stand around the days, and by recipes on the others', () => {
+  it('uses counts for the days they bracket, and recipes for the others', () => {
     expect(found([food], [counted])).toEqual([['food', 1000, 1000, 400]]);
     const half = costOfGoods([food], [{ ...counted, share: '1', ofStretch: '0.5' }]);
     expect(found([food], [{ ...counted, share: '1', ofStretch: '0.5' }])).toEqual([['food', 1000, 750, 875]]);
@@ -87,7 +87,7 @@ describe('costOfGoods', () => {
     expect(found([food, drinks], [counted])[1]).toEqual(['beverage', 200, 0, null]);
   });
 
-  it('costs what is not sorted yet once, whichever side of it was counted', () => {
+  it('includes unsorted categories once, whichever side was counted', () => {
     const unsorted = { ...food, type: 'unsorted' } as const;
     expect(found([unsorted], [])).toEqual([['unsorted', 1000, 500, 150]]);
     const shelves = { cogs: '320', share: '1', ofStretch: '1' };
@@ -102,7 +102,7 @@ describe('costOfGoods', () => {
     ]);
   });
 
-  it('leaves out supplies and sales without items whose cost nothing tells', () => {
+  it('excludes supplies and unmapped sales with unknown cost', () => {
     expect(found([], [])).toEqual([]);
     const cards = { type: 'supplies', sales: '50', knownSales: '0', knownCost: '0' } as const;
     const untold = { type: null, sales: '100', knownSales: '0', knownCost: '0' };
@@ -121,7 +121,7 @@ describe('marginWaterfall', () => {
     now: { quantity: q1, net: n1, cost: c1 },
   });
 
-  it('tells price and cost apart from volume and mix', () => {
+  it('separates price and cost from volume and mix', () => {
     expect(marginWaterfall([item(10, 100, 30, 10, 110, 35)]).effects).toEqual({
       price: '10.00',
       mix: '0.00',
@@ -143,7 +143,7 @@ describe('marginWaterfall', () => {
     });
   });
 
-  it('takes a new dish as mix, and all as volume where nothing sold before', () => {
+  it('treats a new dish as mix, and everything as volume if nothing sold before', () => {
     const fresh = marginWaterfall([item(10, 100, 50, 10, 100, 50), item(0, 0, 0, 10, 150, 50)]);
     expect(fresh.effects).toMatchObject({
       price: '0.00',
@@ -157,7 +157,7 @@ describe('marginWaterfall', () => {
     expect(marginWaterfall([])).toMatchObject({ margin: '0.00', effects: { total: '0.00' } });
   });
 
-  it('adds up to the cent, whatever sold', () => {
+  it('adds up to the cent for any sales', () => {
     const cents = fc.integer({ min: 0, max: 5_000_000 }).map((value) => (value / 100).toFixed(2));
     const pieces = fc.integer({ min: -5, max: 5000 }).map((value) => (value / 2).toFixed(1));
     const part = fc.record({ quantity: pieces, net: cents, cost: cents });
@@ -171,7 +171,7 @@ describe('marginWaterfall', () => {
     );
   });
 
-  it('leaves the cents of rounding to the largest effect', () => {
+  it('gives rounding cents to the largest effect', () => {
     const third = dec('1.004');
     const effects = { price: third, mix: third, cost: third.plus(1), volume: dec(0) };
     expect(roundEffects(effects)).toEqual({ price: '1.00', mix: '1.00', cost: '2.01', volume: '0.00', total: '4.01' });
@@ -185,7 +185,7 @@ describe('priceSeason', () => {
       price: price(index),
     }));
 
-  it('finds the months that are dear every year, apart from a trend', () => {
+  it('finds the months that are expensive every year, apart from a trend', () => {
     const wave = (index: number) => (4 + index * 0.02) * (1 + 0.2 * Math.cos((index * Math.PI) / 6));
     const found = priceSeason(months(48, wave));
     expect([found?.dearest, found?.cheapest]).toEqual([1, 7]);
@@ -195,7 +195,7 @@ describe('priceSeason', () => {
     expect(priceSeason(months(24, () => 3))).toMatchObject({ swing: 0 });
   });
 
-  it('says nothing of fewer than two years, or of a price of nothing', () => {
+  it('is null with less than two years, or with a price of zero', () => {
     expect(priceSeason(months(23, () => 3))).toBeNull();
     expect(priceSeason(months(24, (index) => (index === 4 ? 0 : 3)))).toBeNull();
   });

@@ -21,12 +21,12 @@ describe('distance', () => {
     expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 6);
   });
 
-  test('miles are kept to three decimals', () => {
+  test('rounds miles to three decimals', () => {
     expect(milesBetween({ latitude: 31.55, longitude: -97.13 }, { latitude: 31.56, longitude: -97.13 })).toBe(0.691);
     expect(15 * METRES_PER_MILE).toBeCloseTo(24_140.16);
   });
 
-  test('an answer for the middle of a cell holds for every point of it', () => {
+  test('an answer for the center of a cell covers every point in it', () => {
     for (const latitude of [-33.8712, 0.0001, 31.5493, 64.1355]) {
       for (const [north, east] of [
         [0.0049, 0.0049],
@@ -45,7 +45,7 @@ describe('distance', () => {
   });
 });
 
-describe('what directories say', () => {
+describe('facts from directories', () => {
   test.each([
     ['PRICE_LEVEL_INEXPENSIVE', '$'],
     ['PRICE_LEVEL_VERY_EXPENSIVE', '$$$$'],
@@ -74,7 +74,7 @@ describe('what directories say', () => {
     [['restaurant', 'Italian Pizza'], ['Italian']],
     [['cafe', 'ice_cream'], []],
     [['restaurant', 'steak house'], ['American']],
-  ])('%j belongs to %j', (said, kinds) => {
+  ])('%j is of kind %j', (said, kinds) => {
     expect(cuisineKinds(said)).toEqual(kinds);
   });
 
@@ -84,12 +84,12 @@ describe('what directories say', () => {
     ['pizza; pizza;;', 'Pizza'],
     ['', null],
     [null, null],
-  ])('the cuisine %s reads %s', (tag, words) => {
+  ])('the cuisine %s is shown as %s', (tag, words) => {
     expect(cuisineWords(tag)).toBe(words);
   });
 });
 
-describe('one place in several directories', () => {
+describe('the same place in several directories', () => {
   const blank = {
     address: { street: null, city: null, state: null, zipCode: null },
     ...{ cuisine: null, kinds: [], priceRange: null, rating: null, ratingCount: null, phone: null },
@@ -114,13 +114,13 @@ describe('one place in several directories', () => {
     expect(placeNameLikeness(a, b) >= 0.72).toBe(same);
   });
 
-  test('joins within 75 metres, and no further', () => {
+  test('merges within 75 meters and no farther', () => {
     const osm = place('osm', 'a', 'Blue Cactus');
     expect(ids(mergePlaces([place('google', 'b', 'The Blue Cactus', 70), osm]))).toEqual(['a+b']);
     expect(ids(mergePlaces([osm, place('google', 'b', 'The Blue Cactus', 80)]))).toEqual(['a', 'b']);
   });
 
-  test('two branches in one street stay two, and each takes what is most like it', () => {
+  test('keeps two branches on one street apart, and matches each with the most similar listing', () => {
     const groups = mergePlaces([
       place('osm', 'a', 'Subway'),
       place('osm', 'b', 'Subway', 40),
@@ -131,7 +131,7 @@ describe('one place in several directories', () => {
     expect(ids(groups)).toEqual(['a+d', 'b+c', 'e']);
   });
 
-  test('one telephone speaks for somewhat different names', () => {
+  test('a shared phone number outweighs slightly different names', () => {
     const a = { name: 'Cactus House', point: waco, phone: '+1 254 555 0100' };
     const b = { name: 'Blue Cactus', point: waco, phone: '(254) 555-0100' };
     expect(isSamePlace(a, b)).toBe(true);
@@ -139,21 +139,21 @@ describe('one place in several directories', () => {
     expect(isSamePlace(a, { ...b, point: null })).toBe(false);
   });
 
-  test('the restaurant itself is none of its neighbours', () => {
+  test('the restaurant is not its own neighbor', () => {
     const own = { name: 'Waco Tacos', point: waco };
     expect(isOwnPlace(own, place('osm', 'a', 'Waco Tacos', 200))).toBe(true);
     expect(isOwnPlace(own, place('osm', 'a', 'Waco Tacos', 300))).toBe(false);
     expect(isOwnPlace(own, place('osm', 'a', 'Taco Bell', 10))).toBe(false);
   });
 
-  test('thousands are merged by where they lie, not each with each', () => {
+  test('compares thousands of places by location instead of pairwise', () => {
     const many = (source: PlaceSourceName) =>
       Array.from({ length: 3000 }, (_, index) => place(source, `${source}${index}`, `Place ${index}`, index * 200));
     expect(mergePlaces([...many('osm'), ...many('yelp')])).toHaveLength(3000);
   });
 });
 
-describe('what directories say is kept', () => {
+describe('keeping directory data', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   test.each([
     ['osm', 'facts', null],

@@ -29,13 +29,13 @@ const likelyWords = (given: Partial<CostToCheck>) => {
 };
 
 describe('checkCost', () => {
-  it('finds chicken at four times its cost, with the reading that explains it', () => {
+  it('flags chicken at four times its cost, with the reading that explains it', () => {
     const line = { cost: '11.84', lastCost: '2.96', ...ofCase('118.40', pack('10 LB'), [pack('4/10 LB')]) };
     expect(words(line)).toEqual(['4x the last cost ($2.96/lb)']);
     expect(likelyWords(line)).toBe('4 x 10 lb instead of 10 lb would make it $2.96/lb');
   });
 
-  it('finds it on the first invoice too, by the other reading of what is printed', () => {
+  it('flags it on the first invoice too, from the other reading of the pack', () => {
     const { pack: read, alternatives } = readLinePack({ packText: '10 LB', description: 'CHIX BRST 4/10', unit: 'CS' });
     const line = { cost: '11.84', ...ofCase('118.40', read, alternatives) };
     expect(words(line)).toEqual([
@@ -45,7 +45,7 @@ describe('checkCost', () => {
     expect(kinds({ cost: '11.84' })).toEqual([]);
   });
 
-  it('finds twice the last cost where a pack of two explains it, and only there', () => {
+  it('flags twice the last cost only when a pack of two explains it', () => {
     const two = { cost: '5.92', lastCost: '2.96', ...ofCase('59.20', pack('10 LB'), [pack('2/10 LB')]) };
     expect(words(two)).toEqual(['The pack can be read another way, closer to the last cost ($2.96/lb)']);
     expect(likelyWords(two)).toBe('2 x 10 lb instead of 10 lb would make it $2.96/lb');
@@ -54,7 +54,7 @@ describe('checkCost', () => {
     expect(kinds(risen)).toEqual([]);
   });
 
-  it('finds an egg at $4.35', () => {
+  it('flags an egg at $4.35', () => {
     const { pack: read, alternatives } = readLinePack({ packText: '15 CT', description: 'EGGS LARGE', unit: 'CS' });
     const egg = { name: 'Egg', unit: 'piece', cost: '4.35', ...ofCase('65.25', read, alternatives) } as const;
     expect(words(egg)).toEqual(['$4.35/piece is outside the usual range for egg ($0.05 to $1.50)']);
@@ -84,12 +84,12 @@ describe('checkCost', () => {
     [{ cost: '3', lastCost: '0' }, []],
   ] as const)('%j: %j', (given, expected) => expect(words(given)).toEqual(expected));
 
-  it('has every doubt at once', () => {
+  it('reports every doubt', () => {
     expect(kinds({ cost: '118.40', lastCost: '2.96' })).toEqual(['outside_range', 'jump']);
     expect(kinds({ cost: '118.40', otherCosts: ['2.96'] })).toEqual(['outside_range', 'unlike_others']);
   });
 
-  it('leaves normal lines alone, whatever else their pack can mean', () => {
+  it('accepts normal lines, however else their pack can be read', () => {
     for (const [name, text, total, cost] of [
       ['Chicken breast', '4/10 LB', '104.00', '2.6'],
       ['Organic chicken breast', '4/10 LB', '280.00', '7'],
@@ -103,7 +103,7 @@ describe('checkCost', () => {
     }
   });
 
-  it('proposes nothing where the pack does not decide the cost', () => {
+  it('suggests nothing when the pack does not affect the cost', () => {
     const billed = {
       quantity: '10',
       unit: 'lb',
@@ -116,7 +116,7 @@ describe('checkCost', () => {
     expect(check({ cost: '11.84', lastCost: '2.96', ...other })).toMatchObject({ ok: false, likely: null });
   });
 
-  it('only proposes what is in the range, nearer, and near what is known', () => {
+  it('only suggests costs that are in range, closer, and near a known cost', () => {
     const far = {
       cost: '11.84',
       lastCost: '2.96',
@@ -127,7 +127,7 @@ describe('checkCost', () => {
     expect(likelyWords({ ...far, ...ofCase('118.40', pack('10 LB'), several) })).toMatch(/^4 x 10 lb/);
   });
 
-  it('doubts a slip by the count of the pack in either direction, and nothing within a factor of two', () => {
+  it('flags an error by the pack count in either direction, and nothing within a factor of two', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 150, max: 600 }),
@@ -144,7 +144,7 @@ describe('checkCost', () => {
   });
 });
 
-describe('a count that nobody printed', () => {
+describe('a pack count that is not printed', () => {
   const pack = { count: '1', size: '10', unit: 'lb', catchWeight: false, contentKnown: true, sizeRange: null } as const;
   const line = {
     name: 'Chicken breast',
@@ -156,12 +156,12 @@ describe('a count that nobody printed', () => {
     reading: { quantity: '1', unit: 'case', total: '118.40', pack, alternatives: [] },
   } as const;
 
-  it('is likely where it brings the last cost back', () => {
+  it('is suggested when it restores the last cost', () => {
     const check = checkCost({ ...line, lastCost: '2.90' });
     expect(check).toMatchObject({ ok: false, likely: { pack: { count: '4', size: '10' }, cost: '2.960000' } });
   });
 
-  it('isn’t invented where none does, nor without a last cost', () => {
+  it('is not suggested otherwise, or without a last cost', () => {
     expect(checkCost({ ...line, lastCost: '5.50' })).toMatchObject({ ok: false, likely: { pack: { count: '2' } } });
     expect(checkCost({ ...line, lastCost: '0.90' })).toMatchObject({ ok: false, likely: null });
     expect(checkCost({ ...line, cost: '118.40', lastCost: null })).toMatchObject({ ok: false, likely: null });

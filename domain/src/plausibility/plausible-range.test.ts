@@ -6,13 +6,13 @@ const found = (name: string, category: string | null = null) => plausibleRange(n
 
 describe('the shipped table', () => {
   const entries = priceEntries();
-  it('has ranges for hundreds of ingredients, each once', () => {
+  it('has ranges for hundreds of ingredients, each listed once', () => {
     expect(new Set(entries.map(({ ranges }) => ranges)).size).toBeGreaterThanOrEqual(300);
     const keys = entries.map(({ words }) => [...words].sort().join(' '));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it.each(entries)('$name goes from low over usual to high', ({ name, ranges }) => {
+  it.each(entries)('$name has low, usual and high costs in order', ({ name, ranges }) => {
     for (const { low, usual, high } of Object.values(ranges)) {
       expect(dec(low).gt(0) && dec(low).lt(usual ?? 0) && dec(usual ?? 0).lt(high)).toBe(true);
       // Generous: high is at least six times low.
@@ -89,13 +89,13 @@ describe('plausibleRange', () => {
     ['CUP FOAM 12 OZ', 'foam cup', 'piece', '0.008', '0.8'],
     ['LID FOR COFFEE CUP', null, 'piece', '0.004', '0.8'],
     ['GLOVE VINYL LG', 'glove', 'piece', '0.008', '0.6'],
-  ] as const)('%s costs what %s does', (name, entry, unit, low, high) => {
+  ] as const)('%s costs the same as %s', (name, entry, unit, low, high) => {
     const range = found(name);
     if (entry !== null) expect(range?.name.split(' or ')).toContain(entry);
     expect([range?.by, range?.ranges[unit]]).toMatchObject(['entry', { low, high }]);
   });
 
-  it('falls back on the aisle, by the name and else by the category', () => {
+  it('falls back to the aisle, from the name or else the category', () => {
     expect(found('Kale dragon squid')).toMatchObject({ by: 'entry' });
     expect(found('Cornish capon')).toMatchObject({ by: 'aisle', name: 'poultry' });
     expect(found('House special', 'Seafood')).toMatchObject({ by: 'aisle', name: 'seafood' });
@@ -125,13 +125,13 @@ describe('rangeInUnit', () => {
     ['ketchup', 'can10', {}, { low: '2.3', usual: '7.2', high: '28' }],
   ] as const)('%s per %s', (name, unit, facts, expected) => expect(range(name, unit, facts)).toEqual(expected));
 
-  it('is exact per kilogram, gram, gallon and quart', () => {
+  it('converts exactly per kilogram, gram, gallon and quart', () => {
     expect(dec(range('chicken breast', 'kg')?.high ?? 0).toFixed(4)).toBe('26.4555');
     expect(dec(range('milk', 'gallon')?.low ?? 0).toFixed(4)).toBe('1.5142');
     expect(dec(range('milk', 'quart')?.low ?? 0).toFixed(4)).toBe('0.3785');
   });
 
-  it('is unknown where nothing leads to the unit, or the currency is unknown', () => {
+  it('is unknown if nothing converts to the unit or the currency is unknown', () => {
     expect(range('chicken breast', 'piece')).toBe(null);
     expect(range('chicken breast', 'case')).toBe(null);
     expect(range('chicken breast', 'lb', {}, 'XXX')).toBe(null);

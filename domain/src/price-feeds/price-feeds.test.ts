@@ -5,7 +5,7 @@ import { isDoubtedPrice, itemThatRules, priceIndex } from './index.ts';
 const on = (date: string, price: string) => ({ date: businessDate(date), price });
 const range = { from: businessDate('2026-01-01'), to: businessDate('2026-03-31') };
 
-describe('a price that is not believed', () => {
+describe('a doubtful price', () => {
   test.each([
     ['45', '4.5', true],
     ['44.99', '4.5', false],
@@ -18,12 +18,12 @@ describe('a price that is not believed', () => {
     expect(isDoubtedPrice(price, before)).toBe(doubted);
   });
 
-  test('a first price has nothing to be far from', () => {
+  test('accepts a first price', () => {
     expect(isDoubtedPrice('9999', null)).toBe(false);
   });
 });
 
-describe('the item of a list that tells the cost', () => {
+describe('the list item that sets the cost', () => {
   const item = (id: number, boughtOn: string | null) => ({
     id,
     ingredientId: 7,
@@ -42,7 +42,7 @@ describe('the item of a list that tells the cost', () => {
 });
 
 describe('a price as an index', () => {
-  test('is 100 at the last price before the range, and holds until its end', () => {
+  test('is 100 at the last price before the range, and continues to its end', () => {
     const prices = [on('2025-11-01', '3'), on('2025-12-20', '4'), on('2026-02-01', '5'), on('2026-03-01', '4.4')];
     expect(priceIndex(prices, range)).toEqual({
       points: [
@@ -55,12 +55,12 @@ describe('a price as an index', () => {
     });
   });
 
-  test('begins with the first price where none is older', () => {
+  test('starts with the first price when there is no earlier one', () => {
     const { points } = priceIndex([on('2026-02-01', '5'), on('2026-02-01', '6'), on('2026-03-01', '12')], range);
     expect(points.map(({ index }) => index)).toEqual(['120.00', '240.00', '240.00']);
   });
 
-  test('leaves out what lies after the range and what is no price', () => {
+  test('ignores prices after the range and prices of zero', () => {
     expect(priceIndex([on('2026-02-01', '0'), on('2026-04-01', '5')], range)).toEqual({
       points: [],
       changePercent: null,

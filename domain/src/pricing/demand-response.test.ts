@@ -7,7 +7,7 @@ import { steps, weeksOf } from './pricing.fixture.ts';
 
 const twoYears = steps(13, 12, 13.5, 12.5, 14, 13, 12, 14, 12.5);
 
-describe('the response of demand', () => {
+describe('demand response', () => {
   it.each([-0.6, -1.1, -1.8, -2.6, -3.4])('finds %s behind season, growth and closed days', (elasticity) => {
     const found = [1, 2, 3, 4, 5, 6].map((seed) => demandResponse(weeksOf({ elasticity, prices: twoYears, seed })));
     const values = found.map((one) => one.elasticity.value);
@@ -17,7 +17,7 @@ describe('the response of demand', () => {
     expect(Math.abs(mean - elasticity)).toBeLessThan(0.1 + 0.25 * Math.abs(elasticity + 1.8));
   });
 
-  it('holds the truth in eight of ten ranges', () => {
+  it('has ranges that contain the true value eight times out of ten', () => {
     const inside = Array.from({ length: 120 }, (_, seed) => {
       const elasticity = -1.2 - 1.2 * (seed / 120);
       const { low, high } = demandResponse(weeksOf({ elasticity, prices: twoYears, seed: seed + 50 })).elasticity;
@@ -26,7 +26,7 @@ describe('the response of demand', () => {
     expect(inside / 120).toBeGreaterThan(0.75);
   });
 
-  it('says what it is taken from', () => {
+  it('says what it is based on', () => {
     const found = demandResponse(weeksOf({ elasticity: -1.5, prices: twoYears }));
     expect(found).toMatchObject({ source: 'own', weeks: 104, lowestPrice: 12, highestPrice: 14 });
   });
@@ -37,7 +37,7 @@ describe('the response of demand', () => {
     ['two prices a hair apart', steps(52, 12, 12.2), 'not enough price variation'],
     ['another price for a fortnight', [...steps(60, 12), 14, 14], 'not enough price variation'],
     ['six weeks', steps(3, 12, 14), 'not enough sales'],
-  ] as const)('assumes with %s', (_, prices, because) => {
+  ] as const)('uses the assumption with %s', (_, prices, because) => {
     expect(demandResponse(weeksOf({ elasticity: -1, prices }))).toEqual({
       source: 'prior',
       elasticity: priorElasticity,
@@ -45,17 +45,17 @@ describe('the response of demand', () => {
     });
   });
 
-  it('takes no notice of a dish that hardly sells', () => {
+  it('ignores a dish that hardly sells', () => {
     const rare = weeksOf({ elasticity: -1, prices: twoYears, usual: 1.5 });
     expect(demandResponse(rare)).toMatchObject({ source: 'prior', because: 'not enough sales' });
   });
 
-  it('never believes that guests buy more of what costs more', () => {
+  it('never finds that guests buy more at a higher price', () => {
     const loved = weeksOf({ elasticity: 2.5, prices: twoYears, noise: 0.02 });
     expect(demandResponse(loved)).toMatchObject({ source: 'prior', because: 'more was sold at the higher price' });
   });
 
-  it('is below zero whatever was sold, and the same in any order', () => {
+  it('is negative for any sales, and the same in any order', () => {
     const week = fc.record({
       variant: fc.constant(0),
       lowest: fc.constant(1),
@@ -87,7 +87,7 @@ describe('sizes and averages', () => {
   const weeks = Array.from({ length: 96 }, (_, week) => week);
   const priceIn = (week: number) => [10, 11, 12, 10, 12, 11, 10, 12][Math.floor(week / 12)] ?? 10;
 
-  it('answer to the price where all sizes move together', () => {
+  it('respond to the price when all sizes change together', () => {
     const rows = weeks.flatMap((week) => {
       const price = priceIn(week);
       const sold = 60 * (price / 10) ** -1.4;
@@ -124,12 +124,12 @@ describe('sizes and averages', () => {
       weeks.map((week) => row(1, week, week > 40 && week < 44 ? 8 : 10, 60)),
       'not enough price variation',
     ],
-  ])('refuse %s', (_, rows, because) => {
+  ])('use the assumption with %s', (_, rows, because) => {
     expect(demandResponse(rows)).toEqual({ source: 'prior', elasticity: priorElasticity, because });
   });
 });
 
-it('an unsure estimate is drawn to the prior, a sure one stays', () => {
+it('an uncertain estimate moves toward the prior, a certain one stays', () => {
   expect(shrink({ value: -0.5, deviation: 50 })?.value).toBeCloseTo(-1.8, 2);
   expect(shrink({ value: -0.5, deviation: 0.01 })?.value).toBeCloseTo(-0.5, 2);
   expect(shrink({ value: 0.5, deviation: 0.01 })).toBeNull();
@@ -137,7 +137,7 @@ it('an unsure estimate is drawn to the prior, a sure one stays', () => {
 
 describe('least squares', () => {
   const line = (points: [number, number, number][]) => points.map(([x, y, weight]) => ({ x: [1, x], y, weight }));
-  it('finds the line of textbooks', () => {
+  it('finds the textbook line', () => {
     const fit = leastSquares(
       line([
         [1, 6, 1],
@@ -149,7 +149,7 @@ describe('least squares', () => {
     expect(fit?.coefficients.map((value) => value.toFixed(6))).toEqual(['3.500000', '1.400000']);
     expect(fit?.variances.map((value) => value.toFixed(6))).toEqual(['1.500000', '0.200000']);
   });
-  it('counts a point of weight two as two', () => {
+  it('counts a point of weight two twice', () => {
     const twice = leastSquares(
       line([
         [1, 6, 1],
@@ -176,5 +176,5 @@ describe('least squares', () => {
         [2, 7, 1],
       ]),
     ],
-  ])('knows nothing of %s', (_, points) => expect(leastSquares(points)).toBeNull());
+  ])('returns null for %s', (_, points) => expect(leastSquares(points)).toBeNull());
 });

@@ -56,7 +56,7 @@ describe('bounds', () => {
   ] as const)('%s: %s to %s', (mode, from, to) =>
     expect(priceBounds('10', mode, prior)).toEqual({ from, to, upperBy: 'mode' }),
   );
-  it('stay near what was charged, the price asked now among it', () => {
+  it('stay close to prices charged before, including the current one', () => {
     expect(priceBounds('10', 'automatic', own(-1, 0, 9.8, 10))).toEqual({
       from: '8.82',
       to: '11.00',
@@ -78,11 +78,11 @@ describe('the best price', () => {
     ['a range without five cents', dish('0.60', '0.50', '25', prior), 'no_ending'],
     ['own sales that show the price to be right', dish('10', '5', '25', own(-2, 0.5)), 'on_target'],
     ['a fall that might not pay', dish('10', '4', '25', own(-1.9, 0.6)), 'no_gain'],
-  ] as const)('stays with %s', (_, one, why) => {
+  ] as const)('keeps the price with %s', (_, one, why) => {
     expect(bestPrice(one, { ...manual, mode: 'conservative' })).toEqual({ kind: 'keep', why });
   });
 
-  it('rises to its bound where guests do not mind', () => {
+  it('rises to its bound when guests do not react', () => {
     expect(bestPrice(dish('10', '3', '25', own(-0.5)), manual)).toMatchObject({
       newPrice: '10.99',
       exactPrice: '11.00',
@@ -90,11 +90,11 @@ describe('the best price', () => {
       reachesTarget: true,
     });
   });
-  it('falls where own sales show that it pays at every point of the range', () => {
+  it('falls when own sales show that it pays across the whole range', () => {
     const found = bestPrice(dish('10', '3', '25', own(-3, 0.4)), manual);
     expect(found).toMatchObject({ newPrice: '9.49', exactPrice: '9.00', why: 'more_profit_below' });
   });
-  it('falls no further than the target allows', () => {
+  it('falls no lower than the target allows', () => {
     const found = bestPrice(dish('10', '7', '25', own(-8, 0.4)), { mode: 'automatic', ending: '.49' });
     expect(found).toMatchObject({ newPrice: '9.49', exactPrice: '9.33', reachesTarget: true });
   });
@@ -116,7 +116,7 @@ const anyDish = fc.record({
 });
 const rules = fc.record({ mode: fc.constantFrom(...pricingModes), ending: fc.constantFrom(...priceEndings) });
 
-describe('cheap dishes', () => {
+describe('inexpensive dishes', () => {
   it.each([
     ['3.00', '2.30', '3.10'],
     ['3.00', '2.40', '3.15'],
@@ -130,8 +130,8 @@ describe('cheap dishes', () => {
   });
 });
 
-describe('whatever the dish', () => {
-  it('a price stays inside its bounds, ends as it should, and reaches its target within a cent', () => {
+describe('for any dish', () => {
+  it('a price stays within its bounds, has the chosen ending, and reaches its target within a cent', () => {
     fc.assert(
       fc.property(anyDish, rules, (one, rule) => {
         const found = bestPrice(one, rule);
@@ -155,7 +155,7 @@ describe('whatever the dish', () => {
     );
   });
 
-  it('an assumed response lowers nothing, and raises nothing beyond its target but for its ending', () => {
+  it('an assumed response lowers no price, and raises none beyond its target except for the ending', () => {
     fc.assert(
       fc.property(anyDish, rules, (one, rule) => {
         const found = bestPrice({ ...one, response: prior }, rule);
@@ -168,7 +168,7 @@ describe('whatever the dish', () => {
     );
   });
 
-  it('the order of dishes never matters, and one by one they say the same', () => {
+  it('the order of dishes does not matter, and each dish alone gets the same price', () => {
     const menu = fc.array(fc.tuple(anyDish, fc.option(fc.integer({ min: 0, max: 900 }))), { maxLength: 12 });
     fc.assert(
       fc.property(menu, rules, (all, rule) => {
@@ -190,7 +190,7 @@ describe('whatever the dish', () => {
   });
 });
 
-describe('what a change does to a month', () => {
+describe('effect of a change on a month', () => {
   it('100 pieces from 10 to 11 at a cost of 4', () => {
     // 100 x 1.1^-1.8 = 84.2351; 11 x that - 1000; 7 x that - 600. At -2.5: 78.7986. At -1.2: 89.1927.
     expect(priceEffect({ price: '10', newPrice: '11', taxRate: '0', cost: '4', sold: '100' }, priorElasticity)).toEqual(
@@ -203,7 +203,7 @@ describe('what a change does to a month', () => {
     );
   });
 
-  it('adds up, names the risk, and puts what brings most first', () => {
+  it('adds up, names the risk, and lists the largest effect first', () => {
     const menu = [
       { id: 1, ...dish('10', '8', '25'), sold: '100', competitorPrice: null },
       { id: 2, ...dish('20', '16', '25'), sold: '100', competitorPrice: null },
@@ -230,7 +230,7 @@ describe('what a change does to a month', () => {
     );
   });
 
-  it('knows no effect without sales, and no change without dishes', () => {
+  it('is unknown without sales, and zero without dishes', () => {
     expect(optimisePrices([], manual).impact).toEqual({
       itemsAffected: 0,
       avgPriceChange: '0.00',
@@ -249,6 +249,9 @@ it.each([
   ['10', '11', -1.8, '10.50', 'Medium'],
   ['10', '11.50', -0.3, null, 'Low'],
   ['10', '9', -1.8, '2', 'Low'],
-] as const)('from %s to %s at %s beside %s: %s', (price, newPrice, elasticity, competitorPrice, words) => {
-  expect(customerRisk(riskShare({ price, newPrice, elasticity, competitorPrice }))).toBe(words);
-});
+] as const)(
+  'from %s to %s at %s with a competitor at %s: %s',
+  (price, newPrice, elasticity, competitorPrice, words) => {
+    expect(customerRisk(riskShare({ price, newPrice, elasticity, competitorPrice }))).toBe(words);
+  },
+);

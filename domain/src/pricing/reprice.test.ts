@@ -21,7 +21,7 @@ describe('repricing', () => {
     expect(reprice(price, { by, value }, ending)).toBe(expected);
   });
 
-  it('never moves a price against its direction', () => {
+  it('never moves a price in the opposite direction', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => (value / 100).toFixed(2));
     const percent = fc.integer({ min: -99, max: 200 });
     fc.assert(

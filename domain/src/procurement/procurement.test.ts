@@ -48,8 +48,8 @@ const records = (ofOther: Partial<VendorRecord> = {}, ofPresent: Partial<VendorR
 const advised = (change: Partial<BoughtNow> = {}, known: ReadonlyMap<number, VendorRecord> = new Map()) =>
   adviseOnBuying(bought(change), known, today).map(({ type, vendorItemId }) => `${type} ${vendorItemId}`);
 
-describe('advice on buying', () => {
-  it('says what another vendor saves on an order and a month', () => {
+describe('purchasing advice', () => {
+  it('shows what another vendor saves per order and per month', () => {
     const [advice, ...more] = adviseOnBuying(bought(), new Map(), today);
     expect(more).toEqual([]);
     expect(advice).toMatchObject({
@@ -157,7 +157,7 @@ describe('advice on buying', () => {
     expect(advised(change, known)).toEqual(expected);
   });
 
-  it('names what is better besides, and what it costs more', () => {
+  it('names other advantages, and what they cost', () => {
     expect(adviseOnBuying(bought(), records({ quality: '4.9' }), today)[0]?.reasons).toMatchObject({
       qualityImprovement: true,
       quality: { present: '4.50', advised: '4.90' },
@@ -167,14 +167,14 @@ describe('advice on buying', () => {
     expect(better).toMatchObject({ savingsPerOrder: '-5.00', facts: { present: '4.50', advised: '4.90' } });
   });
 
-  it('orders at least the pack that it advises, and promises nothing where no use is known', () => {
+  it('orders at least the suggested pack, and promises no savings without known use', () => {
     const [bulk] = adviseOnBuying(bought({ offers: [own, large] }), new Map(), today);
     expect(bulk).toMatchObject({ savingsPerOrder: '24.00', reasons: { orderQuantity: '40', bulkDiscounts: true } });
     const [blind] = adviseOnBuying(bought({ monthlyUse: null, orderQuantity: null }), new Map(), today);
     expect(blind).toMatchObject({ savingsPerOrder: null, monthlySavings: null });
   });
 
-  it('never advises what is dearer for its price alone, whatever is asked', () => {
+  it('never suggests a price that saves less than 3%, for any input', () => {
     const price = fc.integer({ min: 1, max: 2_000 }).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(fc.array(fc.tuple(price, fc.integer({ min: 1, max: 80 })), { maxLength: 8 }), (asked) => {
@@ -192,8 +192,8 @@ describe('advice on buying', () => {
   });
 });
 
-describe('its rules', () => {
-  it('know how long goods keep, and how long a pack lasts', () => {
+describe('advice rules', () => {
+  it('know how long goods keep and how long a pack lasts', () => {
     expect([' dairy', 'Grains', 'Other', null].map(keepsDays)).toEqual([14, 60, 30, 30]);
     expect(lastsDays('50', '100')).toBe(15);
     expect(lastsDays('50', '0')).toBeNull();
@@ -204,7 +204,7 @@ describe('its rules', () => {
     expect(isJustified(offer({ contents: '11' }), slow, own)).toBe(false);
   });
 
-  it('are as sure as the page on them says', () => {
+  it('match the confidence in the documentation', () => {
     const page = readFileSync(new URL('../../../docs/algorithms/procurement.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| (\d+) \| (paid|list) \| (\d+) \| (\d+) \| (yes|no) \| (\d+) \|$/gm)];
     expect(rows.length).toBeGreaterThan(4);

@@ -28,12 +28,12 @@ describe('tolerances', () => {
     ['101', '100', '25.01', false],
     ['99', '100', '-25.01', false],
     ['5', '0', '5', false],
-  ])('a price of %s for %s, %s on the line, is within: %s', (actual, expected, money, held) => {
+  ])('a price of %s for %s, %s on the line, is within tolerance: %s', (actual, expected, money, held) => {
     expect(isPriceWithin({ actual, expected, money })).toBe(held);
   });
 });
 
-describe('how far an order has come', () => {
+describe('order progress', () => {
   const line = { id: 1, quantity: '10', catchWeight: false };
   const came = (delivered: string, more: Partial<receiving.DeliveredLine> = {}): receiving.DeliveredLine => ({
     orderLineId: 1,
@@ -69,12 +69,15 @@ describe('how far an order has come', () => {
     ['40', '0', '42', false, '2'],
     ['40', '0', '42', true, null],
     ['40', '0', '42.5', true, '2.5'],
-  ])('of %s ordered, %s came and %s come: too much is %s', (ordered, before, delivered, catchWeight, over) => {
-    expect(overDelivery({ ordered, before, delivered, catchWeight })).toBe(over);
-  });
+  ])(
+    'of %s ordered, %s arrived before and %s arrive now: the excess is %s',
+    (ordered, before, delivered, catchWeight, over) => {
+      expect(overDelivery({ ordered, before, delivered, catchWeight })).toBe(over);
+    },
+  );
 });
 
-describe('the stock that a delivery makes', () => {
+describe('stock from a delivery', () => {
   const goods = { accepted: '3', unit: 'case', contents: null, weight: null, weightUnit: null } as const;
 
   it.each([
@@ -94,7 +97,7 @@ describe('the stock that a delivery makes', () => {
   });
 });
 
-describe('which line of the order a line bills', () => {
+describe('the order line that an invoice line bills', () => {
   const keys = { vendorItemId: null, itemCode: null, ingredientId: null };
   const ordered = [
     { ...keys, id: 1, vendorItemId: 31, itemCode: '004471', ingredientId: 5, description: 'BEEF GROUND 80/20 4/5 LB' },
@@ -137,7 +140,7 @@ function matched(line: Partial<LineToMatch>, more: Partial<MatchToDo> = {}) {
 }
 const told = (found: receiving.Match) => found.exceptions.map(({ kind, money }) => `${kind} ${money}`);
 
-describe('order, delivery and invoice', () => {
+describe('matching order, delivery and invoice', () => {
   const bill = (quantity: string, total: string) => [{ id: 7, ...cases(quantity), total }];
 
   it.each([
@@ -190,7 +193,7 @@ describe('order, delivery and invoice', () => {
     expect(found.overcharge).toBe(overcharge);
   });
 
-  it('compares what is weighed by weight, within 5%', () => {
+  it('compares weighed goods by weight, within 5%', () => {
     const chicken = (billed: string, received = '40', total = '82.40') =>
       matched({
         catchWeight: true,
@@ -204,7 +207,7 @@ describe('order, delivery and invoice', () => {
     expect(chicken('40', '40', '90.00').exceptions[0]).toMatchObject({ kind: 'price', basis: 'weight', money: '7.60' });
   });
 
-  it('compares cases with pounds over what the ingredient is held in', () => {
+  it('compares cases with pounds through the stock unit', () => {
     const found = matched({
       ordered: { ...cases('2'), stock: '80', price: '82.40', pricedBy: 'unit' },
       received: { ...cases('2'), stock: '80' },
@@ -216,7 +219,7 @@ describe('order, delivery and invoice', () => {
     ]);
   });
 
-  it('compares with the order alone until goods are received', () => {
+  it('compares with the order alone until goods arrive', () => {
     const found = matched({ received: nothing }, { anyReceived: false });
     expect([found.way, found.exceptions]).toEqual(['two_way', []]);
     expect(told(matched({ received: nothing, billed: bill('12', '462') }, { anyReceived: false }))).toEqual([
@@ -224,14 +227,14 @@ describe('order, delivery and invoice', () => {
     ]);
   });
 
-  it('puts what nobody ordered in its place by money', () => {
+  it('ranks unordered goods by amount', () => {
     const found = matched({ billed: bill('10', '400') }, { unordered: [{ id: 9, ...cases('1'), total: '66.10' }] });
     expect(told(found)).toEqual(['not_ordered 66.10', 'price 15.00']);
     expect(found.exceptions.map(({ subject }) => subject)).toEqual(['not_ordered:9', 'price:1']);
     expect(found.overcharge).toBe('81.10');
   });
 
-  it('adds up to what was billed above what was due, whatever the numbers', () => {
+  it('adds up to what was billed above what was due, for any numbers', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const [due, billed, price, asked] = [
         3 + (seed % 9),
@@ -254,7 +257,7 @@ describe('order, delivery and invoice', () => {
   });
 });
 
-describe('which order an invoice bills', () => {
+describe('the order that an invoice bills', () => {
   const day = businessDate('2026-11-18');
   const order = {
     lines: 4,
@@ -277,7 +280,7 @@ describe('which order an invoice bills', () => {
     else expect(found?.score).toBeCloseTo(score, 2);
   });
 
-  it('says what speaks for it', () => {
+  it('gives its reasons', () => {
     expect(proposeOrder(order)?.reasons).toEqual([
       '4 of 4 lines are on the order',
       'Dated on the day of the delivery',

@@ -93,7 +93,7 @@ describe('parseIngredientLine', () => {
     expect([amount ?? '-', read.unit ?? '-', read.name, read.prep ?? '-']).toEqual([quantity, unit, name, prep]);
   });
 
-  it('adds what follows, and takes once what is typed twice', () => {
+  it('adds a second amount, and ignores a repeated one', () => {
     expect(parseIngredientLine('1 cup 1/2 cup sugar').plus).toEqual({ quantity: '0.5', unit: 'cup' });
     expect(parseIngredientLine('1 cup plus 1 cup sugar').plus).toEqual({ quantity: '1', unit: 'cup' });
     expect(parseIngredientLine('1 cup 1 cup sugar').plus).toBeNull();
@@ -110,7 +110,7 @@ describe('parseIngredientLine', () => {
     expect(parseIngredientLine('3 bay leaves')).toMatchObject({ name: 'bay', unit: 'leaf', wholeName: 'bay leaves' });
   });
 
-  it('never throws, and never says an amount that is not there', () => {
+  it('never throws, and never returns an amount that was not typed', () => {
     const words = fc.constantFrom(
       '1',
       '1/',
@@ -172,7 +172,7 @@ describe('recipeAmount', () => {
     ['3 cloves garlic (15 g)', 'lb', '15.000 g'],
     ['a handful of parsley', 'bunch', 'How much is a handful?'],
     ['salt', 'lb', 'How much goes in?'],
-  ])('%s, held in %s: %s', (line, heldIn, expected) => {
+  ])('%s, tracked in %s: %s', (line, heldIn, expected) => {
     const amount = recipeAmount(parseIngredientLine(line), heldIn);
     expect(amount.ok ? `${amount.quantity} ${amount.unit}` : amount.asks).toBe(expected);
   });
@@ -186,12 +186,12 @@ describe('scaleAmount', () => {
     ['3', 'each', '4', '6', '4.500 each'],
     ['1', 'bunch', '1', '3', '3.000 bunch'],
     ['48', 'tsp', '4', '4', '48.000 tsp'],
-  ])('%s %s for %s makes, for %s: %s', (quantity, unit, from, to, expected) => {
+  ])('%s %s for %s portions, scaled to %s: %s', (quantity, unit, from, to, expected) => {
     const scaled = scaleAmount({ quantity, unit }, from, to);
     expect(`${scaled.quantity} ${scaled.unit}`).toBe(expected);
   });
 
-  it('refuses portions that are none, and shares a cost', () => {
+  it('rejects zero portions, and divides a cost', () => {
     expect(() => scaleAmount({ quantity: '1', unit: 'lb' }, '0', '4')).toThrow(RangeError);
     expect([costPerPortion('18.40', '8'), costPerPortion(null, '8')]).toEqual(['2.3', null]);
   });
@@ -209,7 +209,7 @@ describe('allergens', () => {
     item(6, 'Base', ['celery'], [5, 3]),
   ]);
 
-  it('are those of everything inside, wheat with gluten, each with what brings it', () => {
+  it('includes those of everything inside, wheat with gluten, each with its source', () => {
     const { contains, unknown } = rollUpAllergens([5, 4], kitchen);
     expect(contains.map(({ code, from }) => `${code}: ${from.map(({ name }) => name)}`)).toEqual([
       'milk: Butter',
@@ -229,7 +229,7 @@ describe('allergens', () => {
     ['Rice noodles', ''],
     ['Shrimp 16/20', 'crustaceans'],
     ['Eggplant', ''],
-  ])('%s speaks of %s', (name, expected) => expect(suggestAllergens(name).join()).toBe(expected));
+  ])('%s suggests %s', (name, expected) => expect(suggestAllergens(name).join()).toBe(expected));
 });
 
 describe('whatIf', () => {
@@ -265,7 +265,7 @@ describe('whatIf', () => {
     expect(shown.join(' ')).toBe(expected);
   });
 
-  it('says nothing of profit without sales, and of a cost that is not known', () => {
+  it('has no profit without sales or with an unknown cost', () => {
     expect(whatIf({ ...dish, soldMonthly: null }, { price: '10' }, kitchen).monthlyDifference).toBeNull();
     const unpriced = new Map([
       [1, { ...beef, currentCost: null }],
@@ -279,7 +279,7 @@ describe('whatIf', () => {
   });
 });
 
-it('every unit of a recipe has a word that reads as it', () => {
+it('every recipe unit has a word that reads back as the unit', () => {
   for (const unit of units) {
     if (unit === 'can10') continue;
     const amount = recipeAmount(parseIngredientLine(`3 ${unit} of something`), unit);

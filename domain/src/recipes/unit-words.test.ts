@@ -28,7 +28,7 @@ describe('lines in German, Spanish, French and Italian', () => {
   });
 });
 
-describe('a unit that no list knows', () => {
+describe('an unknown unit', () => {
   test.each([
     ['3 ladles of broth', null, 'ladles', 'broth', 'ladles of broth'],
     ['2 large ladles stock', null, 'ladles', 'stock', 'ladles stock'],
@@ -63,7 +63,7 @@ describe('a unit that no list knows', () => {
     expect(recipeAmount(read, null)).toMatchObject({ ok: true, unit: 'each' });
   });
 
-  test('an amount in brackets answers the question', () => {
+  test('an amount in parentheses answers the question', () => {
     expect(recipeAmount(parseIngredientLine('2 ladles of broth (240 ml)'), 'liter')).toEqual({
       ...{ ok: true, quantity: '240.000', unit: 'ml' },
     });

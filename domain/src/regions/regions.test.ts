@@ -34,7 +34,7 @@ describe('countries', () => {
     ['', null],
   ])('%j is %s', (text, code) => expect(countryCode(text)).toBe(code));
 
-  test('every code is read back from its English name', () => {
+  test('every code reads back from its English name', () => {
     for (const code of countryCodes()) expect([code, countryCode(countryName(code))]).toEqual([code, code]);
     // ISO 3166-1 assigns 249; CLDR adds Kosovo.
     expect(countryCodes().length).toBe(250);
@@ -51,7 +51,7 @@ describe('currencies', () => {
     ['ZZZ', null],
   ])('%s is %s', (text, code) => expect(currencyCode(text)).toBe(code));
 
-  test('those with three decimals are the only ones not offered', () => {
+  test('excludes only currencies with three decimals', () => {
     const missing = Intl.supportedValuesOf('currency').filter((code) => !currencyCodes().includes(code));
     expect(missing).toEqual(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
   });
@@ -67,13 +67,13 @@ describe('time zones', () => {
     ['', false],
   ])('%j: %s', (text, known) => expect(isTimeZone(text)).toBe(known));
 
-  test('every listed one is known', () => {
+  test('every listed zone is valid', () => {
     expect(timeZones().length).toBeGreaterThan(400);
     expect(timeZones().every(isTimeZone)).toBe(true);
   });
 });
 
-describe('customs of a country', () => {
+describe('regional defaults of a country', () => {
   const day = new Date('2026-11-18T00:00:00Z');
   test.each([
     ['US', '1,234.5', '.', 'Nov 18, 2026'],
@@ -94,8 +94,8 @@ describe('customs of a country', () => {
   });
 });
 
-describe('paper', () => {
-  test('is Letter in North America and the few others that use it', () => {
+describe('paper size', () => {
+  test('is Letter in North America and the few other countries that use it', () => {
     expect(['US', 'CA', 'MX', 'PH', 'CO', null].map(paperOf)).toEqual(Array(6).fill('Letter'));
     expect(['DE', 'GB', 'FR', 'JP', 'AU', 'BR'].map(paperOf)).toEqual(Array(6).fill('A4'));
   });

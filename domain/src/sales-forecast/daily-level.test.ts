@@ -12,10 +12,11 @@ const sales = (count: number, levelOf: (at: number) => number) =>
 const levelAfter = (days: readonly { date: BusinessDate; value: number }[]) =>
   dailyLevel(salesPattern(days, new Map(), until), new Map(days.map(({ date, value }) => [date, value])));
 
-describe('the level by days', () => {
-  test('is what every day says', () => expect(levelAfter(sales(84, () => 7000))).toBeCloseTo(7000, 6));
+describe('daily level', () => {
+  test('equals the value when every day is the same', () =>
+    expect(levelAfter(sales(84, () => 7000))).toBeCloseTo(7000, 6));
 
-  test('is unknown from fewer than fourteen days', () => expect(levelAfter(sales(13, () => 7000))).toBeNull());
+  test('is unknown with fewer than fourteen days', () => expect(levelAfter(sales(13, () => 7000))).toBeNull());
 
   test('follows a level that moved two weeks ago', () => {
     const level = levelAfter(sales(84, (at) => (at < 70 ? 7000 : 9000))) ?? 0;
@@ -23,7 +24,7 @@ describe('the level by days', () => {
     expect(level).toBeLessThan(9001);
   });
 
-  test('lets a promotion of one day pass', () => {
+  test('ignores a one-day promotion', () => {
     const wobble = (at: number) => 7000 + 300 * Math.sin(at * 1.7);
     const plain = levelAfter(sales(140, wobble)) ?? 0;
     const promoted = levelAfter(sales(140, (at) => wobble(at) * (at === 137 ? 4 : 1))) ?? 0;

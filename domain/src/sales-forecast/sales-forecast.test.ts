@@ -28,7 +28,7 @@ const on = ({ forecast }: ReturnType<typeof made>, date: string) => {
 };
 
 describe('the weekday pattern', () => {
-  test('is found whatever the level of the weeks and whatever days they lack', () => {
+  test('is found at any level of the weeks, with any days missing', () => {
     const days = trade({ days: 140, growth: 0.01 }).filter(({ date }, at) => at % 11 !== 0 && date < today);
     const { shares, known } = salesPattern(days, new Map(), yesterday);
     const week = usualWeek.reduce((sum, day) => sum + day, 0);
@@ -46,7 +46,7 @@ describe('the weekday pattern', () => {
     expect(salesPattern(days, new Map(), yesterday).states.get(businessDate(date))).toBe(state);
   });
 
-  test('a day far off is not believed, and moves nothing', () => {
+  test('an outlier is ignored', () => {
     const plain = soldBefore(trade({ days: 84 }));
     const wrong = plain.map((day) => (day.date === '2026-11-10' ? { ...day, value: day.value * 100 } : day));
     const pattern = salesPattern(wrong, new Map(), yesterday);
@@ -68,7 +68,7 @@ describe('the weekday pattern', () => {
     expect(salesPattern(rows, new Map(), yesterday).known).toBe(known);
   });
 
-  test('a day whose sales come to exactly 0 was closed, and says nothing of its weekday', () => {
+  test('a day with sales of exactly 0 counts as closed and does not affect its weekday', () => {
     const days = soldBefore(trade({ days: 84 })).map((day) => (day.date === '2026-11-17' ? { ...day, value: 0 } : day));
     const pattern = salesPattern(days, new Map(), yesterday);
     expect(pattern.states.get(businessDate('2026-11-17'))).toBe('closed');
@@ -87,7 +87,7 @@ describe('the weekday pattern', () => {
     expect(monday).toBeLessThan(most);
   });
 
-  test('weekdays that never sold are no part of the week', () => {
+  test('weekdays that never sold have no share of the week', () => {
     expect(weekdayShares([], new Set())).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(
       weekdayShares(
@@ -102,7 +102,7 @@ describe('the weekday pattern', () => {
 });
 
 describe('a forecast', () => {
-  test('of regular sales is what they are, and surely so', () => {
+  test('repeats regular sales with certainty', () => {
     const { forecast, history } = made({ trade: { days: 84 } });
     for (const { date, mean, low, high } of forecast.days) {
       expect([mean, low, high].map((value) => Math.round(value))).toEqual(Array(3).fill(usualWeek[weekday(date) - 1]));
@@ -115,7 +115,7 @@ describe('a forecast', () => {
     expect(forecast.past.at(-1)?.date).toBe(yesterday);
   });
 
-  test('is nearer than the same weekday of the last week, its ranges hold, and it says how near', () => {
+  test('beats the same weekday of the previous week, with ranges that hold and an accuracy that proves right', () => {
     const trades = [
       { noise: 0.15, wander: 0.03 },
       { noise: 0.25, wander: 0.01 },
@@ -146,7 +146,7 @@ describe('a forecast', () => {
     [1, 'too_few_weeks', 1],
     [20, 'too_few_weeks', 3],
     [28, 'forecast', 4],
-  ])('of %i days: %s', (days, kind, weeks) => {
+  ])('with %i days: %s', (days, kind, weeks) => {
     const rows = soldBefore(trade({ days }));
     const { forecast, history } = workOutSales({ ...none, days: rows });
     expect(forecast.kind).toBe(kind);
@@ -159,7 +159,7 @@ describe('a forecast', () => {
     expect((high - low) / mean).toBeGreaterThan(0.15);
   });
 
-  test('knows what people say of days, and leaves those days out of what is usual', () => {
+  test("uses people's notes about special days, and excludes those days from the pattern", () => {
     const special: SpecialDay[] = [
       { date: businessDate('2026-11-10'), reason: 'Street fair', factor: null },
       { date: businessDate('2026-11-13'), reason: 'Flood', factor: 0 },
@@ -178,7 +178,7 @@ describe('a forecast', () => {
     expect(found.states['2026-11-13']).toBe('closed');
   });
 
-  test('expects holidays as they were, and a shop that opens where it is usually closed', () => {
+  test('expects holidays to repeat, and opening on a day that is usually closed', () => {
     const week = [0, 650, 700, 900, 1500, 1700, 950];
     const factor = (date: string) =>
       date.endsWith('11-27') && date.startsWith('2025') ? 0 : date === '2025-11-28' ? 1.6 : 1;
@@ -202,7 +202,7 @@ describe('a forecast', () => {
     expect(found.weekdays[0]).toBe(0);
   });
 
-  test('survives sales that are no use', () => {
+  test('handles unusable sales', () => {
     const rows = soldBefore(trade({ days: 60 })).map((day) => ({ ...day, value: -day.value }));
     expect(workOutSales({ ...none, days: rows }).forecast.kind).toBe('too_few_weeks');
     const huge = soldBefore(trade({ days: 60 })).map((day) => ({ ...day, value: day.value * 1e9 }));
@@ -239,12 +239,12 @@ describe('dishes', () => {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const outcome = workOutSales({ ...none, days: whole, items: whole, dishes });
 
-  test('with four weeks of sales have a forecast, others none', () => {
+  test('have a forecast with four weeks of sales, and none otherwise', () => {
     expect(outcome.dishes.map(({ id }) => id)).toEqual([1, 2]);
     expect(outcome.dishes[0]?.days).toHaveLength(28);
   });
 
-  test('come to their part of what the restaurant is expected to take, day by day', () => {
+  test("add up to their share of the restaurant's forecast, day by day", () => {
     if (outcome.forecast.kind !== 'forecast') throw new Error('no forecast');
     for (const [at, { mean }] of outcome.forecast.days.entries()) {
       const together = outcome.dishes.reduce((sum, dish) => sum + (dish.days[at]?.net ?? 0), 0);
@@ -254,7 +254,7 @@ describe('dishes', () => {
     expect(outcome.dishShare).toBeLessThan(1);
   });
 
-  test('keep the weekdays of the restaurant where they sell seldom, and never less than nothing', () => {
+  test("follow the restaurant's weekdays when they sell rarely, and never go below zero", () => {
     const [friday, monday] = ['2026-11-27', '2026-11-23'].map((date) =>
       outcome.dishes[1]?.days.find((day) => day.date === date),
     );
@@ -263,10 +263,10 @@ describe('dishes', () => {
   });
 });
 
-describe('how sure it is', () => {
-  test('without a day nothing can be said', () => expect(salesAccuracy([])).toBeNull());
-  test('all wrong is 0', () => expect(salesAccuracy([{ week: 0, expected: 0, actual: 5 }])).toBe(0));
-  test('a range never narrows with distance', () => {
+describe('forecast accuracy', () => {
+  test('is null without days', () => expect(salesAccuracy([])).toBeNull());
+  test('is 0 when everything was wrong', () => expect(salesAccuracy([{ week: 0, expected: 0, actual: 5 }])).toBe(0));
+  test('has ranges that never narrow with distance', () => {
     const random = seeded(3);
     const errors = Array.from({ length: 200 }, (_, at) => ({
       week: at % 4,
@@ -279,7 +279,7 @@ describe('how sure it is', () => {
       expect(high).toBeGreaterThanOrEqual(spread[at]?.high ?? 9);
     }
   });
-  test('the range of a week holds eight of ten, and one odd week moves it less than its square would', () => {
+  test('has weekly ranges that hold eight times out of ten, and that one odd week widens only moderately', () => {
     const random = seeded(9);
     const errors = Array.from({ length: 12 }, () => 0.1 * normal(random));
     const fresh = Array.from({ length: 4000 }, () => Math.abs(0.1 * normal(random)));
@@ -290,7 +290,7 @@ describe('how sure it is', () => {
     expect(widths.reduce((sum, width) => sum + held(width), 0) / widths.length).toBeCloseTo(0.8, 1);
     expect(widthOfEight([...errors.slice(1), 1]) / 1.2816).toBeLessThan(Math.sqrt(1 / 12 + 0.01));
   });
-  test('of few days it is half as wide again as what was', () => {
+  test('widens the range by half when there are few days', () => {
     const [first] = spreadOf([], [0.9, 1, 1.1]);
     expect([first?.low, first?.high]).toEqual([expect.closeTo(0.85, 9), expect.closeTo(1.15, 9)]);
   });

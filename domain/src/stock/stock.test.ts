@@ -27,7 +27,7 @@ it.each([
   ['0', '0', null, 'out_of_stock'],
   ['-1', '2', null, 'out_of_stock'],
   ['0.001', '0', null, 'in_stock'],
-] as const)('%s in stock, ordered at %s, expiring %s: %s', (stock, reorderPoint, expires, status) => {
+] as const)('%s in stock, reorder point %s, expiring on %s: %s', (stock, reorderPoint, expires, status) => {
   const expiryDate = expires === null ? null : day(expires);
   expect(stockStatus({ stock, reorderPoint, expiryDate, today })).toBe(status);
 });
@@ -46,10 +46,10 @@ const out = (change: string, newStock: string, more = {}) => ({
   ...more,
 });
 
-describe('lots', () => {
+describe('stock lots', () => {
   const three = [lot(1, '4', null), lot(2, '5', 28), lot(3, '3', 25)];
 
-  it('leave in the order in which they expire', () => {
+  it('are used in order of expiration', () => {
     expect(moveLots(three, out('-9', '3')).remaining).toEqual(
       new Map([
         [1, '3.000'],
@@ -60,7 +60,7 @@ describe('lots', () => {
     expect(firstExpiry(three)).toBe('2026-11-25');
   });
 
-  it('take back what a document brought from its own lot, and give back to those that it left', () => {
+  it("return a document's goods to its own lot, and restore the lots they came from", () => {
     const lots = [lot(1, '5', 25), lot(2, '4', 28, { ref: 'invoice:7' })];
     const takenBack = out('-4', '5', { brings: true, ref: 'invoice:7' });
     expect(moveLots(lots, takenBack).remaining).toEqual(new Map([[2, '0.000']]));
@@ -74,12 +74,12 @@ describe('lots', () => {
     });
   });
 
-  it('hold what is left above 0 where more had left than was there', () => {
+  it('receive only what remains above 0 when stock was negative', () => {
     const brought = moveLots([], out('10', '7', { brings: true, label: { code: 'L1', expiryDate: day(30) } }));
     expect(brought.made).toEqual({ code: 'L1', expiryDate: day(30), quantity: '10.000', remaining: '7.000' });
   });
 
-  it('hold together what is in stock after any movements', () => {
+  it('add up to the stock after any movements', () => {
     const moves = fc.array(
       fc.record({
         change: fc.integer({ min: -9000, max: 9000 }),
@@ -115,7 +115,7 @@ describe('depletion', () => {
     ...more,
   });
 
-  it('empties the places in turn, and lets the first fall below 0', () => {
+  it('empties the locations in turn, and lets the first go below 0', () => {
     expect(spreadUse([place(1, '2'), place(2, '3')], '9')).toEqual([
       { id: 1, quantity: '6.000' },
       { id: 2, quantity: '3.000' },
@@ -123,7 +123,7 @@ describe('depletion', () => {
     expect(spreadUse([], '9')).toEqual([]);
   });
 
-  it('writes the difference alone, back where sales were voided, and nothing for what a count has seen', () => {
+  it('records only the difference, returns voided sales, and skips what a count already covers', () => {
     const places = [place(1, '1', { taken: '4' }), place(2, '6', { taken: '1' })];
     expect(depletion(places, day(10), '7')).toEqual([
       { id: 1, quantity: '-1.000' },
@@ -140,7 +140,7 @@ describe('depletion', () => {
     expect(depletesFrom([])).toBeNull();
   });
 
-  it('comes to the same whatever the order in which sales are told, and how often', () => {
+  it('has the same result in whatever order and however often sales arrive', () => {
     const told = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(told, fc.integer({ min: 0, max: 5000 }), (needs, start) => {
@@ -167,7 +167,7 @@ describe('depletion', () => {
   });
 });
 
-describe('what leaves stock', () => {
+describe('what to deplete', () => {
   const bought = (id: number, more = {}): CostIngredient => ({
     ...{ id, name: `#${id}`, unit: 'lb', currentCost: '1', kind: 'purchased', facts: {} },
     ...more,
@@ -191,7 +191,7 @@ describe('what leaves stock', () => {
     expect(unknown).toMatchObject([{ ingredientId: 3, kind: 'fact' }]);
   });
 
-  it('is the prep item itself where it is kept in stock', () => {
+  it('is the prep item itself when it is kept in stock', () => {
     const { needs, unknown } = recipeNeeds(ingredients, new Set([2]))(plate);
     expect([...needs].map(([id, quantity]) => [id, quantity.toFixed(3)])).toEqual([[2, '0.500']]);
     expect(unknown).toEqual([]);

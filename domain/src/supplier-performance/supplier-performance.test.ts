@@ -17,8 +17,8 @@ const nothing: SupplierFacts = {
   communication: null,
 };
 
-describe('how a vendor did', () => {
-  it('says nothing without data', () => {
+describe('vendor performance', () => {
+  it('has no figures without data', () => {
     expect(Object.values(supplierPerformance(nothing)).every((value) => value === null)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('how a vendor did', () => {
   });
 });
 
-describe('the periods', () => {
+describe('reporting periods', () => {
   it.each<[PerformancePeriod, string, string[]]>([
     ['week', '2026-11-20', ['2026-11-16 2026-11-22', '2026-11-09 2026-11-15']],
     ['week', '2026-11-22', ['2026-11-16 2026-11-22', '2026-11-09 2026-11-15']],

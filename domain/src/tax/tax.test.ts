@@ -26,11 +26,11 @@ describe('net of tax', () => {
     ['-11.90', '19', '-10.00'],
     ['0.01', '40', '0.01'],
     ['9.5', '0', '9.5'],
-  ])('%s with %s%% in it: %s', (gross, rate, net) => expect(netOfTax(gross, rate)).toBe(net));
+  ])('%s including %s%%: %s', (gross, rate, net) => expect(netOfTax(gross, rate)).toBe(net));
 
-  it('is not known without a price', () => expect(netPrice(null, '19')).toBeNull());
+  it('is null without a price', () => expect(netPrice(null, '19')).toBeNull());
 
-  it('comes back from net amounts in cents', () => {
+  it('converts back from net amounts, to the cent', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 4000 }), (net, rate) => {
@@ -46,7 +46,7 @@ describe('net of tax', () => {
   });
 });
 
-describe('the rate on a day', () => {
+describe('tax rate on a day', () => {
   const german = countryTaxRates.DE ?? [];
   const rate = (kind: CategoryKind, orderType: OrderType, day: string) =>
     taxRateOn(german, { kind, orderType, day: businessDate(day) });
@@ -73,7 +73,7 @@ describe('the rate on a day', () => {
     }
   });
 
-  it('is not known where the kind has none, whatever the order of the rates', () => {
+  it('is null when the kind has no rate, in any order of the rates', () => {
     const day = businessDate('2026-11-23');
     expect(taxRateOn([], { kind: 'food', orderType: 'Dine-In', day })).toBeNull();
     expect(taxRateOn([...german].reverse(), { kind: 'food', orderType: 'Dine-In', day })).toBe('7');
@@ -81,7 +81,7 @@ describe('the rate on a day', () => {
 
   const taxed = (rules: Partial<TaxRules>) => ({ tax: { ...noTaxRules, ...rules }, categories: {} });
 
-  it('is 0 in menu prices without tax', () => {
+  it('is 0 when menu prices exclude tax', () => {
     const day = businessDate('2026-11-23');
     expect(menuTaxRate(taxed({ rates: [...german] }), 'Drinks', day)).toBe('0');
     expect(menuTaxRate(taxed({ pricesIncludeTax: true, rates: [...german] }), 'Drinks', day)).toBe('19');
@@ -89,10 +89,10 @@ describe('the rate on a day', () => {
   });
 });
 
-describe('prices with tax in them', () => {
+describe('prices including tax', () => {
   const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
 
-  it('end as guests see them and earn their target net', () => {
+  it('end as guests see them and meet their target net of tax', () => {
     const dish = { price: '10.50', taxRate: '19', cost: '3', targetMargin: '70', response };
     const found = bestPrice(dish, { mode: 'automatic', ending: '.95' });
     // The target requires 11.90; without tax it would be 10.00, which the dish already exceeds.

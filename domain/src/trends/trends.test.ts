@@ -27,23 +27,23 @@ const weekly = (...prices: string[]): PricePoint[] =>
   prices.map((price, week) => ({ date: addDays(start, week * 7), price }));
 const on = (date: string, price: string): PricePoint => ({ date: businessDate(date), price });
 
-describe('a move', () => {
+describe('a price change', () => {
   it.each([
     ['1.00', 'stable'],
     ['1.01', 'up'],
     ['-1.00', 'stable'],
     ['-1.01', 'down'],
     ['0', 'stable'],
-  ])('of %s percent goes %s', (percent, trend) => expect(trendOf(percent)).toBe(trend));
+  ])('of %s percent is %s', (percent, trend) => expect(trendOf(percent)).toBe(trend));
 
-  it('is told in money and percent, and in money alone from zero', () => {
+  it('is shown in money and percent, and in money only from zero', () => {
     expect(priceMove('4.00', '4.60')).toEqual({ change: '0.6', percent: '15.00' });
     expect(priceMove('0.3', '0.1')).toEqual({ change: '-0.2', percent: '-66.67' });
     expect(priceMove('0', '4.60')).toEqual({ change: '4.6', percent: null });
     expect(priceMove(null, '4.60')).toBeNull();
   });
 
-  it('is averaged plainly', () => {
+  it('is a plain average', () => {
     expect(averageIncrease(['15.00', '-3.00'])).toBe('6.00');
     expect(averageIncrease([])).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('risk', () => {
     ['4.99', 0.079, 'low'],
     [null, 0.2, 'high'],
     [null, null, 'low'],
-  ] as const)('of an ingredient that moved %s with a variation of %s is %s', (percent, variation, risk) =>
+  ] as const)('of an ingredient that changed by %s with a variation of %s is %s', (percent, variation, risk) =>
     expect(ingredientRisk({ percent, variation })).toBe(risk),
   );
 
@@ -73,11 +73,13 @@ describe('risk', () => {
     [21, 0, '4.00', 'medium'],
     [0, 0, null, 'low'],
     [5, 0, '-12.00', 'low'],
-  ] as const)('of a supplier of %i, %i of them high, dearer by %s is %s', (ingredients, highRisk, average, risk) =>
-    expect(supplierRisk({ ingredients, highRisk, averageIncrease: average })).toBe(risk),
+  ] as const)(
+    'of a supplier with %i ingredients, %i of them high, up by %s is %s',
+    (ingredients, highRisk, average, risk) =>
+      expect(supplierRisk({ ingredients, highRisk, averageIncrease: average })).toBe(risk),
   );
 
-  it('varies by the standard deviation over the mean', () => {
+  it('measures variation as the standard deviation over the mean', () => {
     expect(variationOf([4, 4, 5, 5])).toBeCloseTo(0.5 / 4.5, 12);
     expect(variationOf([3, 3, 3])).toBe(0);
     expect(variationOf([3])).toBeNull();
@@ -86,7 +88,7 @@ describe('risk', () => {
 });
 
 describe('weekly prices', () => {
-  it('begin on Mondays and carry the last price over gaps of a year', () => {
+  it('start on Mondays and carry the last price across gaps of a year', () => {
     const weeks = weeksIn({ from: businessDate('2026-11-11'), to: businessDate('2026-11-22') });
     expect(weeks).toEqual(['2026-11-09', '2026-11-16']);
     const points = [on('2025-11-01', '3'), on('2026-11-17', '4'), on('2026-11-22', '5'), on('2026-11-23', '9')];
@@ -97,12 +99,12 @@ describe('weekly prices', () => {
     expect(weeklyPrices([], weeks)).toEqual([]);
   });
 
-  it('leave out the weeks before the first price', () => {
+  it('skip the weeks before the first price', () => {
     const weeks = weeksIn({ from: businessDate('2026-11-02'), to: businessDate('2026-11-20') });
     expect(weeklyPrices([on('2026-11-15', '4')], weeks).map(({ week }) => week)).toEqual(['2026-11-09', '2026-11-16']);
   });
 
-  it('are one for each week from the first price on, each one of the prices', () => {
+  it('have one price per week from the first one on, each taken from the prices', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(days, (offsets) => {
@@ -122,7 +124,7 @@ describe('weekly prices', () => {
   });
 });
 
-describe('a price that is not believed', () => {
+describe('a doubtful price', () => {
   it.each<[string, string[], number[]]>([
     ['at the end', ['4.5', '4.6', '450'], [2]],
     ['at the start', ['450', '4.5', '4.6'], [0]],
@@ -142,7 +144,7 @@ describe('a price that is not believed', () => {
     expect(believedPrices(points).doubtful).toEqual(slips.map((index) => points[index]));
   });
 
-  it('is put aside and none is lost', () => {
+  it('is set aside, and none is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('0', '1', '2', '100', '3000')), (prices) => {
         const { believed, doubtful } = believedPrices(weekly(...prices));
@@ -152,12 +154,12 @@ describe('a price that is not believed', () => {
   });
 });
 
-describe('the trend of a price', () => {
+describe('price trend', () => {
   const to = businessDate('2026-11-22');
   const from = businessDate('2026-10-24');
   const trend = (...points: PricePoint[]) => priceTrend(points, from, weeksIn({ from, to }));
 
-  it('is measured from the last price at or before the first day', () => {
+  it('starts from the last price on or before the first day', () => {
     expect(trend(on('2026-09-01', '4'), on('2026-11-02', '5'))).toMatchObject({
       previous: { price: '4', date: '2026-09-01' },
       sinceFirst: false,
@@ -171,7 +173,7 @@ describe('the trend of a price', () => {
     expect(trend(on('2026-10-24', '4'), on('2026-11-02', '4.1'))).toMatchObject({ percent: '2.50', sinceFirst: false });
   });
 
-  it('is measured from the first price where none is that old, and says so', () => {
+  it('starts from the first price if none is that old, and says so', () => {
     expect(trend(on('2026-11-02', '4'), on('2026-11-12', '3.6'))).toMatchObject({
       sinceFirst: true,
       percent: '-10.00',
@@ -180,14 +182,14 @@ describe('the trend of a price', () => {
     });
   });
 
-  it('is nothing with one young price, stable with an old one, and unknown without any', () => {
+  it('is unknown with one recent price or none, and stable with one old price', () => {
     const unknown = { change: null, percent: null, trend: null, risk: 'low' };
     expect(trend(on('2026-11-02', '4'))).toMatchObject({ previous: null, current: { price: '4' }, ...unknown });
     expect(trend(on('2025-01-01', '4'))).toMatchObject({ percent: '0.00', trend: 'stable', variation: 0, risk: 'low' });
     expect(trend()).toMatchObject({ previous: null, current: null, variation: null, ...unknown });
   });
 
-  it('keeps to the price before one that is a hundred times too high, and shows that one', () => {
+  it('uses the price before one that is a hundred times too high, and reports that one', () => {
     expect(trend(on('2026-09-01', '4'), on('2026-11-02', '4.1'), on('2026-11-10', '410'))).toMatchObject({
       current: { price: '4.1' },
       percent: '2.50',
@@ -196,7 +198,7 @@ describe('the trend of a price', () => {
     });
   });
 
-  it('sees a price that swung and came back', () => {
+  it('detects a price that swung and came back', () => {
     expect(
       trend(
         on('2026-09-01', '4'),
@@ -209,8 +211,8 @@ describe('the trend of a price', () => {
   });
 });
 
-describe('money a month', () => {
-  it('takes purchases of some days as thirty, and one delivery as no habit', () => {
+describe('money per month', () => {
+  it('scales purchases to thirty days, and does not treat one delivery as a habit', () => {
     expect(monthlyQuantity('45', 90)).toBe('15.000');
     expect(monthlyQuantity('45', 3)).toBe('45.000');
     expect(monthlyImpact('0.42', '150')).toBe('63.00');
@@ -218,7 +220,7 @@ describe('money a month', () => {
     expect(monthlyImpact('0.42', null)).toBeNull();
   });
 
-  it('of a rise goes by purchases, and by sales where there are none or for less than a month', () => {
+  it('uses purchases for an increase, or sales if purchases are missing or cover less than a month', () => {
     const use = { bought: '368.8', cooked: '350', days: 90 };
     expect(monthlyValue('1.10', use)).toEqual({ amount: '405.68', basis: 'purchases', otherwise: '385.00' });
     expect(monthlyValue('1.10', { ...use, days: 29 })).toEqual({
@@ -240,7 +242,7 @@ describe('money a month', () => {
     expect([quantityOfUse(use), quantityOfUse({ ...use, days: 3 })]).toEqual(['368.8', '350']);
   });
 
-  it('is weighed by what is bought, and by nothing where nothing is', () => {
+  it('is weighted by purchases, and null without any', () => {
     const lines = [
       { price: '4', expected: '5', quantityOfMonth: '100' },
       { price: '10', expected: '9', quantityOfMonth: '10' },
@@ -252,7 +254,7 @@ describe('money a month', () => {
     expect(projectedIncrease([{ price: '0', expected: '1', quantityOfMonth: '1' }])).toBeNull();
   });
 
-  it('of a basket is moved by prices alone', () => {
+  it('changes for a basket with prices alone', () => {
     const weeks = weeksIn({ from: start, to: addDays(start, 20) });
     const beef = { prices: weeklyPrices(weekly('4', '5', '6'), weeks), quantityOfMonth: '10' };
     const late = { prices: weeklyPrices([on('2026-01-20', '0.333333')], weeks), quantityOfMonth: '3' };

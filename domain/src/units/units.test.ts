@@ -35,9 +35,7 @@ describe('exact conversions', () => {
     ['3', 'each', 'piece', '3'],
     ['250', 'mg', 'g', '0.25'],
     ['2', 'case', 'case', '2'],
-  ] as const)('%s %s is, in %s, %s', (quantity, from, to, expected) =>
-    expect(amount(quantity, from, to)).toBe(expected),
-  );
+  ] as const)('%s %s in %s is %s', (quantity, from, to, expected) => expect(amount(quantity, from, to)).toBe(expected));
 
   // The rounded values printed in trade tables.
   it.each([
@@ -48,11 +46,11 @@ describe('exact conversions', () => {
     ['1', 'liter', 'cup', '4.22675', '0.00001'],
     ['1', 'liter', 'tbsp', '67.628', '0.0001'],
     ['1', 'liter', 'tsp', '202.884', '0.0005'],
-  ] as const)('%s %s is, in %s, about %s', (quantity, from, to, expected, within) =>
+  ] as const)('%s %s in %s is about %s', (quantity, from, to, expected, within) =>
     close(amount(quantity, from, to), expected, within),
   );
 
-  it('comes back to the same amount', () => {
+  it('converts back to the same amount', () => {
     const measured = recipeUnits.filter((unit) => dimensionOf(unit) !== 'other');
     const facts = { densityGPerMl: '0.92', gramsPerEach: '140' };
     fc.assert(
@@ -70,21 +68,22 @@ describe('exact conversions', () => {
   });
 });
 
-describe('conversions by a fact', () => {
-  it('weighs a volume by density and explains it', () => {
+describe('conversions with a fact', () => {
+  it('converts volume to weight by density and explains it', () => {
     expect(convert('2', 'tbsp', 'g', { densityGPerMl: '0.920000' })).toEqual({
       ok: true,
       quantity: '27.2076471975',
       path: [{ by: 'density', quantity: '27.2076471975', unit: 'g', fact: '1 ml = 0.92 g' }],
     });
   });
-  it('weighs pieces and dozens', () => expect(amount('2', 'dozen', 'kg', { gramsPerEach: '50' })).toBe('1.2'));
-  it('uses what a bunch weighs, both ways', () => {
+  it('converts pieces and dozens to weight', () =>
+    expect(amount('2', 'dozen', 'kg', { gramsPerEach: '50' })).toBe('1.2'));
+  it('uses the weight of a bunch in both directions', () => {
     const facts = { conversions: [{ unit: 'bunch', quantity: '6', toUnit: 'oz' }] } as const;
     expect(amount('1', 'bunch', 'lb', facts)).toBe('0.375');
     expect(amount('3', 'oz', 'bunch', facts)).toBe('0.5');
   });
-  it('goes over several facts: case of heads, head of grams', () => {
+  it('chains several facts: case of heads, head of grams', () => {
     const facts: UnitFacts = {
       conversions: [
         { unit: 'case', quantity: '24', toUnit: 'head' },
@@ -93,7 +92,7 @@ describe('conversions by a fact', () => {
     };
     expect(amount('1', 'case', 'kg', facts)).toBe('14.4');
   });
-  it('goes over as few facts as possible, and ignores one that is zero', () => {
+  it('uses as few facts as possible, and ignores one that is zero', () => {
     const facts: UnitFacts = {
       gramsPerEach: '0',
       densityGPerMl: '1',
@@ -104,7 +103,7 @@ describe('conversions by a fact', () => {
   });
 });
 
-describe('the missing fact', () => {
+describe('the missing fact in a conversion', () => {
   const piecesPerBunch: UnitFacts = { conversions: [{ unit: 'bunch', quantity: '6', toUnit: 'each' }] };
   it.each([
     ['cup', 'lb', {}, { kind: 'density', question: 'What does one cup weigh?' }],
@@ -135,7 +134,7 @@ describe('the missing fact', () => {
     expect(convert('1', from, to, facts)).toMatchObject({ ok: false, missing }),
   );
 
-  it('is enough: once answered, the conversion works', () => {
+  it('is enough: once known, the conversion works', () => {
     const answers = (missing: ReturnType<typeof convert>): UnitFacts => {
       if (missing.ok) return {};
       switch (missing.missing.kind) {
@@ -191,7 +190,7 @@ describe('normaliseUnit', () => {
     ['KGM', 'kg'],
     ['fl oz', 'fl oz'],
   ])('%s is %s', (text, unit) => expect(normaliseUnit(text)).toBe(unit));
-  it('knows no unit in other words', () => {
+  it('returns null for unknown words', () => {
     for (const text of ['', 'firkin', 'smidgen', '12']) expect(normaliseUnit(text)).toBeNull();
   });
   it('reads every unit by its own name', () => {
@@ -199,7 +198,7 @@ describe('normaliseUnit', () => {
   });
 });
 
-it('makes a density of a weighed volume', () => {
+it('derives a density from a weighed volume', () => {
   expect(densityFrom('1', 'liter', '920', 'g')).toBe('0.92');
   expect(densityFrom('1', 'cup', '120', 'g')).toBe('0.50721');
   expect(densityFrom('0', 'cup', '120', 'g')).toBeNull();

@@ -18,7 +18,7 @@ import {
 
 const category = (sales: string, knownSales = sales, knownCost = '0') => ({ sales, knownSales, knownCost });
 
-describe('the cost of a type is split among its categories', () => {
+describe('splitting the cost of a type among its categories', () => {
   it.each<[string, string | null, ReturnType<typeof category>[], boolean, (string | null)[]]>([
     ['by recipes', '90', [category('200', '200', '60'), category('100', '100', '30')], false, ['60.00', '30.00']],
     [
@@ -151,7 +151,7 @@ describe('actual against theoretical', () => {
     ],
   ])('%s', (_name, more, expected) => expect(usageFigures(source(more))).toMatchObject(expected));
 
-  it('whatever moves, what was there and came is what left, was wasted and stayed', () => {
+  it('balances: what was there and arrived equals what left, was wasted and remained', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 }).map((value) => (value / 1000).toFixed(3));
     const flow = fc.record({ quantity: amount, cost: fc.constant('1') });
     const counted = fc.record({ quantity: amount, value: fc.constant('1') });
@@ -190,7 +190,7 @@ describe('actual against theoretical', () => {
 });
 
 describe('cost of goods sold', () => {
-  it('is opening + purchases - closing of what was counted, and all that was bought of the rest', () => {
+  it('is opening + purchases - closing for counted ingredients, and all purchases for the rest', () => {
     const steak = source({ transferredOut: { quantity: '1', cost: '5' } });
     const herbs = source({ opening: missing, purchases: { quantity: '1', cost: '12' } });
     const salt = source({ opening: missing, closing: missing, purchases: { quantity: '0', cost: '0' } });
@@ -211,7 +211,7 @@ describe('cost of goods sold', () => {
     expect(goodsSold([herbs])).toBeNull();
   });
 
-  it('turns, lasts, and is a share of sales', () => {
+  it('has turns, days on hand and a share of sales', () => {
     expect(turnoverOf({ cogs: '4200', opening: '1000', closing: '1100', days: 30 })).toEqual({
       average: '1050.00',
       turns: '4.00',
@@ -239,7 +239,7 @@ describe('cost of goods sold', () => {
 describe('periods between counts', () => {
   const at = (date: string, full = true) => ({ date: businessDate(date), full });
 
-  it('goes from full to full, and from key items to whatever was before', () => {
+  it('run between full counts, and from key-item counts to the previous count', () => {
     const found = countPeriods([at('2026-11-01'), at('2026-11-15'), at('2026-11-08', false), at('2026-11-18', false)]);
     expect(found.map(({ from, to, full }) => [from, to, full])).toEqual([
       ['2026-11-16', '2026-11-18', false],
@@ -249,7 +249,7 @@ describe('periods between counts', () => {
     expect(countPeriods([at('2026-11-01')])).toEqual([]);
   });
 
-  it('brackets a range by the full counts next to its edges', () => {
+  it('bracket a range with the full counts closest to its ends', () => {
     const range = { from: businessDate('2026-10-24'), to: businessDate('2026-11-22') };
     const days = ['2026-10-18', '2026-10-25', '2026-11-15', '2026-11-22'];
     expect(
@@ -313,9 +313,9 @@ describe('six causes', () => {
     [{ variance: '-3', waitingInvoices: 1, byHand: '3' }, ['receiving']],
     [{ variance: '-3', unmappedPercent: '50', wasted: '0' }, []],
     [{ variance: '-3', theoretical: '0', nextSwing: '-3' }, ['count']],
-  ])('%j speaks for %j', (more, causes) => expect(speaking(more)).toEqual(causes));
+  ])('%j points to %j', (more, causes) => expect(speaking(more)).toEqual(causes));
 
-  it('names all six, with what each piece would have to take', () => {
+  it('lists all six, with what each would require', () => {
     const found = varianceCausesOf(evidence({}));
     expect(found.map(({ cause }) => cause)).toEqual([
       'waste',

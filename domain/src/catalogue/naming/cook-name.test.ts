@@ -3,7 +3,7 @@ import { cookName } from './cook-name.ts';
 import { goodsKind, namesSupplies } from './goods-kind.ts';
 import { goldNames } from './names.gold.ts';
 
-describe('the name that a cook would write', () => {
+describe('kitchen name', () => {
   it.each([
     ['CHIX BRST BNLS SKNLS RNDM 4/10 LB TYSON', 'Chicken breast, boneless skinless'],
     ['OIL FRY CANOLA CLR ZTF', 'Canola fry oil'],
@@ -15,7 +15,7 @@ describe('the name that a cook would write', () => {
     ['Fresh Atlantic Salmon Fillet', 'Atlantic salmon fillet'],
   ])('%s is %s', (description, name) => expect(cookName(description).name).toBe(name));
 
-  it('is one that a cook accepts for nearly all of what distributors print', () => {
+  it('is acceptable to a cook for nearly everything distributors print', () => {
     const all = Object.entries(goldNames);
     const wrong = all
       .map(([description, names]) => ({ description, name: cookName(description).name, names }))
@@ -42,22 +42,22 @@ describe('the name that a cook would write', () => {
     ['SPROCKET TOMATO', 'Sprocket tomatoes'],
     ['KETCHUP SPROCKET', 'Ketchup, sprocket'],
     ['CHICKEN '.repeat(70), 'Chicken'],
-  ])('of odd input: %j is %j', (description, name) => expect(cookName(description).name).toBe(name));
+  ])('handles odd input: %j becomes %j', (description, name) => expect(cookName(description).name).toBe(name));
 
-  it('fits its field, and takes no longer for long texts', () => {
+  it('fits its field and stays fast on long text', () => {
     for (const text of ['X'.repeat(500), '1/'.repeat(250), 'a-'.repeat(250), 'TOMATO ROMA SPROCKET '.repeat(24)]) {
       expect(cookName(text).name.length).toBeLessThanOrEqual(160);
     }
   });
 
-  it('gives its own names back', () => {
+  it('leaves its own names unchanged', () => {
     for (const name of ['Ground beef, 80/20', 'Roma tomatoes', 'Mozzarella, shredded', 'Ketchup', 'Canola fry oil']) {
       expect(cookName(name).name).toBe(name);
     }
   });
 });
 
-describe('the kind of goods', () => {
+describe('kind of goods', () => {
   it.each([
     ['CHIX BRST BNLS 4/10 LB', 'food'],
     ['FLOUR AP 50LB BAG', 'food'],
@@ -77,7 +77,7 @@ describe('the kind of goods', () => {
     ['GLOVE NITRILE BLK LG', 'supplies'],
     ['BLEACH GERMICIDAL 6/1GAL', 'cleaning'],
     ['DETERGENT DISH LEMON 4/1GAL', 'cleaning'],
-  ])('of %s is %s', (description, kind) => {
+  ])('for %s is %s', (description, kind) => {
     expect(goodsKind(description)).toBe(kind);
     expect(namesSupplies(description)).toBe(kind === 'supplies' || kind === 'cleaning');
   });

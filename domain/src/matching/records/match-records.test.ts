@@ -27,7 +27,7 @@ describe('recordWords', () => {
   ])('%s', (text, words) => expect(recordWords(text)).toEqual(words));
 });
 
-describe('one thing, written by two systems', () => {
+describe('the same record written by two systems', () => {
   it.each<[string, MatchRecord, MatchRecord, boolean]>([
     [
       'the maker stands in front of the name on one side',
@@ -142,20 +142,20 @@ describe('one thing, written by two systems', () => {
     expect(score >= 0.5).toBe(same);
   });
 
-  it('is never sure enough to match offers without asking where no code agrees', () => {
+  it('is never certain enough to match offers automatically unless a code agrees', () => {
     const one = { name: 'kestrel photo studio 5.0', maker: 'kestrel', price: 79 };
     expect(recordMatcher(offerNames)(one, one).score).toBeLessThan(automaticMatch);
     const coded = { ...one, code: 'ps-50112' };
     expect(recordMatcher(offerNames)(coded, { ...one, code: 'PS50112' }).score).toBeGreaterThan(automaticMatch);
   });
 
-  it.each(['Diet', 'Barrel Aged', 'Nitro'])('is less sure where one of two drinks is %s', (kind) => {
+  it.each(['Diet', 'Barrel Aged', 'Nitro'])('is less certain when one of two drinks is %s', (kind) => {
     const drink = { name: 'Copper Kettle Red Ale', maker: 'Fox River Brewing' };
     const score = (name: string) => match(drink, { ...drink, name }).score;
     expect(score(`${kind} ${drink.name}`)).toBeLessThan(score(`Harvest ${drink.name}`));
   });
 
-  it('says by which fields it judged, and leaves out what one side lacks', () => {
+  it('names the fields it compared, and skips those that one side lacks', () => {
     const { evidence } = match(
       { name: 'Harbor Grill', phone: '254-555-0100', address: '1 Bay Rd' },
       { name: 'Harbor House', phone: '254-555-0100' },
@@ -164,7 +164,7 @@ describe('one thing, written by two systems', () => {
     expect(evidence.find(({ field }) => field === 'phone')?.weight).toBeGreaterThan(0);
   });
 
-  it('is symmetric and between 0 and 1', () => {
+  it('is symmetric and stays between 0 and 1', () => {
     const some = fc.record({
       name: fc.oneof(fc.constantFrom(...names), fc.string()),
       maker: fc.option(fc.constantFrom('Fox River Brewing', 'Old Mill', ''), { nil: undefined }),
@@ -183,13 +183,13 @@ describe('one thing, written by two systems', () => {
   });
 });
 
-describe('the fields', () => {
+describe('field comparisons', () => {
   it.each([
     ['212/582 -7200', '212-582-7200', true],
     ['+1 212 582 7200', '2125827200', true],
     ['212-582-7200', '212-582-7201', false],
     ['none', '212-582-7200', null],
-  ])('telephones %s and %s: %s', (a, b, same) => expect(comparePhones(a, b)).toBe(same));
+  ])('phone numbers %s and %s: %s', (a, b, same) => expect(comparePhones(a, b)).toBe(same));
 
   it.each([
     ['102 5th ave. between 15th and 16th sts.', '102 Fifth Avenue', 1],
@@ -206,7 +206,7 @@ describe('the fields', () => {
   ])('makers %s and %s: %s', (a, b, alike) => expect(compareMakers(a, b)).toBeCloseTo(alike, 2));
 });
 
-describe("the marks of an offer's title", () => {
+describe("features of an offer's title", () => {
   it.each([
     ['Halden KX-TS3282B 2-Line Phone', ['kxts3282b']],
     ['1st floor 80s disco 1920x1080 500gb 10-cup 802.11n', []],
