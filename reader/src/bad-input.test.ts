@@ -25,16 +25,16 @@ async function stillReads(): Promise<void> {
   expect(await reasonOf(await makeInvoicePdf(randomInvoiceSpec(3)))).toBe('read');
 }
 
-describe('files that are no readable document', () => {
+describe('files that are not readable documents', () => {
   test('empty', async () => expect(await reasonOf(new Uint8Array())).toBe('unreadable'));
-  test('another type under any name', async () => {
+  test('another file type under any name', async () => {
     expect(await reasonOf(Buffer.from('PK\u0003\u0004 not really a spreadsheet'))).toBe('unreadable');
     expect(await reasonOf(randomBytes(5000))).toBe('unreadable');
     expect(await reasonOf(Buffer.from('<html><body>Invoice 12.00</body></html>'))).toBe('unreadable');
   });
   test('larger than the upload allows', async () =>
     expect(await reasonOf(new Uint8Array(11 * 1024 * 1024))).toBe('too_large'));
-  test('a photo has no text to read', async () => {
+  test('a photo without text', async () => {
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -47,18 +47,18 @@ describe('files that are no readable document', () => {
   });
 });
 
-describe('PDFs that cannot be read', () => {
-  test('locked with a password', async () => {
+describe('unreadable PDFs', () => {
+  test('password-protected', async () => {
     expect(await reasonOf(await textPdf([[[40, 40, 'Invoice 4711']]], { password: 'secret' }))).toBe('encrypted');
   });
-  test('cut off on its way', async () => {
+  test('truncated', async () => {
     const whole = await makeInvoicePdf(randomInvoiceSpec(5));
     expect(await reasonOf(whole.slice(0, 600))).toBe('broken');
     expect(await reasonOf(Buffer.from('%PDF-1.7\nnothing more'))).toBe('broken');
   });
   test('a scan without a text layer', async () =>
     expect(await reasonOf(onePage('0 0 100 100 re f'), patient)).toBe('no_text'));
-  test('a page that is no invoice', async () => {
+  test('a page that is not an invoice', async () => {
     const letter = 'Dear guests, from Monday our kitchen opens at five and the terrace follows at six.';
     const rows = Array.from({ length: 20 }, (_, index): [number, number, string] => [60, 80 + index * 16, letter]);
     expect(await reasonOf(await textPdf([rows]))).toBe('not_an_invoice');
@@ -91,7 +91,7 @@ describe('PDFs that cannot be read', () => {
   });
 });
 
-describe('PDFs that are made to harm', () => {
+describe('malicious PDFs', () => {
   test('a thousand pages', async () => {
     const kids = '3 0 R '.repeat(1000);
     const bomb = rawPdf([
@@ -101,19 +101,19 @@ describe('PDFs that are made to harm', () => {
     ]);
     expect(await reasonOf(bomb)).toBe('too_large');
   });
-  test('a content stream that unpacks to gigabytes', async () => {
+  test('a content stream that expands to gigabytes', async () => {
     const bomb = onePage(deflated(Buffer.alloc(300 * 1024 * 1024, 'q Q '), 2));
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(['too_large', 'timeout', 'no_text', 'broken']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('text without end', async () => {
+  test('endless text', async () => {
     const line = '(spam) Tj 90 200 Td (more) Tj -90 -200 Td ';
     const bomb = onePage(deflated(Buffer.from(`BT /F1 8 Tf ${line.repeat(200_000)} ET`)));
     expect(['too_large', 'timeout']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('forms that call each other by the billion', async () => {
+  test('forms that call each other billions of times', async () => {
     const form = (next: number) => ({
       dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /N ${next} 0 R >> /Font << /F1 5 0 R >> >>`,
       data: Buffer.from('/N Do /N Do /N Do /N Do BT /F1 8 Tf (x) Tj ET'),
@@ -123,7 +123,7 @@ describe('PDFs that are made to harm', () => {
     expect(['too_large', 'timeout', 'no_text', 'not_an_invoice', 'broken']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('nesting as deep as the file is long', async () => {
+  test('nesting as deep as the file allows', async () => {
     const bomb = rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', `${'['.repeat(2_000_000)}`, '<< /Type /Page >>']);
     expect(['broken', 'too_large', 'timeout']).toContain(await reasonOf(bomb));
     await stillReads();

@@ -47,7 +47,7 @@ test('prints the invoice as JSON', async () => {
   expect((JSON.parse(out) as ReadInvoice).total?.value).toBe(randomInvoiceSpec(2).total);
 });
 
-test('says on stderr why a file cannot be read, and answers 1', async () => {
+test('reports on stderr why a file cannot be read, and exits with 1', async () => {
   const file = join(folder, 'bad.pdf');
   await writeFile(file, '%PDF-1.7 and no more');
   expect(await run(file)).toMatchObject({ code: 1, out: '', error: expect.stringContaining('damaged') });

@@ -34,14 +34,14 @@ function asked(total: number, date: number): string[] {
   return [...doubtsOf(invoice, [page]).values()].flat().map(({ words }) => words.map(({ text }) => text).join(' '));
 }
 
-test('amounts are asked for where the total is in doubt, without names and counts', () => {
+test('asks about amounts when the total is doubtful, without names and counts', () => {
   expect(asked(0.5, 0.95)).toEqual(['8.20', '45.90']);
 });
 
-test('dates are asked for whole, with the numbers of their row', () => {
+test('asks about whole dates, with the numbers in their row', () => {
   expect(asked(0.95, 0.5)).toEqual(['Date 12/MAR/2018', 'Till 4']);
 });
 
-test('nothing is asked for where both are sure', () => {
+test('asks nothing when both are certain', () => {
   expect(asked(0.95, 0.95)).toEqual([]);
 });

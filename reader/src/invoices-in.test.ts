@@ -59,14 +59,14 @@ describe('a file with several invoices', () => {
     expect(await partsOf(pages)).toBe(parts);
   });
 
-  test('two on one page say so, and no pages are named', async () => {
+  test('reports two invoices on one page without page ranges', async () => {
     const low = (rows: PrintedText[]) => rows.map(([x, y, text]): PrintedText => [x, y + 300, text]);
     expect(await partsOf([[...whole('10077'), ...low(whole('10078'))]])).toBe(
       'Several invoices stand on one page. Photograph or scan each of them by itself.',
     );
   });
 
-  test('each range reads its own invoice, its pages numbered as in the file', async () => {
+  test('reads each range as its own invoice, with page numbers as in the file', async () => {
     const pages = [whole('10077'), [...head('10078'), ...table()], total()];
     const second = await read(pages, { first: 2, last: 3 });
     expect(second).toMatchObject({ ok: true, invoice: { invoiceNumber: { value: '10078', box: { page: 2 } } } });
@@ -75,7 +75,7 @@ describe('a file with several invoices', () => {
     expect(await read(pages, { first: 1, last: 1 })).toMatchObject({ invoice: { invoiceNumber: { value: '10077' } } });
   });
 
-  test('a range that the file does not have', async () => {
+  test('rejects a range beyond the file', async () => {
     expect(await read([whole('10077')], { first: 2, last: 2 })).toMatchObject({
       ok: false,
       failure: { reason: 'unreadable', message: 'This file has 1 page; pages 2 to 2 are not among them.' },

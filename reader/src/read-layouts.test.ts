@@ -122,7 +122,7 @@ const expected: Record<string, Expected> = {
   },
 };
 
-describe('manners of the trade', () => {
+describe('trade layouts', () => {
   test.each(Object.keys(layouts))('%s', async (name) => {
     const result = await readDocument(await typewriterPdf(layouts[name] ?? ''), { today: '2026-11-21' });
     if (!result.ok) throw new Error(result.failure.reason);
@@ -143,7 +143,7 @@ describe('manners of the trade', () => {
   });
 });
 
-test('the day of the delivery stands beside the date of the invoice, and dates it where nothing else does', async () => {
+test('keeps the delivery date separate, and uses it as the invoice date only if there is no other', async () => {
   const page = (dates: string) => ` MERIDIAN FOOD GROUP
  INVOICE 374412   ${dates}   PAGE 1
 

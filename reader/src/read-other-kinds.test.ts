@@ -23,11 +23,11 @@ async function kindOf(pdf: Uint8Array): Promise<string> {
 
 const isOther = (kind: string) => otherDocumentKind(kind) !== null;
 
-describe('what vendors send besides invoices', () => {
-  test('the generator draws every kind', () => expect([...paperKinds]).toEqual([...otherDocumentKinds]));
+describe('documents from vendors other than invoices', () => {
+  test('the generator makes every kind', () => expect([...paperKinds]).toEqual([...otherDocumentKinds]));
 
   describe.each(paperKinds)('%s', (kind) => {
-    test.each(paperLanguages)('in %s is what it is, and of its vendor', async (language) => {
+    test.each(paperLanguages)('in %s is recognized, with its vendor', async (language) => {
       for (const seed of [1, 2, 3]) {
         const paper = await makeVendorPaper(seed, kind, language);
         const result = await readDocument(paper.pdf, { today });
@@ -42,7 +42,7 @@ describe('what vendors send besides invoices', () => {
     });
   });
 
-  test('of seeds that nobody has looked at, at least 95%', async () => {
+  test('is recognized for at least 95% of new random seeds', async () => {
     const start = Math.floor(Math.random() * 2 ** 30);
     let right = 0;
     let of = 0;
@@ -55,18 +55,18 @@ describe('what vendors send besides invoices', () => {
     expect(right / of, `from seed ${start}`).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('a price list keeps the lines that were read', async () => {
+  test('a price list keeps its lines', async () => {
     const result = await readDocument((await makeVendorPaper(3, 'price_list', 'en')).pdf, { today });
     expect(result.ok && result.invoice.lines.length).toBeGreaterThan(2);
   });
 
-  test('a statement names many invoices and has no number of its own', async () => {
+  test('a statement lists many invoices and has no number of its own', async () => {
     const result = await readDocument((await makeVendorPaper(3, 'statement', 'en')).pdf, { today });
     expect(result.ok && result.invoice.invoiceNumber).toBeUndefined();
   });
 });
 
-describe('typewritten papers', () => {
+describe('typewritten documents', () => {
   test.each(Object.keys(papers))('%s', async (name) => {
     const paper = papers[name];
     const kind = await kindOf(await typewriterPdf(paper?.text ?? ''));
@@ -74,13 +74,13 @@ describe('typewritten papers', () => {
   });
 });
 
-describe('an invoice is never taken for one of them', () => {
+describe('invoices that must not be taken for other documents', () => {
   test.each([...tradeLayouts])('%s', async (layout) => {
     for (let seed = 1; seed <= 12; seed += 1)
       expect(isOther(await kindOf((await makeSupplierFile(seed, { layout })).pdf)), `seed ${seed}`).toBe(false);
   });
 
-  test('three layouts of the trade', async () => {
+  test('three trade layouts', async () => {
     for (let seed = 1; seed <= 24; seed += 1)
       expect(isOther(await kindOf(await makeInvoicePdf(randomInvoiceSpec(seed)))), `seed ${seed}`).toBe(false);
   });
@@ -169,7 +169,7 @@ describe('an invoice is never taken for one of them', () => {
     expect(isOther(await kindOf(await textPdf([[...head, ...more]], { size: 9 })))).toBe(false);
   });
 
-  test('the same table under another title is another document', async () => {
+  test('the same table under another title is a different document', async () => {
     expect(await kindOf(await textPdf([[...head, [400, 40, 'ORDER CONFIRMATION']]], { size: 9 }))).toBe(
       'order_confirmation',
     );

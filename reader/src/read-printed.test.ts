@@ -40,7 +40,7 @@ const shown = (line: ReadLine) =>
 describe('packs', () => {
   const places = [40, 80, 120, 150, 210, 420, 500];
 
-  test('a count and a size in columns of their own are one notation, with the words of both', async () => {
+  test('a count and a size in separate columns become one pack, with the words of both', async () => {
     const invoice = await read(
       places,
       ['QTY', 'PACK', 'SIZE', 'ITEM', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -62,7 +62,7 @@ describe('packs', () => {
   test.each([
     ['PACK', 'UNITS', 'UNIT', ['12', '6', 'Z'], ['4', '1', 'GAL'], ['9', '.5', 'GA']],
     ['SIZE', 'PACK', 'UNIT', ['6', '12', 'Z'], ['1', '4', 'GAL'], ['.5', '9', 'GA']],
-  ])('%s, %s and %s in columns of their own are count, size and unit', async (one, two, three, ...packs) => {
+  ])('%s, %s and %s in separate columns are count, size and unit', async (one, two, three, ...packs) => {
     const rows = packs.map((pack, at): [number, ...string[]] => [
       16,
       ...['20031', 'THING NUMBER ONE'],
@@ -87,7 +87,7 @@ describe('packs', () => {
     ]);
   });
 
-  test('under QTY/CASE and UNITS the values tell the pack from what came', async () => {
+  test('under QTY/CASE and UNITS the values distinguish the pack from the shipped quantity', async () => {
     const invoice = await read(
       places,
       ['SHIP', 'QTY/CASE', 'UNITS', '', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -103,7 +103,7 @@ describe('packs', () => {
     ]);
   });
 
-  test('where most descriptions end with a pack, one portion of ounces is a pack, too', async () => {
+  test('reads one portion in ounces as a pack if most descriptions end with a pack', async () => {
     const goods = ['FLOUR AP (1/50 LB)', 'BASIL FRESH (8 OZ)', 'THYME FRESH (1/4 OZ)', 'OIL FRY (6/1 GAL)'];
     const invoice = await read(
       [40, 80, 130, 420, 500],
@@ -115,7 +115,7 @@ describe('packs', () => {
     expect(invoice.lines[1]?.pack?.box?.w).toBeGreaterThan(0.02);
   });
 
-  test('without others like it, a size at the end of one description stays a part of it', async () => {
+  test('keeps a size in the description if no other description ends with one', async () => {
     const goods = ['FLOUR AP', 'TOP SIRLOIN STEAK 8 OZ', 'BUTTER', 'EGGS LARGE'];
     const invoice = await read(
       [40, 80, 130, 420, 500],
@@ -126,7 +126,7 @@ describe('packs', () => {
     expect(invoice.lines.map((line) => line.pack)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('the price that makes the amount is paid, the price of a pound stands beside it', async () => {
+  test('uses the price that makes the amount, and keeps the price per pound beside it', async () => {
     const invoice = await read(
       [40, 80, 130, 340, 420, 500],
       ['QTY', 'UNIT', 'DESCRIPTION', '$/LB', 'CASE PRICE', 'AMOUNT'],
@@ -153,7 +153,7 @@ describe('rows that wrap', () => {
     'TOMATO PUREE FANCY | 3 |  | 37.7 | 113.10',
   ];
 
-  test('the figures in the first row', async () => {
+  test('have the figures in the first row', async () => {
     const invoice = await read(
       places,
       heads,
@@ -170,7 +170,7 @@ describe('rows that wrap', () => {
     expect(invoice.lines.map(shown)).toEqual(expected);
   });
 
-  test('the figures in the last row', async () => {
+  test('have the figures in the last row', async () => {
     const invoice = await read(
       places,
       heads,
@@ -186,7 +186,7 @@ describe('rows that wrap', () => {
     expect(invoice.lines.map(shown)).toEqual(expected);
   });
 
-  test('the figures in the middle', async () => {
+  test('have the figures in the middle', async () => {
     const invoice = await read(
       places,
       heads,
@@ -205,8 +205,8 @@ describe('rows that wrap', () => {
   });
 });
 
-describe('rows that say several things', () => {
-  test('weights in the row of the figures, below the name, are billed', async () => {
+describe('rows with several kinds of information', () => {
+  test("are billed by weights in the figures' row, below the name", async () => {
     const invoice = await read(
       [40, 90, 130, 420, 500],
       ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -226,7 +226,7 @@ describe('rows that say several things', () => {
     ]);
   });
 
-  test('what was not shipped keeps its name to itself', async () => {
+  test('keep the name of an item that was not shipped separate', async () => {
     const invoice = await read(
       [40, 90, 130, 420, 500],
       ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -242,7 +242,7 @@ describe('rows that say several things', () => {
     expect(invoice.lines.map((line) => line.description.value)).toEqual(['CHICKEN BREAST', 'TOMATO PUREE']);
   });
 
-  test('a name below the figures, under a head of its own', async () => {
+  test('have a name below the figures, under its own heading', async () => {
     const invoice = await read(
       [40, 130, 200, 260, 420, 500],
       ['ITEM NO.', 'QTY', 'UNIT', 'PACK', 'PRICE', 'AMOUNT'],
@@ -264,7 +264,7 @@ describe('rows that say several things', () => {
     ]);
   });
 
-  test('columns of a second page without a head stand elsewhere', async () => {
+  test('have different columns on a second page without headings', async () => {
     const rows = (places: readonly number[], y: number, lines: readonly string[][]): PrintedText[] =>
       lines.flatMap((cells, row) =>
         cells.map((text, at): PrintedText => [places[at] ?? 0, y + 16 * row, text]).filter(([, , text]) => text !== ''),
@@ -291,7 +291,7 @@ describe('rows that say several things', () => {
   });
 });
 
-describe('what the page says of its amounts', () => {
+describe('printed totals and charges', () => {
   const places = [40, 90, 130, 180, 420, 500];
   const heads = ['ORDER', 'SHIP', 'UNIT', 'DESCRIPTION', 'PRICE', 'AMOUNT'];
   const rows: [number, ...string[]][] = [
@@ -300,7 +300,7 @@ describe('what the page says of its amounts', () => {
     [16, '3', '3', 'CS', 'TOMATO PUREE', '37.70', '113.10'],
   ];
 
-  test('a charge in plain text is a line, once, and what did not come is counted as none', async () => {
+  test('a charge in plain text becomes one line, and an item that was not shipped has quantity zero', async () => {
     const invoice = await read(places, heads, rows, [
       [40, 24, 'FUEL SURCHARGE 9.75'],
       [400, 40, 'INVOICE TOTAL 359.65'],
@@ -314,7 +314,7 @@ describe('what the page says of its amounts', () => {
     expect(invoice.checks.filter((check) => !check.held)).toEqual([]);
   });
 
-  test('an amount that is no line makes the document fail, and the printed total stands', async () => {
+  test('an amount that is not on a line fails the check, and the printed total stays', async () => {
     const odd: [number, ...string[]] = [16, '', '', '', '', '', '77.00'];
     const invoice = await read(
       places,

@@ -41,7 +41,7 @@ const lines = (invoice: ReadInvoice) =>
 const rates = (invoice: ReadInvoice) => invoice.lines.map(({ taxRate }) => taxRate ?? null);
 
 describe('e-invoices', () => {
-  test('CII: price per basis quantity, charge and tax as lines that sum to the total', async () => {
+  test('CII: price per base quantity, with charges and tax as lines that add up to the total', async () => {
     const invoice = await read(Buffer.from(cii));
     expect(invoice).toMatchObject({
       kind: 'invoice',
@@ -66,7 +66,7 @@ describe('e-invoices', () => {
     expect(invoice.checks.every((check) => check.held)).toBe(true);
   });
 
-  test('UBL credit note: what comes back is negative', async () => {
+  test('UBL credit note: amounts are negative', async () => {
     const invoice = await read(Buffer.from(ublCredit));
     expect(invoice.kind).toBe('credit_note');
     expect(invoice.total?.value).toBe('-10.80');
@@ -78,7 +78,7 @@ describe('e-invoices', () => {
     expect(invoice.lines[0]).toMatchObject({ quantity: { value: '-2' }, unit: { value: 'case' } });
   });
 
-  test('the XML inside a PDF goes before its printed page, unless it is to be ignored', async () => {
+  test('XML in a PDF takes precedence over the printed page, unless ignored', async () => {
     const page: [number, number, string][] = [
       [60, 60, 'Rechnung Nr. 99 vom 01.11.2026'],
       [60, 90, 'Gesamtbetrag'],

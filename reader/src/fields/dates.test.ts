@@ -30,11 +30,11 @@ describe('printed dates', () => {
     '12/6/10oz',
     'item 4012345001235',
     '(555) 23 78 -0',
-  ])('%s is no date', (text) => {
+  ])('%s is not a date', (text) => {
     expect(datesIn(text)).toEqual([]);
   });
 
-  test('of eight digits stands behind a label', () => {
+  test('a date of eight digits needs a label', () => {
     expect(compactDate(': 20180428 12:30')).toEqual({
       ...{ start: 2, end: 10 },
       ...{ dayFirst: '2018-04-28', monthFirst: '2018-04-28' },
@@ -47,12 +47,12 @@ describe('printed dates', () => {
     expect(datesIn('20180428')).toEqual([]);
   });
 
-  test('of eight digits right before the time of day needs no label', () => {
+  test('a date of eight digits right before the time of day needs no label', () => {
     expect(datesBeforeTime('REC 20180428 12:33').map((date) => date.dayFirst)).toEqual(['2018-04-28']);
     expect(datesBeforeTime('20180428 1233')).toEqual([]);
   });
 
-  test('one date that can only be read one way decides for the whole document', () => {
+  test('one unambiguous date decides the format for the whole document', () => {
     expect(dateOrderOf(['03/04/2026', '25/04/2026'], true)).toBe('day-first');
     expect(dateOrderOf(['03/04/2026', '04/25/2026'], false)).toBe('month-first');
     expect(dateOrderOf(['24/2/75 LB AVG', '03/04/2026', 'Due 04/03/26 PO 24'], true)).toBe('month-first');

@@ -22,7 +22,7 @@ const numberOf = (label: string) =>
     { today: '2026-03-20' },
   ).invoiceNumber?.value;
 
-describe('a document’s number', () => {
+describe('document number', () => {
   test.each([
     'Invoice No. M46789',
     'Invoice No.M46789',
@@ -30,12 +30,12 @@ describe('a document’s number', () => {
     'Invoice: No. M46789',
     'INVOICE # No. M46789',
     'Invoice N0. M46789',
-  ])('%s keeps no part of its label', (label) => {
+  ])('%s is read without its label', (label) => {
     expect(numberOf(label)).toBe('M46789');
   });
 });
 
-test('a German abbreviation of "number" is one, with its points and dashes', () => {
+test('recognizes a German abbreviation of "number", with periods and dashes', () => {
   for (const label of ['Art.-Nr.', 'Art.-Nr.:', 'Art-Nr.', 'Art. Nr.', 'Art.-Nummer'])
     expect(keyOf(label.split(' '))).toBe('art №');
 });
@@ -52,17 +52,17 @@ const row = (y0: number, text: string): Row => ({
 });
 const numberIn = (...rows: Row[]) => findDocumentNumber(labelRows(rows))?.value;
 
-describe('the number of a document in a picture', () => {
-  test('is no day of a month that ran together', () => {
+describe('document number in an image', () => {
+  test('is not the day of a month that ran together', () => {
     expect(numberIn(row(300, 'Invoice@1200 August19,@1340 2026@1500'))).toBeUndefined();
   });
 
-  test('is whole where a narrow figure left white in it', () => {
+  test('includes digits separated by the space around a narrow one', () => {
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1700'))).toBe('396110');
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1720'))).toBe('3961');
   });
 
-  test("is that of a bare 'No.' beside the date, though a ticket is named", () => {
+  test("is the one under a bare 'No.' beside the date, even if there is a ticket number", () => {
     const labels = row(245, 'Invoice@1200 Date@1340 No.@1532 TICKET@1796');
     expect(numberIn(labels, row(284, '09/08/2026@1200 S71166@1505 90622@1796'))).toBe('S71166');
     const block = [row(311, 'DATE@1484 Apr@1563 02,@1620 2026@1670'), row(343, 'No.@1482 S17297@1537')];

@@ -3,7 +3,7 @@ import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
 import { termDays } from './payment-terms.ts';
 
-describe('the days that terms allow', () => {
+describe('days allowed by payment terms', () => {
   test.each([
     ['NET 30', 30],
     ['Net 15 days', 15],
@@ -30,10 +30,10 @@ describe('the days that terms allow', () => {
     'Net 500',
     '30',
     '',
-  ])('%s names none', (terms) => expect(termDays(terms)).toBeNull());
+  ])('%s has no days', (terms) => expect(termDays(terms)).toBeNull());
 });
 
-describe('the due date by the terms', () => {
+describe('due date from payment terms', () => {
   const due = async (...more: string[]) => {
     const head = ['Valley Green Produce, Inc.', '2200 Orchard Rd, Fresno, CA 93706', '', 'Invoice No: VG-5501'];
     const goods = ['', 'Qty  Description          Price   Amount', '2    ONION RED JUMBO      10.00    20.00'];
@@ -49,7 +49,7 @@ describe('the due date by the terms', () => {
     ['in a sentence', ['', 'Payable within 14 days without deduction.'], '2026-10-20'],
   ])('%s', async (_, rows, date) => expect(await due(...rows)).toBe(date));
 
-  test('gives way to a printed date', async () => {
+  test('yields to a printed date', async () => {
     expect(await due('Terms: Net 15', 'Due Date: 10/30/2026')).toBe('2026-10-30');
   });
 
@@ -58,5 +58,5 @@ describe('the due date by the terms', () => {
     ['Claims must be made within 3 days.'],
     ['Late payment after 30 days: interest 1.5%'],
     [],
-  ])('stays open: %s', async (...rows) => expect(await due(...rows)).toBeUndefined());
+  ])('stays empty: %s', async (...rows) => expect(await due(...rows)).toBeUndefined());
 });

@@ -24,12 +24,12 @@ test.each([
   expect(name(read)).toBe(meant);
 });
 
-test('a word that was read for sure, or that is text, stays as it is', () => {
+test('keeps a word that is text or was read with certainty', () => {
   expect(name('Tom Suppl', 0.97)).toBe('Tom Suppl');
   expect(speltVendor([{ text: 'Suppl', x0: 0, x1: 80, y0: 0, y1: 30, page: 1, size: 30 }])).toBe('Suppl');
 });
 
-test('a word that its spaced letters tore apart is one', () => {
+test('joins a word split by wide letter spacing', () => {
   const placed = (...words: [string, number, number][]) =>
     speltVendor(
       words.map(([text, x0, x1]): Glyphs => ({ text, x0, x1, y0: 0, y1: 30, page: 1, size: 30, confidence: 0.99 })),

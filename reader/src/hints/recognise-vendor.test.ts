@@ -37,8 +37,8 @@ const head = ` GREEN VALLEY FARMS LLC
  4 Mill Lane, Bath ME 04530     (207) 555-0163     FEIN 12-3456789
  orders@greenvalley.example     www.green-valley.example`;
 
-describe('the marks of a firm', () => {
-  test('are its numbers and domains, without those of the buyer', async () => {
+describe("a company's identifiers", () => {
+  test("are its numbers and domains, without the buyer's", async () => {
     expect((await read(head)).marks).toEqual([
       'phone:2075550163',
       'taxId:123456789',
@@ -47,7 +47,7 @@ describe('the marks of a firm', () => {
     ]);
   });
 
-  test('of a mailbox that anybody can have the whole address counts', async () => {
+  test('include the whole address for a public email provider', async () => {
     expect((await read(' KALE COMPANY\n kale.man@gmail.com   +1 207 555 0163')).marks).toEqual([
       'email:kale.man@gmail.com',
       'phone:2075550163',
@@ -55,8 +55,8 @@ describe('the marks of a firm', () => {
   });
 });
 
-describe('a vendor is recognised', () => {
-  test('by a mark where the name is read as something else', async () => {
+describe('recognizing a vendor', () => {
+  test('uses an identifier when the name is misread', async () => {
     const known = hints([vendor(7, { marks: ['phone:2075550163'] }), vendor(8, { marks: ['phone:9375550142'] })]);
     expect((await read(' PRODUCE DEPARTMENT\n (207) 555-0163', known)).recognised).toEqual({
       vendor: 7,
@@ -64,24 +64,24 @@ describe('a vendor is recognised', () => {
     });
   });
 
-  test('by a name in the head of the page', async () => {
+  test('uses a name at the top of the page', async () => {
     const known = hints([vendor(7, { names: ['green valley farm'] })]);
     expect((await read(head, known)).recognised).toEqual({ vendor: 7, by: ['name:green valley farm'] });
   });
 
-  test('not by a mark of one where the name is another’s', async () => {
+  test('ignores an identifier when the name belongs to another vendor', async () => {
     const known = [vendor(7, { marks: ['phone:2075550163'] })];
     expect((await read(head, hints(known, ['green valley farm']))).recognised).toBeUndefined();
     const bothNamed = [vendor(7, { marks: ['phone:2075550163'], names: ['green valley farm'] })];
     expect((await read(head, hints(bothNamed, ['green valley farm']))).recognised?.vendor).toBe(7);
   });
 
-  test('as nobody where two have the same to show', async () => {
+  test('finds none when two match equally', async () => {
     const known = hints([7, 8].map((id) => vendor(id, { marks: ['phone:2075550163'] })));
     expect((await read(head, known)).recognised).toBeUndefined();
   });
 
-  test('as the one that was said', async () => {
+  test('uses the given vendor', async () => {
     expect((await read(head, { ...hints([]), vendor: 9 })).recognised).toEqual({ vendor: 9, by: [] });
   });
 });

@@ -73,8 +73,8 @@ const hintsOf = (taught: readonly Lesson[]): ReadHints => ({
   ],
 });
 
-describe('papers in words that nobody knows', () => {
-  test('are read after one of the same vendor was put right', async () => {
+describe('documents in an unknown language', () => {
+  test('are read after one from the same vendor was corrected', async () => {
     const counts = { taught: 0, read: 0, before: 0, sureAndWrong: 0 };
     for (const layout of layouts) {
       for (const style of [9001, 9002, 9003, 9004]) {

@@ -8,7 +8,7 @@ import { labelDates, orderOf } from './label-dates.ts';
 import { lotIn } from './label-marks.ts';
 import { readLabels } from './read-labels.ts';
 
-describe('a code', () => {
+describe('a product code', () => {
   test.each([
     ['4006381333931', true],
     ['4006381333932', false],
@@ -17,9 +17,9 @@ describe('a code', () => {
     ['10012345678902', true],
     ['00000000', false],
     ['400638133393', false],
-  ])('%s has its check digit: %s', (digits, right) => expect(isGtin(digits)).toBe(right));
+  ])('%s has a valid check digit: %s', (digits, right) => expect(isGtin(digits)).toBe(right));
 
-  test('is the same thing however many digits it is written with', () => {
+  test('is the same in any number of digits', () => {
     expect(gtin14('036000291452')).toBe(gtin14('0036000291452'));
     expect(upcAOf('04252614')).toBe('042100005264');
     expect(inStoreItem('00218607062752')).toBe('in-store 0218607');
@@ -27,9 +27,9 @@ describe('a code', () => {
   });
 });
 
-describe('what a GS1 barcode says', () => {
+describe('GS1 barcode data', () => {
   const gs = '\u001d';
-  test('is number, measure, dates and lot, in any order', () => {
+  test('contains number, measure, dates and lot in any order', () => {
     const data = `0110012345678902320200066617270600${'10'}AB12${gs}3712`;
     expect(parseGs1(data)).toEqual({
       gtin: '10012345678902',
@@ -52,7 +52,7 @@ describe('what a GS1 barcode says', () => {
     ['too few digits', '01100123456789'],
     ['no identifier', 'HELLO'],
     ['nothing', ''],
-  ])('is nothing with %s', (_, data) => expect(parseGs1(data)).toBeNull());
+  ])('is null with %s', (_, data) => expect(parseGs1(data)).toBeNull());
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   [['Serving size 30 g', '12 FL OZ (355 mL)'], '12 fl oz'],
   [['PRICE PER LB $4.99/lb'], 'none'],
   [['NET WT 5 LB (3.27 KG)'], 'conflict'],
-])('%s holds %s', (rows, wanted) => {
+])('%s contains %s', (rows, wanted) => {
   const found = contentsIn(rows);
   const said = found === null ? 'none' : found.contents === null ? 'conflict' : Object.values(found.contents).join(' ');
   expect(said).toBe(wanted);
@@ -93,7 +93,7 @@ describe('a date on a label', () => {
     [['PACKED 2026-05-05', 'BEST BY 2026-05-01'], null],
   ])('%s is %s', (rows, wanted) => expect(best(...rows)).toBe(wanted));
 
-  test('that can be taken in two ways is told instead', () => {
+  test('is reported as unread when ambiguous', () => {
     expect(labelDates(['BEST BEFORE 03/04/2027'], null).unread).toEqual(['03/04/2027']);
   });
 });
@@ -105,7 +105,7 @@ test.each([
   [['LOT', 'K5571 EXP 2027'], 'K5571'],
   [['LOT EXP 12/12/2027'], null],
   [['A LOT OF FUN'], null],
-])('%s has the lot %s', (rows, lot) => expect(lotIn(rows)).toBe(lot));
+])('%s contains the lot %s', (rows, lot) => expect(lotIn(rows)).toBe(lot));
 
 test.each([
   ['Whole Milk', 'dairy'],
@@ -119,7 +119,7 @@ test.each([
   ['Table Stand', 'other'],
 ])('%s is %s', (name, category) => expect(labelCategoryOf(name)).toBe(category));
 
-test('photographed labels: most are found with their fields, and no quantity is made up', {
+test('reads the fields of most photographed labels, and makes up no quantity', {
   timeout: 300_000,
 }, async () => {
   const { pdf, gold } = await makeLabelSheet(21, { labels: 2 });

@@ -20,7 +20,7 @@ const mended = (text: string, confidence?: number) =>
     .map((word) => word.text)
     .join(' ');
 
-describe('words that a reader of pictures got wrong', () => {
+describe('words misread in an image', () => {
   test.each([
     ['TOTAI', 'TOTAL'],
     ['Tota1', 'Total'],
@@ -90,11 +90,11 @@ describe('words that a reader of pictures got wrong', () => {
     'WINDSHIELD',
     'COFFEE',
     'Delivered',
-  ])('%s stays as it is', (text) => {
+  ])('%s stays unchanged', (text) => {
     expect(mended(text)).toBe(text);
   });
 
-  test('a word that was hard to read may differ by one letter more', () => {
+  test('allows one more wrong letter in a word that was hard to read', () => {
     expect(mended('Chanqe')).toBe('Chanqe');
     expect(mended('Chanqe', 0.7)).toBe('change');
     expect(mended('IUIAL', 0.6)).toBe('TOTAL');
@@ -102,19 +102,19 @@ describe('words that a reader of pictures got wrong', () => {
     expect(mended('IUIAL')).toBe('IUIAL');
   });
 
-  test('a date of which a second reader saw all digits is taken from it', () => {
+  test('takes a date from a second reader that saw all its digits', () => {
     const [first, ...others] = row('7/05/1 7 08:48');
     const seen = (second: string) => mendWords([{ ...(first as Glyphs), second }, ...others]).map(({ text }) => text);
     expect(seen('17/05/17')).toEqual(['17/05/17', '08:48']);
     expect(seen('17/05/11')).toEqual(['7/05/17', '08:48']);
   });
 
-  test('a date that is spelled as dates are is no guess', () => {
+  test('does not mark a normally spelled date as a guess', () => {
     for (const text of ['14/JUN/2017', '28-Apr-2018', '05-02-18'])
       expect(mendWords(row(text))[0]?.mended).toBeUndefined();
   });
 
-  test('a guess says so, and the two halves of a word share its place', () => {
+  test("marks a guess, and splits a word's box between its two halves", () => {
     expect(mendWords(row('14-10'))[0]).toMatchObject({ text: '14.10', mended: true });
     const [total, gst] = mendWords(row('TotalGST'));
     expect(total).toMatchObject({ x0: 0 });

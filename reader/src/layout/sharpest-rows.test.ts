@@ -21,13 +21,13 @@ function unevenness(words: readonly Glyphs[]): number {
   return Math.max(...spread);
 }
 
-describe('rows that words on both sides of a wide gap form', () => {
-  test('a wrong estimate is left out where rows are level without it', () => {
+describe('rows across a wide gap', () => {
+  test('ignores a wrong estimate when rows are level without it', () => {
     const words = rows(0);
     const offsets = words.map(({ x0 }) => (x0 > 1000 ? 20 : 0));
     expect(unevenness(sharpestRows(words, offsets))).toBe(0);
   });
-  test('a turn that no neighbors tell of is taken out', () => {
+  test('removes a tilt that no neighbors show', () => {
     const words = rows(0.006);
     expect(unevenness(words)).toBeGreaterThan(8);
     expect(
@@ -39,7 +39,7 @@ describe('rows that words on both sides of a wide gap form', () => {
       ),
     ).toBeLessThan(1);
   });
-  test('a right estimate stays', () => {
+  test('keeps a correct estimate', () => {
     const words = rows(0.003);
     const offsets = words.map(({ x0 }) => 0.003 * x0);
     expect(unevenness(sharpestRows(words, offsets))).toBeLessThan(0.01);

@@ -10,6 +10,6 @@ test.each([
   ['SALESTAX', 'tax'],
   ['GROUPTOTAL****', 'carried'],
   ['SUBTOTAL', 'subTotal'],
-])('%s is a %s, with or without its spaces', (label, kind) => {
+])('%s is a %s, with or without spaces', (label, kind) => {
   expect(footLabel(label).kind).toBe(kind);
 });

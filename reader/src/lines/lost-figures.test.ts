@@ -21,7 +21,7 @@ function amounts(quantity: string, price: readonly Glyphs[], total: readonly Gly
   return [numbers.unitPrice?.value.toFixed(2), numbers.total?.value.toFixed(2)];
 }
 
-describe('an amount that lost its first figures in a picture', () => {
+describe('an amount that lost its first digits in an image', () => {
   test.each([
     ['2', '52.63', '5.26', '105.26'],
     ['1', '11.43', '1.43', '11.43'],
@@ -29,22 +29,22 @@ describe('an amount that lost its first figures in a picture', () => {
     ['2', '52.63', '5.27', '5.27'],
     ['3', '52.63', '105.26', '105.26'],
     ['100', '52.63', '3.00', '3.00'],
-  ])('%s x %s and %s is %s', (quantity, price, total, meant) => {
+  ])('%s x %s with total %s is %s', (quantity, price, total, meant) => {
     expect(amounts(quantity, [word(price, 420, 0.9)], [word(total, 640, 0.9)], 0.9)[1]).toBe(meant);
   });
 
-  test('is left as printed where no picture was read', () => {
+  test('is left as printed when it was not read from an image', () => {
     expect(amounts('2', [word('52.63', 420)], [word('5.26', 640)])[1]).toBe('5.26');
   });
 });
 
-describe('figures that a picture tore', () => {
-  test('are one in a column of money, where they stand close', () => {
+describe('digits split apart in an image', () => {
+  test('are joined when close together in a money column', () => {
     const torn = [word('1', 420, 0.9), word('9.67', 440, 0.9)];
     expect(amounts('4', torn, [word('78.68', 640, 0.9)], 0.9)).toEqual(['19.67', '78.68']);
   });
 
-  test('are two where they stand apart', () => {
+  test('stay apart when there is space between them', () => {
     const apart = [word('1', 420, 0.9), word('9.67', 480, 0.9)];
     expect(amounts('4', apart, [word('78.68', 640, 0.9)], 0.9)[0]).toBe('1.00');
     expect(numbersIn(apart, '.')).toHaveLength(2);

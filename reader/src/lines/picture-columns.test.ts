@@ -26,7 +26,7 @@ const head = (role: Column['role'], text: string, x0: number, x1: number): Colum
 });
 const texts = (cells: Glyphs[][]) => cells.map((cell) => cell.map((each) => each.text).join(' '));
 
-describe('counts that touch the names behind them', () => {
+describe('counts that touch the names after them', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'Ship', 0, 60), head('description', 'Description', 70, 180)],
@@ -40,7 +40,7 @@ describe('counts that touch the names behind them', () => {
     row(word('6', 46, 60), word('POTATO', 71, 180)),
     row(word('2', 46, 60), word('BACON', 70, 170)),
   ];
-  test('have a column of their own, though a word or two reaches into it', () => {
+  test('get their own column, even if a word or two extends into it', () => {
     const columns = bordersOf(heading, rows);
     const found = rows.map((each) => texts(cellsOf(each, columns)));
     expect(found.map(([count]) => count)).toEqual(['5', '', '1', '4', '23', '6', '2']);
@@ -48,7 +48,7 @@ describe('counts that touch the names behind them', () => {
   });
 });
 
-test('what ran into an item code is told by how the other codes are written', () => {
+test('splits text that ran into an item code by the format of the other codes', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'QTY', 0, 60), head('itemCode', 'PROD', 70, 130), head('description', 'ITEM', 190, 240)],
@@ -71,7 +71,7 @@ test('what ran into an item code is told by how the other codes are written', ()
   ]);
 });
 
-test('a count that ran into the name behind it is one of the column before the name', () => {
+test('splits a count that ran into a name into the column before the name', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'QTY', 0, 60), head('description', 'ITEM DESCRIPTION', 80, 300)],
@@ -90,7 +90,7 @@ test('a count that ran into the name behind it is one of the column before the n
   ]);
 });
 
-test('a count with cents ends before what ran into it, where other counts have cents too', () => {
+test('ends a count with cents before text that ran into it, if other counts have cents too', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'SHIPPED', 0, 100), head('description', 'PRODUCT DESCRIPTION', 110, 400)],
@@ -109,7 +109,7 @@ test('a count with cents ends before what ran into it, where other counts have c
   ]);
 });
 
-test('the unit of a size ends before the names that stand as close as words', () => {
+test("ends a size's unit before names that follow as closely as words", () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('pack', 'Pack Size', 0, 150), head('description', 'Item Description', 200, 460)],
@@ -129,7 +129,7 @@ test('the unit of a size ends before the names that stand as close as words', ()
   ]);
 });
 
-describe('columns as close as words', () => {
+describe('columns as close together as words', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('packCount', 'QTY/CS', 0, 80), head('pack', 'SZ', 98, 126), head('unit', 'UM', 144, 172)],
@@ -144,14 +144,14 @@ describe('columns as close as words', () => {
     ['41GA', 67, ['4', '1', 'GA']],
     ['1214OZ', 54, ['12', '14', 'OZ']],
     ['101LB', 54, ['10', '1', 'LB']],
-  ])('%s is parted where the columns end', (text, x0, parts) => {
+  ])('%s is split at the column borders', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 172)), columns))).toEqual(parts);
   });
   test.each([
     ['12750ml', 60, ['12', '750ml', '']],
     ['2411.2oz', 60, ['24', '11.2oz', '']],
     ['150lbs', 49, ['1', '50lbs', '']],
-  ])('%s is parted where a case holds so many of such a size', (text, x0, parts) => {
+  ])('%s is split into a usual case count and size', (text, x0, parts) => {
     const two = bordersOf(
       { ...heading, columns: heading.columns.slice(0, 2).concat(head('unitPrice', 'COST', 300, 350)) },
       [
@@ -161,17 +161,17 @@ describe('columns as close as words', () => {
     );
     expect(texts(cellsOf(row(word(text, x0, 160)), two))).toEqual(parts);
   });
-  test('a count that hardly touches the border is whole', () => {
+  test('keeps a count whole when it barely touches the border', () => {
     const words = [word('24', 60, 92), word('6.8', 99, 126), word('OZ', 145, 172)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['24', '6.8', 'OZ']);
   });
-  test('a measure of two words stays in its column', () => {
+  test('keeps a measure of two words in its column', () => {
     const words = [word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['12', '12', 'FL OZ']);
   });
 });
 
-test('a border does not leave a count without a column because prices stand close behind it', () => {
+test('a border leaves no count without a column when prices follow closely', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [
@@ -196,23 +196,23 @@ describe('counts and sizes under one heading', () => {
   test.each([
     ['408Z', 28, '40 8Z'],
     ['83LB', 29, '8 3LB'],
-  ])('%s is parted at the gap that the other rows have', (text, x0, parts) => {
+  ])('%s is split at the gap seen in the other rows', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 111)), columns))).toEqual([parts]);
   });
-  test('a unit misread behind a figure makes no gap', () => {
+  test('does not split before a misread unit after a digit', () => {
     const [column] = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'UNIT SIZE', 0, 130)] }, [
       row(word('8', 30, 42), word('0Z', 60, 87)),
       row(word('6', 30, 42), word('0Z', 60, 87)),
     ]);
     expect(column?.gap).toBeUndefined();
   });
-  test('what stands behind a count is no other', () => {
+  test('does not take what follows a count for another count', () => {
     const words = [word('20', 30, 54), word('50CT', 57, 111)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['20 50CT']);
   });
 });
 
-test('the end of a name before a pack is part of the name', () => {
+test('keeps the end of a name that comes before a pack', () => {
   const columns = [
     { ...head('description', 'Description', 0, 100), from: 0, to: 200 },
     { ...head('pack', 'Pk/Sz', 210, 260), from: 200, to: 400 },
@@ -222,7 +222,7 @@ test('the end of a name before a pack is part of the name', () => {
   expect(texts(cellsOf(row(word('OIL', 0, 90), word('CASE', 210, 270)), columns))).toEqual(['OIL', 'CASE']);
 });
 
-test('the unit behind counts and sizes under one heading is that of the sizes', () => {
+test('takes the unit after counts and sizes under one heading as the unit of the sizes', () => {
   const columns = [
     { ...head('pack', 'Pk', 0, 30), from: 0, to: 100 },
     { ...head('pack', 'Unit Size', 110, 150), from: 100, to: 160 },
@@ -243,7 +243,7 @@ test('the unit behind counts and sizes under one heading is that of the sizes', 
   ]);
 });
 
-test('a unit misread behind a size is no size', () => {
+test('does not take a misread unit after a size for a size', () => {
   const columns = [
     { ...head('packCount', 'PACK', 0, 60), from: 0, to: 70 },
     { ...head('pack', 'UNIT SIZE', 80, 200), from: 70, to: 300 },
@@ -252,35 +252,35 @@ test('a unit misread behind a size is no size', () => {
   expect(packOfRow(rowOfCells(printed, cellsOf(printed, columns), columns, '.'), columns).text).toBe('20/8 0Z');
 });
 
-test('a year beside a whole pack is no count of it', () => {
+test('does not take a year beside a complete pack for its count', () => {
   const columns = [{ ...head('pack', 'SIZE', 0, 200), from: 0, to: 300 }];
   const printed = row(word('24', 0, 30), word('12X750', 130, 220), word('ML', 230, 270));
   expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('12X750 ML');
 });
 
-test('a size that strayed under the heading of its count is a size', () => {
+test("reads a size that slipped under the count's heading as a size", () => {
   const columns = [{ ...head('packCount', 'Qty/Case', 0, 100), from: 0, to: 200 }];
   const printed = row(word('6', 10, 22), word('2LB', 60, 96));
   expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('6/2LB');
 });
 
-test('a sign for each of a unit is a price, whatever sign was recognized', () => {
+test('reads a currency sign per unit as a price, even if the sign was misread', () => {
   expect(roleOf(['*/cs'])).toBe('unitPrice');
   expect(roleOf(['S/LB'])).toBe('unitPrice');
   expect(roleOf(['#/CS'])).toBe('packCount');
 });
 
-describe('headings in a picture', () => {
+describe('headings in an image', () => {
   const rolesOf = (...words: Glyphs[]) =>
     headingsIn([row(...words)])[0]?.columns.map(
       ({ role, words: own }) => `${role}: ${own.map((each) => each.text).join(' ')}`,
     );
-  test('a stroke joins: a discount for each case is no count of cases', () => {
+  test('a slash joins words: a discount per case is not a count of cases', () => {
     expect(
       rolesOf(word('QTY', 0, 50), word('DESCRIPTION', 100, 260), word('DISC/CS', 400, 500), word('AMOUNT', 600, 700)),
     ).toEqual(['quantity: QTY', 'description: DESCRIPTION', 'other: DISC/CS', 'total: AMOUNT']);
   });
-  test('a stroke taken for a letter still divides units by case', () => {
+  test('a slash misread as a letter still means units per case', () => {
     expect(
       rolesOf(
         ...[word('QTY', 0, 50), word('UNITS', 150, 210), word('ICASE', 218, 280), word('SIZE', 400, 450)],
@@ -301,10 +301,10 @@ describe('headings in a picture', () => {
     );
     expect(found).toContain(`${role}: ${text}`);
   });
-  test('a price per pound is one without its space, too', () => {
+  test('a price per pound is recognized without its space', () => {
     expect(['PERLB', 'Price Per LB', '$/LB'].map(baseUnitIn)).toEqual(['lb', 'lb', 'lb']);
   });
-  test('counts and sizes under one heading are packs, and a speck is no value', () => {
+  test('reads counts and sizes under one heading as packs, and ignores specks', () => {
     const cells = [
       [word('9', 0, 10), word('0.5', 40, 80), word('GAL', 90, 140)],
       [word('12', 0, 20), word(':', 22, 24), word('32', 40, 70), word('OZ', 90, 120)],
@@ -313,7 +313,7 @@ describe('headings in a picture', () => {
   });
 });
 
-test('columns that rows of a picture run together have borders between their headings', () => {
+test('puts borders between headings when rows of an image run columns together', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [
@@ -339,7 +339,7 @@ test('columns that rows of a picture run together have borders between their hea
   expect(texts(cellsOf(rows[0] ?? row(), columns))).toEqual(['3', 'CASE', '25LB', 'SUGAR', '18.13']);
 });
 
-test('a count and its size that ran together part where one way makes a usual pair of them', () => {
+test('splits a joined count and size when only one way makes a usual pack', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [

@@ -21,7 +21,7 @@ function rowAt(y: number, quantity: string, words: string, total: string): Row {
   return { page: 1, y0: y, y1: y + 9, size: 9, words: placed };
 }
 
-test('the last row of words belongs to the line above it, also where its cell wraps closer than rows stand', () => {
+test('adds the last row of words to the line above, even if its cell wraps more tightly than rows are spaced', () => {
   const rows = [
     rowAt(0, '', 'Bagels,', ''),
     rowAt(5, '4', '', '162.24'),
@@ -44,7 +44,7 @@ test('the last row of words belongs to the line above it, also where its cell wr
   ]);
 });
 
-test('what is opened above figures and closed beside them is one name', () => {
+test('joins a name with a parenthesis opened above its figures and closed beside them', () => {
   const rows = [
     rowAt(0, '4', 'Bagels, plain', '162.24'),
     rowAt(20, '', 'Peppers (6/#10', ''),
@@ -65,7 +65,7 @@ const saidOf = (rows: readonly Row[]) =>
     [...above, core, ...below].map((row) => textOf(describing(row, columns))).filter(Boolean),
   );
 
-test('no line goes on behind the heading of a group, nor does a shipped weight end a name', () => {
+test('does not continue a line past a group heading, or end a name at a shipped weight', () => {
   const rows = ['VEAL LEG CAP 260.25 LB', 'VEAL LEG CAP 161.34 LB', 'BEEF GROUND 331.45 LB', 'VEAL LEG CAP 208.48 LB'];
   const meats = rows.flatMap((name, at) => [
     rowAt(13 + 26 * at, '4', name, '162.24'),
@@ -76,7 +76,7 @@ test('no line goes on behind the heading of a group, nor does a shipped weight e
   expect(saidOf(printed)).toEqual([...rows.map((name) => [name, 'OFF']), ['CHEESE', 'SHRD'], ['BUTTER']]);
 });
 
-test('the white of the foot does not tell which rows are one line', () => {
+test('does not group rows by the spacing of the summary at the bottom', () => {
   const lines = ['CHEESE', 'BUTTER', 'CREAM', 'SOUR CREAM'].flatMap((name, at) => [
     rowAt(26 * at, '4', name, '162.24'),
     rowAt(13 + 26 * at, '', 'WHOLE', ''),
@@ -95,7 +95,7 @@ test('the white of the foot does not tell which rows are one line', () => {
   ]);
 });
 
-test('weights between a name and its figures are of that line', () => {
+test('adds weights between a name and its figures to that line', () => {
   const rows = [
     rowAt(0, '', 'Rib eye', ''),
     rowAt(13, '', '14.8 13.5 = 28.3', ''),

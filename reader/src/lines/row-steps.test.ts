@@ -16,7 +16,7 @@ const step = (confidence?: number) =>
     rowOf([word('Beans', 984, 346, confidence)]),
   );
 
-test('how far a row of a picture stands below another is told where they lie over each other', () => {
+test('measures the distance between rows of an image where they overlap', () => {
   expect(step(0.9)).toBe(38);
   expect(step()).toBe(46);
 });

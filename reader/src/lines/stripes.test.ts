@@ -12,7 +12,7 @@ function row(text: string): Row {
   return { page: 1, y0: 0, y1: 9, size: 9, words };
 }
 
-test('printed counts and codes as close as words are columns where the headings part them', () => {
+test('separates counts and codes as close as words when the headings do', () => {
   const heads = [
     ...[
       { x0: 31, x1: 97 },
@@ -39,7 +39,7 @@ test('printed counts and codes as close as words are columns where the headings 
   ]);
 });
 
-test('a size close before the names is a column of its own, also where its count stands under no heading', () => {
+test('makes a size close before the names its own column, even if its count has no heading', () => {
   const heads = [
     { x0: 31, x1: 59 },
     { x0: 176, x1: 201 },

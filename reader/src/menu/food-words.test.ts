@@ -14,4 +14,4 @@ test.each([
   'Growth plan',
   'Open mic',
   'Steam cleaning',
-])('%s is none', (text) => expect(readsLikeFood(text)).toBe(false));
+])('%s is not food', (text) => expect(readsLikeFood(text)).toBe(false));

@@ -30,7 +30,7 @@ describe('a price', () => {
     ['a burger for $14.50, with fries $17', ['14.50 USD sign', '17.00 USD sign']],
     ['16 oz ribeye 48', ['48.00  whole']],
     ['1.250,00 €', ['1250.00 EUR sign']],
-  ])('in %s', (text, found) => expect(brief(text)).toEqual(found));
+  ])('is found in %s', (text, found) => expect(brief(text)).toEqual(found));
 
   test.each([
     '(555) 010-0199',
@@ -57,15 +57,15 @@ describe('a price', () => {
     '4.6 (812)',
     'Waco, TX 76701',
     '0.4 mi',
-  ])('is not in %s', (text) => expect(brief(text)).toEqual([]));
+  ])('is not found in %s', (text) => expect(brief(text)).toEqual([]));
 
-  test('of the day', () => {
+  test('can be a market price', () => {
     expect(['MP', 'Lobster M.P.', 'Market Price', 'mkt'].map(isMarketPrice)).toEqual([true, true, true, true]);
     expect(['Lamp', 'Farmers market salad', 'MPW'].map(isMarketPrice)).toEqual([false, false, false]);
   });
 });
 
-describe('the prices of a row', () => {
+describe('prices in a row', () => {
   const end = (text: string) => {
     const run = pricesAtEnd(text);
     return run && [run.rest, run.price, ...run.sizes.map(({ label, price }) => `${label}=${price}`)];
@@ -86,7 +86,7 @@ describe('the prices of a row', () => {
     ['Farmers Market', null],
   ])('%s', (text, found) => expect(end(text)).toEqual(found));
 
-  test('before the name, or alone', () => {
+  test('are found before the name, or alone', () => {
     expect(pricesAtStart('$9 - Onion soup')).toMatchObject({ rest: 'Onion soup', price: '9.00' });
     expect(pricesAtStart('7 layer dip')).toBeNull();
     expect(pricesOnly('S 8 / L 12')?.sizes).toEqual([

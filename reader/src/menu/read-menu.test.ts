@@ -17,8 +17,8 @@ const briefly = (result: MenuResult) =>
       .join(' | '),
   );
 
-describe('a menu on paper', () => {
-  test('two columns under a title: prices at the end of rows and behind leaders, descriptions, what the day costs', async () => {
+describe('a printed menu', () => {
+  test('has two columns under a title, prices at the end of rows and after leaders, descriptions and market prices', async () => {
     const pdf = await textPdf([
       [
         [250, 40, 'HARBOR KITCHEN'],
@@ -52,7 +52,7 @@ describe('a menu on paper', () => {
     ]);
   });
 
-  test('sizes in columns under their names; euros behind the price', async () => {
+  test('has sizes in columns under their names, and euros after the price', async () => {
     const pdf = await textPdf([
       [
         [60, 60, 'WEINE'],
@@ -83,7 +83,7 @@ describe('a menu on paper', () => {
     ['$15.50', undefined, 'USD'],
     ['US$15.50', 'CAD', 'USD'],
     ['15.50', 'CAD', 'CAD'],
-  ])('%s read for a restaurant in %s is of %s', async (price, currency, expected) => {
+  ])('%s read for a restaurant in %s is in %s', async (price, currency, expected) => {
     const rows = ['Margherita', 'Pepperoni', 'Bianca'].flatMap((name, at): [number, number, string][] => [
       [60, 60 + 20 * at, name],
       [380, 60 + 20 * at, price],
@@ -94,7 +94,7 @@ describe('a menu on paper', () => {
     expect(found.items.map((item) => item.currency)).toEqual([expected, expected, expected]);
   });
 
-  test('a paper without a menu has no dishes; what is no menu at all is said', async () => {
+  test('has no dishes on a page without a menu, and reports what is not a menu', async () => {
     const letter = await textPdf([
       [
         [60, 80, 'Dear guest, we are closed in January and open again on 3 February 2027.'],
@@ -110,7 +110,7 @@ describe('a menu on paper', () => {
     expect(await failure('%PDF-1.7 and no more')).toContain('damaged');
   });
 
-  test('nine of ten dishes of menus that nobody has looked at, in all layouts', async () => {
+  test('yields nine out of ten dishes from new random menus in all layouts', async () => {
     const start = Math.floor(Math.random() * 2 ** 31);
     const sum = { gold: 0, read: 0, right: 0 };
     for (const [at, layout] of [...menuLayouts, ...menuLayouts, ...menuLayouts].entries()) {
@@ -121,12 +121,12 @@ describe('a menu on paper', () => {
     expect(f1Of(sum), `from seed ${start}`).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('the same seed gives the same bytes', async () => {
+  test('is generated with the same bytes from the same seed', async () => {
     const [first, again] = [await makeMenu(7), await makeMenu(7)];
     expect(Buffer.from(first.pdf).equals(Buffer.from(again.pdf))).toBe(true);
   });
 
-  test('a photo', { timeout: 240_000 }, async () => {
+  test('is read from a photo', { timeout: 240_000 }, async () => {
     const { pdf, gold } = await makeMenu(1, { layout: 'before' });
     const { jpeg } = await photograph(pdf, 1, 1600, 1);
     const result = await readMenuDocument(jpeg, { currency: 'INR' });
@@ -143,7 +143,7 @@ describe('a menu on paper', () => {
     ).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('in a process of its own, which says of a photo that nobody can open what to do', async () => {
+  test('is read in a child process, which explains what to do with an unreadable photo', async () => {
     const pool = createReaderPool({ size: 1 });
     const { pdf, gold } = await makeMenu(4, { layout: 'table' });
     expect(read(await pool.readMenu(pdf)).items).toHaveLength(gold.length);

@@ -23,23 +23,23 @@ describe('printed numbers', () => {
     ['12.00CR', '.', '-12'],
     ['99.95*', '.', '99.95'],
     ['99.95T', '.', '99.95'],
-  ] as const)('%s with mark %s is %s', (text, mark, value) => {
+  ] as const)('%s with decimal mark %s is %s', (text, mark, value) => {
     expect(parsePrintedNumber(text, mark)?.value.toString()).toBe(value);
   });
 
   test.each(['4/10', '12:30', 'A12', '12-34', '1.2.3', '', '-', '$', '4012345001235401234500'])(
-    '%s is no number',
+    '%s is not a number',
     (text) => {
       expect(parsePrintedNumber(text, '.')).toBeNull();
     },
   );
 
-  test('the decimals shown and the percent sign are kept', () => {
+  test('keeps the decimals shown and the percent sign', () => {
     expect(parsePrintedNumber('3.3333', '.')).toMatchObject({ scale: 4, percent: false });
     expect(parsePrintedNumber('19%', '.')).toMatchObject({ scale: 0, percent: true });
   });
 
-  test('amounts vote for the decimal mark', () => {
+  test('takes the decimal mark that most amounts use', () => {
     expect(decimalMarkOf(['1.234,50', '7,00', '12.03.2024'])).toBe(',');
     expect(decimalMarkOf(['1,234.50', '7.00'])).toBe('.');
     expect(decimalMarkOf([])).toBe('.');

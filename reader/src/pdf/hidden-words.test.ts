@@ -40,7 +40,7 @@ function invoiceWithHiddenText(): Promise<Uint8Array> {
   return done;
 }
 
-test('what is printed in the colour of the paper is not read; pale print is', async () => {
+test('ignores text in the color of the paper, and reads pale print', async () => {
   const result = await readDocument(await invoiceWithHiddenText(), { today: '2026-11-21' });
   expect(result).toMatchObject({
     ok: true,

@@ -29,8 +29,8 @@ async function colourAt(bytes: Uint8Array, page: number, x: number, y: number): 
 const joined = async (...pictures: [Uint8Array, 0 | 90 | 180 | 270][]) =>
   joinPictures(pictures.map(([bytes, turned]) => ({ bytes, turned })));
 
-describe('pictures of pages become one PDF', () => {
-  test('a page each in the order given, shaped as its picture', async () => {
+describe('joining images of pages into one PDF', () => {
+  test('makes one page per image, in the given order and shape', async () => {
     const bytes = await joined([await halves(400, 800), 0], [await halves(800, 400), 0]);
     expect(await pageSizes(bytes)).toEqual([
       { width: 396, height: 792 },
@@ -39,7 +39,7 @@ describe('pictures of pages become one PDF', () => {
     expect([await colourAt(bytes, 2, 0.2, 0.5), await colourAt(bytes, 2, 0.8, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  test('upright by what the camera noted, then turned as a person said', async () => {
+  test('turns pages upright from camera data, then as the person rotated them', async () => {
     // Orientation 6: shown rotated 90° clockwise, so the left half ends up at the top.
     const noted = await joined([await halves(800, 400, 6), 0]);
     expect([await colourAt(noted, 1, 0.5, 0.2), await colourAt(noted, 1, 0.5, 0.8)]).toEqual(['red', 'blue']);
@@ -47,7 +47,7 @@ describe('pictures of pages become one PDF', () => {
     expect([await colourAt(both, 1, 0.5, 0.2), await colourAt(both, 1, 0.5, 0.8)]).toEqual(['blue', 'red']);
   });
 
-  test('twenty noisy photos shrink until they fit into one file', async () => {
+  test('shrinks twenty noisy photos to fit into one file', async () => {
     const noise = { create: { width: 1200, height: 1600, channels: 3 as const, background: '#888' } };
     const photo = await sharp({
       ...noise,
@@ -61,7 +61,7 @@ describe('pictures of pages become one PDF', () => {
     expect(await pageSizes(bytes)).toHaveLength(20);
   });
 
-  test('what cannot be joined names the page', async () => {
+  test('names the page that cannot be joined', async () => {
     const good = await halves(400, 800);
     await expect(joined([good, 0], [good.slice(0, good.length / 2), 0])).rejects.toMatchObject({
       failure: { reason: 'broken', message: expect.stringContaining('Page 2 is damaged') },

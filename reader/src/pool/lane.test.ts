@@ -8,8 +8,8 @@ import { createReaderPool } from './reader-pool.ts';
 const today = '2026-11-21';
 const anyone = () => true;
 
-describe('accounts take turns', () => {
-  test('one file of each, however many wait', () => {
+describe('a fair queue', () => {
+  test('takes one file per account in turn, however many are waiting', () => {
     const queue = createFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
     queue.add('b', 'b1');
@@ -19,7 +19,7 @@ describe('accounts take turns', () => {
     expect(taken).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', undefined]);
   });
 
-  test('an account that was just served waits for the others, and one at its limit is passed over', () => {
+  test('passes over an account that was just served or is at its limit', () => {
     const queue = createFairQueue<string>();
     queue.add('a', 'a1');
     queue.add('b', 'b1');
@@ -30,7 +30,7 @@ describe('accounts take turns', () => {
     expect(queue.drain()).toEqual(['b1']);
   });
 
-  test('each file knows how many are taken before it', () => {
+  test('tells each file how many are ahead of it', () => {
     const random = randomOf(7);
     for (let round = 0; round < 300; round++) {
       const queue = createFairQueue<string>();
@@ -51,7 +51,7 @@ describe('accounts take turns', () => {
     }
   });
 
-  test('what leaves the queue is taken no more', () => {
+  test('never takes a file that left the queue', () => {
     const queue = createFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
     expect([queue.remove('a', 'a2'), queue.remove('a', 'a2'), queue.remove('b', 'a1')]).toEqual([true, false, false]);
@@ -59,12 +59,12 @@ describe('accounts take turns', () => {
   });
 });
 
-describe('people who wait for an answer', () => {
+describe('people waiting for a reply', () => {
   // 30 MB of operators: seconds of CPU time.
   const slow = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
   const patient = { size: 1, timeoutMs: 240_000, processorMs: 200_000 };
 
-  test('hear their place, may leave the queue or the reading, and are told when it is too long', async () => {
+  test('see their place, can leave the queue or cancel the reading, and are told when it takes too long', async () => {
     const pool = createReaderPool(patient);
     const menu = await makeInvoicePdf(randomInvoiceSpec(1));
     const places: (number | null)[] = [];
@@ -89,11 +89,11 @@ describe('people who wait for an answer', () => {
   });
 });
 
-describe('documents that cost more than they may', () => {
+describe('documents that exceed their limits', () => {
   // 65 KB that inflate to 64 MB.
   const bomb = onePage(deflated(Buffer.alloc(64 * 1024 * 1024, 'q Q ')));
 
-  test('a good PDF is read before the bad ones of another account, and those are given up', async () => {
+  test('give way to a good PDF of another account and are then stopped', async () => {
     const pool = createReaderPool({ size: 1, timeoutMs: 240_000 });
     const order: string[] = [];
     const good = await makeInvoicePdf(randomInvoiceSpec(1));
@@ -113,7 +113,7 @@ describe('documents that cost more than they may', () => {
     await pool.close();
   });
 
-  test('what only takes long is ended by its processor time', async () => {
+  test('are stopped by processor time when they only take long', async () => {
     const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 1_500 });
     const endless = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
     const result = await pool.read(endless, { today });

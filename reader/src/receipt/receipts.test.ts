@@ -34,7 +34,7 @@ const expected: Record<Name, { head: string; lines: string[] }> = {
   },
 };
 
-describe('receipts in pictures', () => {
+describe('photographed receipts', () => {
   test.each(Object.keys(slips) as Name[])('%s', (name) => {
     const page = slipPage(slips[name]);
     const invoice = readPages([page], { today });
@@ -55,7 +55,7 @@ describe('receipts in pictures', () => {
   });
 });
 
-describe('the total of a receipt', () => {
+describe('receipt total', () => {
   const cement = ' CEMENT WHITE       1      5.65     5.65';
   const slip = (foot: string, goods = cement) => `
         SYARIKAT TIGA BUNGA
@@ -68,7 +68,7 @@ ${foot}
 `;
   const totalOf = (foot: string, goods?: string) => readPages([slipPage(slip(foot, goods))], { today }).total;
 
-  test('is found where the camera lost its point, by what adds up', () => {
+  test('restores a decimal point that the camera lost, from what adds up', () => {
     const total = totalOf(
       ' Total Inclusive GST          1045\n CASH                        20.00\n CHANGE                       9.55',
     );
@@ -104,7 +104,7 @@ ${foot}
     expect(totalOf(foot, '')?.value).toBe(total);
   });
 
-  test('has its tax, however many lines carry a code of taxes', () => {
+  test('is found with its tax, even if many lines have tax codes', () => {
     const lines = [12.2, 12.9, 14.9, 30, 39.8, 19.9, 18.9, 4.4, 2.5]
       .map(
         (amount, at) =>
@@ -124,28 +124,28 @@ ${lines} Total Amount :            155.50
     expect(readPages([slipPage(text)], { today }).total?.value).toBe('164.80');
   });
 
-  test('is not what a row of sums adds its tax to', () => {
+  test('is not an amount to which its own row adds tax', () => {
     const foot = ' Amount RM 111.90\n TOTAL 105.57  6.33\n TOTAL 105.57';
     expect(totalOf(foot, '')?.value).not.toBe('105.57');
   });
 
-  test('needs review where cash less change is another amount', () => {
+  test('needs review when cash less change is a different amount', () => {
     const confidence = (change: string) =>
       totalOf(` Sub Total 10.45\n Total 10.45\n CASH 20.00\n CHANGE ${change}`)?.confidence ?? 0;
     expect(confidence('9.55')).toBeGreaterThanOrEqual(0.9);
     expect(confidence('9.05')).toBeLessThan(0.9);
   });
 
-  test('stands behind a total weight in the same row', () => {
+  test('is found after a total weight in the same row', () => {
     expect(totalOf(' Total Weight 77.05 lb   Total   $10.45')?.value).toBe('10.45');
   });
 
-  test('is the sales with their tax, whatever the tax is called', () => {
+  test('is the sales including tax, whatever the tax is called', () => {
     expect(totalOf(' Quantity          2     10.45\n 1ola1 Sales (Incl. GST 6%)   RM 10.45')?.value).toBe('10.45');
   });
 });
 
-test('an amount is called by the words behind it where none stand before it', () => {
+test('an amount without words before it is labeled by the words after it', () => {
   const read = readPages(
     [
       slipPage(`
@@ -163,14 +163,14 @@ test('an amount is called by the words behind it where none stand before it', ()
   expect(read.total?.value).toBe('18.00');
 });
 
-describe('the lines of a slip', () => {
+describe('receipt lines', () => {
   const linesOf = (goods: string, unsure: Record<string, number> = {}) =>
     readPages(
       [slipPage(`\n   Feinkost Brandauer\n   33100 Paderborn\n${goods}\n SUMME  10,45\n BAR 20,00\n`, { unsure })],
       { today },
     ).lines.map(({ description, quantity, total }) => `${quantity?.value} ${description.value} ${total.value}`);
 
-  test('keep amounts that print of the other side ran into', () => {
+  test('keep amounts that show-through from the back ran into', () => {
     const goods = ' ROGGENBROT          3,45 C\n BERGKASE       nellon6,65 C\n JOGHURT          me035 C';
     expect(linesOf(goods, { 'nellon6,65': 0.5, me035: 0.6 })).toEqual([
       '1 ROGGENBROT 3.45',
@@ -179,21 +179,21 @@ describe('the lines of a slip', () => {
     ]);
   });
 
-  test('have their names below the number of the item', () => {
+  test('have their names below the item number', () => {
     const goods =
       ' Artikel 50319963 22621\n LAMPE            3,45 0\n Artikel 60319953 22621\n STUHL            7,00 0';
     expect(linesOf(goods)).toEqual(['1 LAMPE 3.45', '1 STUHL 7.00']);
   });
 
   test.each(['TERM 11  CLERK 204', 'Kasse 3  Bediener 12', 'STORE #12 LANE 4'])(
-    'leave out who stood at which till: %s',
+    'leave out the cashier and register: %s',
     (staff) => {
       const goods = ` Datum 14/09/2025\n ${staff}\n 30412 ROGGENBROT\n  2 x 1,50        3,00\n 30977 JOGHURT\n  1 x 7,45        7,45`;
       expect(linesOf(goods)).toEqual(['2 ROGGENBROT 3.00', '1 JOGHURT 7.45']);
     },
   );
 
-  test('are counted in the row above', () => {
+  test('take their count from the row above', () => {
     const goods = ' ROGGENBROT          8,00 C\n 7x 0,35\n JOGHURT             2,45 C';
     expect(linesOf(goods)).toEqual(['1 ROGGENBROT 8.00', '7 JOGHURT 2.45']);
   });

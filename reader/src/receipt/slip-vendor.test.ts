@@ -17,7 +17,7 @@ const nameOf = (head: string, unsure: Record<string, number> = {}) =>
     ),
   )?.value;
 
-describe('a shop’s name', () => {
+describe('store name', () => {
   test.each([
     [
       'a form and words of trade below it',
@@ -39,15 +39,15 @@ describe('a shop’s name', () => {
     ['words of trade alone below it', '  EIGHT MOONS\n  COFFEE"', 'EIGHT MOONS COFFEE'],
     ['a misread form of its own', '  TIGA BUNGA\n  SDN BHU', 'TIGA BUNGA SDN BHD'],
     ['brackets over two rows', '  TIGA BUNGA (SETIA\n  INDAH) SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
-  ])('goes on in the next row: %s', (_, head, name) => {
+  ])('continues in the next row: %s', (_, head, name) => {
     expect(nameOf(head)).toBe(name);
   });
 
-  test('is not joined with another firm’s below it', () => {
+  test("is not joined with another company's name below it", () => {
     expect(nameOf('  TIGA BUNGA SDN BHD (728515-M)\n  RUMAH MART SRI MUDA')).toBe('TIGA BUNGA SDN BHD');
   });
 
-  test('keeps words that tills print beside figures', () => {
+  test('keeps words that registers also print next to amounts', () => {
     expect(nameOf('  TIGA BUNGA CASH & CARRY')).toBe('TIGA BUNGA CASH & CARRY');
     expect(nameOf('  BUNGA SHELL SERVICE STATION\n  Company No : 256628-W')).toBe('BUNGA SHELL SERVICE STATION');
   });
@@ -66,11 +66,11 @@ describe('a shop’s name', () => {
     ['MR.D.1.Y.(M) SDN BHD', 'MR.D.I.Y.(M) SDN BHD'],
     ['# 000002 TIGA BUNGA SDN BHD', 'TIGA BUNGA SDN BHD'],
     ['Dimiliki oleh: TIGA BUNGA SDN BHD', 'TIGA BUNGA SDN BHD'],
-  ])('%s is spelled %s', (head, name) => {
+  ])('%s is corrected to %s', (head, name) => {
     expect(nameOf(`  ${head}`)).toBe(name);
   });
 
-  test('has doubtful words of trade spelled, and no others', () => {
+  test('corrects only doubtful business words', () => {
     const unsure = {
       HART: 0.55,
       CSETIA: 0.6,
@@ -96,11 +96,11 @@ describe('a shop’s name', () => {
     ['TIGA MAAYSIA SDN BHD', 'TIGA MALAYSIA SDN BHD'],
     ['TIGA BUNGA SDN BHD A-G-06, DATARAN MUTIARA', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA (SETIA INDAH SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
-  ])('%s has its words of trade whole and apart', (head, name) => {
+  ])('%s gets whole and separate business words', (head, name) => {
     expect(nameOf(`  ${head}`, { MAAYSIA: 0.96 })).toBe(name);
   });
 
-  test('has words of firms’ names spelled where one letter looks like another', () => {
+  test('corrects words in company names with confusable letters', () => {
     const unsure = { TIHES: 0.4, BIILION: 0.6, PRiNT: 0.7, HARLARE: 0.66 };
     expect(nameOf('  TIHES BOOKSTORES', unsure)).toBe('TIMES BOOKSTORES');
     expect(nameOf('  BIILION SIX ENTERPRISE', unsure)).toBe('BILLION SIX ENTERPRISE');
@@ -109,7 +109,7 @@ describe('a shop’s name', () => {
     expect(nameOf('  TIHES BOOKSTORES')).toBe('TIHES BOOKSTORES');
   });
 
-  test('has a doubtful word as the page has it elsewhere', () => {
+  test('takes a doubtful word from elsewhere on the page', () => {
     const unsure = { MENIAI: 0.6, 'www.tigabunqa.example': 0.95, CSETIA: 0.75 };
     expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI MENTAI, PLAZA INDAH', unsure)).toBe('MENTAI RASA SDN BHD');
     expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI KOTA, PLAZA INDAH', unsure)).toBe('MENIAI RASA SDN BHD');

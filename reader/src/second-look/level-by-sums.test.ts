@@ -46,7 +46,7 @@ function readerOf(readings: Partial<Record<Leveling, Reading>>) {
   return { asked, read };
 }
 
-describe('rows set level so that sums hold', () => {
+describe('choosing the leveling whose sums add up', () => {
   test.each<[string, Partial<Record<Leveling, Reading>>, Leveling]>([
     ['stay where they do', { sharpest: { sum: true, closed: 3 }, bent: { sum: true, closed: 3 } }, 'sharpest'],
     [
@@ -88,26 +88,26 @@ describe('rows set level so that sums hold', () => {
     [{ sum: true, closed: 1, open: 1 }, ['sharpest', 'bent', 'flat']],
     [{ sum: false, closed: 1 }, ['sharpest', 'bent', 'flat']],
     [{ sum: true, closed: 1, name: 'TOTAL PIECES 88' }, ['sharpest', 'bent', 'flat']],
-  ])('other ways are tried until sums and lines hold: %j', (sharpest, ways) => {
+  ])('tries other levelings until sums and lines add up: %j', (sharpest, ways) => {
     const { asked, read } = readerOf({ sharpest });
     levelBySums([page], read);
     expect(asked).toEqual(ways);
   });
 
-  test('a page whose rows are the same in every way is read once', () => {
+  test('reads a page once if every leveling gives the same rows', () => {
     const { asked, read } = readerOf({});
     levelBySums([arched(0)], read);
     expect(asked).toEqual(['sharpest']);
   });
 
-  test('printed pages are read once', () => {
+  test('reads printed pages once', () => {
     const { asked, read } = readerOf({});
     levelBySums([{ ...page, source: 'text' }], read);
     expect(asked).toEqual(['sharpest']);
   });
 });
 
-describe('headings of a table', () => {
+describe('table headings', () => {
   /** A table of six columns that slopes down to the right. */
   const steep = (x: number) => 30 * (x / 1200);
   const heads = ['ITEM NUMBER', 'DESCRIPTION', 'PACK', 'QTY', 'UNIT PRICE', 'AMOUNT'];
@@ -126,7 +126,7 @@ describe('headings of a table', () => {
     ),
   );
 
-  test.each(['lowest', 'highest'] as const)('stand in one row, and so do the lines, by the %s words', (by) => {
+  test.each(['lowest', 'highest'] as const)('are leveled into one row, like the lines, by the %s words', (by) => {
     const level = levelByHeads({ ...page, words }, by);
     const found = level ? rowsOf(level).map((row) => textOf(row.words)) : [];
     expect(found).toContain('00017 ONIONS YELLOW 4/5 LB 2 4.10 8.20');
@@ -134,7 +134,7 @@ describe('headings of a table', () => {
     expect(level?.words[0]?.seen).toMatchObject({ y0: words[0]?.y0 });
   });
 
-  test('are none on a page without a table', () => {
+  test('are not found on a page without a table', () => {
     expect(levelByHeads(page, 'lowest')).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ const with4 = (text: string): PageText => ({
   words: page.words.map((word) => (/^4\/5/.test(word.text) ? { ...word, text } : word)),
 });
 
-test('a pack that was lost among packs is seen in the picture', async () => {
+test('reads a missing pack among other packs from the image', async () => {
   const whole = packs(read([page]));
   expect(whole).toEqual(['4/10LB', '1/50LB', '4/5LB', '10/3LB']);
   const torn = with4('LB');
@@ -66,7 +66,7 @@ test('a pack that was lost among packs is seen in the picture', async () => {
   expect(packs(read(pages))).toEqual(whole);
 });
 
-test('packs that several lines lost are taken with one reading', async () => {
+test('reads packs missing on several lines in one go', async () => {
   const torn = {
     ...page,
     words: page.words.map((word) => (/^(4\/5|10\/3)/.test(word.text) ? { ...word, text: 'LB' } : word)),
@@ -81,7 +81,7 @@ test('packs that several lines lost are taken with one reading', async () => {
 test.each([
   [3, 2],
   [7, 2],
-])('of %i lines whose look shows nothing, the first four are looked at', async (bare, looks) => {
+])('takes one closer look at %i lines when it finds nothing', async (bare, looks) => {
   const heads = ['QTY', 'UNIT', 'DESCRIPTION', 'PACK', 'PRICE', 'AMOUNT'];
   const rows = [
     heads,
@@ -102,7 +102,7 @@ test.each([
   expect(white).toHaveBeenCalledTimes(looks);
 });
 
-test('a count with its unit that was lost at the beginning of a row is seen in the picture', async () => {
+test('reads a missing count and unit at the start of a row from the image', async () => {
   const third = page.words.filter((word) => /^4\/5/.test(word.text))[0];
   const lost = {
     ...page,
@@ -115,7 +115,7 @@ test('a count with its unit that was lost at the beginning of a row is seen in t
   expect(units((await look([lost])).invoice)).toEqual(['2 CS', '1 CS', '3 CS', '4 CS']);
 });
 
-test('where all packs are known nothing is looked at, and the pages stay', async () => {
+test('does not read again when all packs are known', async () => {
   const pages = [page];
   const found = await lookCloser(
     read(pages),

@@ -14,12 +14,12 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
 
-test('there are many goods and many layouts', () => {
+test('has many goods and many layouts', () => {
   expect(goods.length).toBeGreaterThanOrEqual(150);
   expect(htmlLayouts.length).toBeGreaterThanOrEqual(20);
 });
 
-test('the same seed gives the same page, another seed another one', () => {
+test('the same seed makes the same page, and another seed a different one', () => {
   for (const layout of htmlLayouts) {
     expect(makeHtmlInvoice(7, { layout })).toEqual(makeHtmlInvoice(7, { layout }));
     expect(makeHtmlInvoice(8, { layout }).html).not.toBe(makeHtmlInvoice(7, { layout }).html);
@@ -34,7 +34,7 @@ test.each([
 ])('%s is a pack', (text, pack) => expect(packOf(text)).toEqual(pack));
 
 describe.each(htmlLayouts)('%s', (layout) => {
-  test('the lines make the total', () => {
+  test('the lines add up to the total', () => {
     for (const { gold } of documents(layout)) {
       const sum = gold.lines.reduce((total, line) => total.plus(line.total), dec(0));
       expect(sum.toFixed(2)).toBe(gold.total);
@@ -51,7 +51,7 @@ describe.each(htmlLayouts)('%s', (layout) => {
     }
   });
 
-  test('the gold stands on the page', () => {
+  test('the expected values are on the page', () => {
     for (const { html, gold } of documents(layout)) {
       const text = textOf(html);
       expect(text).toContain(gold.number);
@@ -64,7 +64,7 @@ describe.each(htmlLayouts)('%s', (layout) => {
     }
   });
 
-  test('a cost per base unit is the total over the content', () => {
+  test('the cost per base unit is the total divided by the content', () => {
     for (const { gold } of documents(layout)) {
       for (const { base, total } of gold.lines.filter((line) => line.base !== null)) {
         if (!base) continue;

@@ -12,7 +12,7 @@ import { page } from './testing/test-page.ts';
 const url = 'https://copper.example/menu';
 const items = (html: string) => readMenuPage(html, url).menu.items;
 
-describe('the dishes of a page', () => {
+describe('dishes of a page', () => {
   test.each(
     [...firstLayouts, ...secondLayouts, ...noisyLayouts, ...noisyLayoutsAbroad].map(
       (one) => [one.layout, one] as const,
@@ -33,14 +33,14 @@ describe('the dishes of a page', () => {
       { 'Żurek w chlebie': '4,50', 'Bigos staropolski': '8,50', 'Placki babci': '6,00' },
     ],
     ['Greek letters', '', 'Πιάτα', { Ντολμαδάκια: '6,00', Σαγανάκι: '7,50', 'Χταπόδι ψητό': '14,00' }],
-  ])('are read in a language whose words for food are not known: %s', (_, lang, heading, dishes) => {
+  ])('are read in languages without a food dictionary: %s', (_, lang, heading, dishes) => {
     const rows = Object.entries(dishes).map(([name, price]) => `<li><span>${name}</span> <span>€ ${price}</span></li>`);
     const html = `<!doctype html><html${lang}><head><title>Ilios</title></head><body><h1>Ilios</h1><h2>${heading}</h2><ul>${rows.join('')}</ul></body></html>`;
     const { menu } = readMenuPage(html, 'https://ilios.example/');
     expect(menu.items.map(({ name }) => name)).toEqual(Object.keys(dishes));
   });
 
-  test('come with their section, description, sizes, currency and where they were read', () => {
+  test('include section, description, sizes, currency and source', () => {
     const found = (layout: string) =>
       items(firstLayouts.concat(secondLayouts).find((one) => one.layout === layout)?.html ?? '');
     expect(found('squarespace menu block')[0]).toMatchObject({
@@ -75,11 +75,11 @@ describe('the dishes of a page', () => {
   });
 
   test.each(pagesWithoutMenu.map(({ kind, html }) => [kind, html]))(
-    'are none on a page without a menu: %s',
+    'are empty for a page without a menu: %s',
     (_, html) => expect(readMenuPage(html, null).menu.items).toEqual([]),
   );
 
-  test('are none where a page has prices and no menu, or nothing at all', () => {
+  test('are empty for a page with prices but no menu, or an empty page', () => {
     for (const html of [
       '',
       '<',
@@ -93,7 +93,7 @@ describe('the dishes of a page', () => {
   });
 });
 
-test('what a page says of the business', () => {
+test('reads what a page says about the business', () => {
   const { business } = readMenuPage(page(harbor, ''), url).menu;
   expect(business).toMatchObject({
     name: 'Copper Gull Tavern',
@@ -114,7 +114,7 @@ test('what a page says of the business', () => {
   });
 });
 
-test('where the menu goes on, and whether there is anything to see without scripts', () => {
+test('finds links to more of the menu, and whether the page needs scripts', () => {
   const links = readMenuPage(
     `<a href="/dinner-menu">Dinner</a><a href="/menus/wine.pdf#p2">Wine list</a><a href="/about">About</a><a href="/careers">Jobs</a><a href="mailto:a@b.c">Menu</a><a href="#menu">Menu</a><iframe src="https://cdn.example/menu.pdf"></iframe>`,
     url,
@@ -128,7 +128,7 @@ test('where the menu goes on, and whether there is anything to see without scrip
   expect(readMenuPage(page(pizzeria, ''), url).needsJavaScript).toBe(false);
 });
 
-test('hostile and huge pages are read to an end', () => {
+test('finishes reading hostile and huge pages', () => {
   const rows = Array.from(
     { length: 2000 },
     (_, at) => `<li><b>Dish ${String.fromCharCode(65 + (at % 26))}${at}x</b> <span>${dollars('9.00')}</span></li>`,
@@ -173,7 +173,7 @@ describe('dishes', () => {
     expect(found[0]).toBe(first);
   });
 
-  test('keep to what is served: tips of beef are, tips for the driver are not', () => {
+  test('include beef tips, but not tips for the driver', () => {
     const state = {
       groups: [
         { name: 'Mains', items: ['Sirloin Tips', 'Pad Thai', 'Driver tip'].map((name) => ({ name, price: 9.5 })) },
@@ -190,7 +190,7 @@ describe('dishes', () => {
     ]);
   });
 
-  test('are left out where nothing says that they are to eat, and kept where a title or a heading does', () => {
+  test('are skipped unless a title, a heading or the item itself says they are food', () => {
     const rows = ['Aurora', 'Bellwether', 'Cinder', 'Drift']
       .map((name) => `<li><h4>${name}</h4><b>$12</b></li>`)
       .join('');
@@ -199,7 +199,7 @@ describe('dishes', () => {
     expect(readMenuPage(`<h1>The Anchor</h1><h2>Cocktails</h2>${rows}`, null).menu.items).toHaveLength(4);
   });
 
-  test('are told apart where their sizes stand glued to one another', () => {
+  test('have separate sizes when their prices run together', () => {
     const rows = names.map(
       (name) => `<div class="row"><div>${name}</div><div><span>$11.00</span><span>$14.00</span></div></div>`,
     );
@@ -223,9 +223,9 @@ describe('dishes', () => {
       `<script type="application/ld+json">${JSON.stringify(['Logo Tee', 'Camp Mug'].map((name) => ({ '@type': 'Product', name, offers: { price: 20 } })))}</script>`,
       null,
     ],
-  ])('are none on %s', (_, html, url) => expect(readMenuPage(html, url).menu.items).toEqual([]));
+  ])('are empty on %s', (_, html, url) => expect(readMenuPage(html, url).menu.items).toEqual([]));
 
-  test('are sure only where everything about them and their page says so', () => {
+  test('are certain only when everything about them and their page is clear', () => {
     const row = (name: string, at: number) => `<li><h4>${name}</h4><p>with rice</p><b>$${at + 9}</b></li>`;
     const sure = readMenuPage(each(row), null).menu.items.map(({ confidence }) => confidence);
     expect(new Set(sure)).toEqual(new Set([0.9]));
