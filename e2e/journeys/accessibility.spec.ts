@@ -27,7 +27,7 @@ async function look(page: Page, sights: readonly Sight[]) {
   }
 }
 
-test('costs and dishes have no accessibility fault, in light and in dark', async ({ page, account }) => {
+test('costs and dishes are accessible in light and dark mode', async ({ page, account }) => {
   const { make, restaurant, beef, burrito } = await beefKitchen(account.api);
   const cilantro = await make.ingredient(restaurant.id, 'Cilantro', { unit: 'bunch', currentCost: '0.80' });
   await make.line(burrito.id, cilantro.id, '0.7', 'oz');
@@ -41,7 +41,7 @@ test('costs and dishes have no accessibility fault, in light and in dark', async
   ]);
 });
 
-test('places, vendors and invoices have no accessibility fault, in light and in dark', async ({ page, account }) => {
+test('restaurants, vendors and invoices are accessible in light and dark mode', async ({ page, account }) => {
   const { make, restaurant, vendor, invoice } = await beefKitchen(account.api);
   await make.invoice(restaurant.id, vendor.id);
   await look(page, [
@@ -54,7 +54,7 @@ test('places, vendors and invoices have no accessibility fault, in light and in 
   ]);
 });
 
-test('the review has no accessibility fault, in light and in dark', async ({ page, account }) => {
+test('the review screen is accessible in light and dark mode', async ({ page, account }) => {
   const { invoice } = await beefKitchen(account.api);
   await look(page, [[`/invoices/${invoice.id}/review`, 'What approving changed']]);
   await page.goto('/invoices');
@@ -66,7 +66,7 @@ test('the review has no accessibility fault, in light and in dark', async ({ pag
   await expectAccessible(page, 'the review of a document');
 });
 
-test('nothing moves for people who want less motion, even when all colors change', async ({ page, account }) => {
+test('nothing moves for people who prefer reduced motion, even when the theme changes', async ({ page, account }) => {
   await beefKitchen(account.api);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf, watchErrors } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('the profile is changed, a new password ends the other browser, sessions are listed', async ({
+test('a person updates their profile, signs out another browser with a new password, and sees their sessions', async ({
   page,
   account,
   browser,
@@ -17,7 +17,7 @@ test('the profile is changed, a new password ends the other browser, sessions ar
   await other.getByRole('button', { name: 'Sign In' }).click();
   await expect(other.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
 
-  await test.step('another name at once, another address with the password', async () => {
+  await test.step('the name changes right away, and the email address requires the password', async () => {
     await page.goto('/profile');
     await expectAccessible(page, '/profile');
     await page.getByLabel('Full Name').fill('Marisol Reyes Luna');
@@ -34,14 +34,14 @@ test('the profile is changed, a new password ends the other browser, sessions ar
     await expect(page.getByLabel('Email Address')).toHaveValue(`${account.username}@elsewhere.example`);
   });
 
-  await test.step('the theme is chosen and kept', async () => {
+  await test.step('a theme is chosen and remembered', async () => {
     await page.getByText('Dark', { exact: true }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.getByText('Match system', { exact: true }).click();
   });
 
-  await test.step('two sessions are listed; a new password ends the other one', async () => {
+  await test.step('two sessions are listed, and a new password ends the other one', async () => {
     await page.getByRole('tab', { name: 'Security' }).click();
     await expect(page).toHaveURL(/tab=security/);
     await expect(page.getByText('Last changed: Never')).toBeVisible();
@@ -63,7 +63,7 @@ test('the profile is changed, a new password ends the other browser, sessions ar
     await expect(other).toHaveURL(/\/auth\?return=/);
   });
 
-  await test.step('signed in again elsewhere, that session is ended from here', async () => {
+  await test.step('a new session in the other browser is ended from here', async () => {
     await other.getByLabel('Username').fill(account.username);
     await other.getByRole('textbox', { name: 'Password' }).fill('another horse');
     await other.getByRole('button', { name: 'Sign In' }).click();
@@ -83,7 +83,7 @@ test('the profile is changed, a new password ends the other browser, sessions ar
   await phone.close();
 });
 
-test('the figures of the account, and what its plan covers', async ({ page, account }) => {
+test('the account shows its figures and what its plan covers', async ({ page, account }) => {
   expect(account.username).not.toBe('');
   await page.goto('/profile?tab=activity');
   await expect(page.getByText('Account Age')).toBeVisible();
@@ -97,7 +97,7 @@ test('the figures of the account, and what its plan covers', async ({ page, acco
   await expectAccessible(page, '/plan');
 });
 
-test('the account is exported, and deleted with what goes named', async ({ page, account }) => {
+test('the account is exported, and deleted after naming what goes with it', async ({ page, account }) => {
   await beefKitchen(account.api);
   await page.goto('/profile');
   const saved = page.waitForEvent('download');

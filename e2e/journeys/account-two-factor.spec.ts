@@ -11,7 +11,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('two-factor: set up with an app, asked for at sign-in, opened by a recovery code, turned off', async ({
+test('two-factor is set up with an app, required at sign-in, passed with a recovery code, and turned off', async ({
   page,
   account,
 }) => {
@@ -21,7 +21,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
   let secret = '';
   let codes: string[] = [];
 
-  await test.step('the password, the picture, the first code, the recovery codes', async () => {
+  await test.step('setup shows the password prompt, the QR code, the first code and the recovery codes', async () => {
     await row.getByRole('button', { name: 'Enable 2FA' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
@@ -50,7 +50,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await expect(row).toContainText('10 recovery codes left');
   });
 
-  await test.step('the code is asked for in place, and what was typed stays', async () => {
+  await test.step('sign-in asks for the code in place and keeps what was typed', async () => {
     await signIn(page, account);
     const code = page.getByRole('textbox', { name: /^Code/ });
     await expect(code).toBeFocused();
@@ -66,14 +66,14 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await expect(page).toHaveURL(/\/profile/);
   });
 
-  await test.step('a recovery code opens as well, once', async () => {
+  await test.step('a recovery code also works, once', async () => {
     await signIn(page, account);
     await page.getByRole('textbox', { name: /^Code/ }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(row).toContainText('9 recovery codes left');
   });
 
-  await test.step('a session that ended asks for the code over the page', async () => {
+  await test.step('an expired session asks for the code over the page', async () => {
     await page.goto('/restaurants?add=1');
     const form = page.getByRole('dialog', { name: 'Add Restaurant' });
     await form.getByLabel('Restaurant Name').fill('Waco Tacos');
@@ -87,7 +87,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await expect(toastOf(page, 'Restaurant added')).toBeVisible();
   });
 
-  await test.step('turning it off asks for both', async () => {
+  await test.step('turning it off requires the password and a code', async () => {
     await page.goto('/profile?tab=security');
     await row.getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });

@@ -5,7 +5,7 @@ import { expect, test, toastOf } from '../person.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('approved invoices go to the books once, and come back where they did not arrive', async ({ page, account }) => {
+test('approved invoices are exported once, and can be exported again after an undo', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -16,7 +16,7 @@ test('approved invoices go to the books once, and come back where they did not a
   const long = { invoiceDate: dayAgo(1), invoiceNumber: '2026-1103-000000-204488', totalAmount: '20' };
   await make.approve((await make.invoice(restaurant.id, vendor.id, long)).id);
 
-  await test.step('nothing goes before an account is named', async () => {
+  await test.step('nothing is exported before an account is set', async () => {
     await page.goto('/accounting-exports');
     await expect(page.getByRole('button', { name: 'Nothing to export' })).toBeDisabled();
     await expect(page.getByText('2 invoices with an amount that has no account: Protein, Products.')).toBeVisible();
@@ -27,7 +27,7 @@ test('approved invoices go to the books once, and come back where they did not a
     await expect(toastOf(page, 'Accounts saved')).toBeVisible();
   });
 
-  await test.step('the file holds what is ready', async () => {
+  await test.step('the file contains the invoices that are ready', async () => {
     await page.getByRole('tab', { name: 'Invoices' }).click();
     await expect(page.getByText('1 invoice with a number that is too long for this format.')).toBeVisible();
     await expectAccessible(page, 'accounting exports');
@@ -42,7 +42,7 @@ test('approved invoices go to the books once, and come back where they did not a
     await expect(page.getByRole('row', { name: /LS-1001/ })).toContainText('Exported');
   });
 
-  await test.step('the history has it again and takes it back', async () => {
+  await test.step('the history undoes the export', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Undo quickbooks-bills/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo Export' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test as asSomebody, expect, newName, password, administration as test, toastOf } from '../person.ts';
 
-test('restaurants are made for their owners; access is given, previewed in bulk, changed, taken and reported', async ({
+test('an administrator adds a restaurant for its owner, and grants, previews in bulk, changes, revokes and reports access', async ({
   page,
   api,
 }) => {
@@ -55,7 +55,7 @@ test('restaurants are made for their owners; access is given, previewed in bulk,
     expect(reached).toMatchObject([{ name: `North ${tag}`, role: 'staff' }]);
   });
 
-  await test.step('assigns in bulk after saying what changes', async () => {
+  await test.step('assigns in bulk after a preview of the changes', async () => {
     await page.getByRole('button', { name: 'Bulk Assignment' }).click();
     await pick('Users', `Carl ${tag}`);
     await pick('Restaurants', `South ${tag}`);
@@ -68,7 +68,7 @@ test('restaurants are made for their owners; access is given, previewed in bulk,
     expect(await api('get', `/api/admin/users/${cook.id}/restaurants`)).toHaveLength(2);
   });
 
-  await test.step('changes and takes it', async () => {
+  await test.step('changes and revokes access', async () => {
     await page.getByRole('button', { name: `Manage Access of South ${tag}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Manage Access' });
     const people = drawer.getByRole('list', { name: /^People with access/ });
@@ -83,7 +83,7 @@ test('restaurants are made for their owners; access is given, previewed in bulk,
     expect(reached).toMatchObject([{ name: `North ${tag}`, role: 'viewer' }]);
   });
 
-  await test.step('shares a whole group, says that there is no demo tenant, and reports', async () => {
+  await test.step('shares a whole group, shows that there is no demo tenant, and reports access', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('There is no demo tenant on this installation.')).toBeVisible();

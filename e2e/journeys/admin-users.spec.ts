@@ -11,11 +11,11 @@ const somebody = (api: Api, fullName: string, username = newName()) =>
     role: 'user',
   });
 
-test('an account is made, edited, raised and set aside', async ({ page, browser }) => {
+test('an administrator creates, edits, promotes and deactivates an account', async ({ page, browser }) => {
   const ana = `Ana ${newName()}`;
   const username = newName();
 
-  await test.step('creates one; what is wrong stands at its field', async () => {
+  await test.step('creates an account, with errors at their fields', async () => {
     await page.goto('/admin?tab=users');
     await expect(page.getByText('Administrator Access')).toBeVisible();
     await page.getByRole('button', { name: 'Create User' }).click();
@@ -55,7 +55,7 @@ test('an account is made, edited, raised and set aside', async ({ page, browser 
     await expect(profile).toContainText('No billing history available');
   });
 
-  await test.step('makes and removes an administrator; deactivating ends the session at once', async () => {
+  await test.step('grants and revokes administrator access, and deactivating ends the session immediately', async () => {
     await profile.getByRole('button', { name: 'Make Admin' }).click();
     await profile.getByRole('button', { name: 'Remove Admin' }).click();
     await expect(profile.getByRole('button', { name: 'Make Admin' })).toBeEnabled();
@@ -68,7 +68,7 @@ test('an account is made, edited, raised and set aside', async ({ page, browser 
   });
   await theirs.close();
 
-  await test.step('makes a link for a new password', async () => {
+  await test.step('creates a password reset link', async () => {
     await profile.getByRole('button', { name: 'Password reset link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password reset link' });
     await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/\/reset-password\?token=[\w-]{43}$/);
@@ -77,7 +77,7 @@ test('an account is made, edited, raised and set aside', async ({ page, browser 
   });
 });
 
-test('deleting asks who gets what somebody owns; the last administrator stays', async ({ page, api }) => {
+test('deleting asks for the new owner, and the last administrator cannot be removed', async ({ page, api }) => {
   const [ana, ben] = [`Ana ${newName()}`, `Ben ${newName()}`];
   const owner = await somebody(api, ana);
   const heir = await somebody(api, ben);
@@ -98,7 +98,7 @@ test('deleting asks who gets what somebody owns; the last administrator stays', 
   const [restaurant] = await api('get', `/api/admin/users/${heir.id}/restaurants`);
   expect(restaurant).toMatchObject({ name: `Cafe of ${ana}`, owned: true });
 
-  await test.step('the last active administrator stays', async () => {
+  await test.step('the last active administrator cannot be removed', async () => {
     const { id } = await api('get', '/api/user');
     await page.goto(`/admin?tab=users&user=${id}`);
     for (const name of ['Remove Admin', 'Deactivate', 'Delete']) {
@@ -118,7 +118,7 @@ const sights = [
 ] as const;
 
 for (const [tab, sight] of sights) {
-  test(`the console, ${tab}, has no accessibility fault and stays within a phone`, async ({ page, api }) => {
+  test(`the console tab ${tab} is accessible and fits a phone`, async ({ page, api }) => {
     await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(sight).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page, `the console, ${tab}`);

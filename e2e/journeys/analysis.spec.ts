@@ -5,7 +5,7 @@ import { sell } from '../sold.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('suppliers, dishes, ingredients and what is left after goods and labor', async ({ page, account }) => {
+test('analysis shows suppliers, dishes, ingredients and profit after goods and labor', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -17,7 +17,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
   const taco = await make.dish(restaurant.id, 'Taco', { currentPrice: '5' });
   await make.line(taco.id, beef.id, '4', 'oz');
 
-  await test.step('nothing sold: the overview says where sales come from', async () => {
+  await test.step('nothing sold: the overview says how to add sales', async () => {
     await page.goto('/analysis?tab=financial');
     await expect(page.getByRole('heading', { name: 'Analysis Dashboard' })).toBeVisible();
     await expect(page.getByText('No sales in this period')).toBeVisible();
@@ -29,7 +29,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
   await make.approve(invoice.id);
   await sell(page, account.api, restaurant.id, [{ dish: taco, name: 'Taco', quantity: 40, price: 5 }]);
 
-  await test.step('what sold, what it cost and what is left', async () => {
+  await test.step('shows sales, cost and gross profit', async () => {
     await page.reload();
     await expect(page.getByText('Gross profit').first()).toBeVisible();
     const overview = page.getByRole('region', { name: 'Overview', exact: true });
@@ -39,7 +39,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     await expectAccessible(page, 'financial overview');
   });
 
-  await test.step('labor of the days makes the prime cost', async () => {
+  await test.step('adding labor gives the prime cost', async () => {
     await page.getByRole('button', { name: 'Labor', exact: true }).click();
     await expect(page.getByText('No labor yet')).toBeVisible();
     await account.api('post', '/api/labour-costs', {
@@ -61,7 +61,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     await expect(page.getByRole('button', { name: /Prime cost: how it came about/ })).toBeVisible();
   });
 
-  await test.step('a month is planned', async () => {
+  await test.step('a month gets a budget', async () => {
     await page.getByRole('button', { name: 'Budget', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Budget' });
     await drawer.getByLabel('Sales').fill('6000');
@@ -71,7 +71,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labor', as
     await page.keyboard.press('Escape');
   });
 
-  await test.step('suppliers, dishes and ingredients stand in their tabs', async () => {
+  await test.step('suppliers, dishes and ingredients appear in their tabs', async () => {
     await page.getByRole('tab', { name: 'Cost Analysis' }).click();
     await expect(page.getByRole('list', { name: 'Supplier costs' })).toContainText('Lone Star Foodservice');
     await expect(page.getByRole('table', { name: 'Ingredient volatility' })).toContainText('Ground beef');

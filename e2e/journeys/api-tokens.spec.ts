@@ -2,7 +2,11 @@ import { request } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('a program gets a token, does what it may and no more, and loses it', async ({ page, account, baseURL }) => {
+test('a program gets a token, can do only what its scopes allow, and loses access when it is revoked', async ({
+  page,
+  account,
+  baseURL,
+}) => {
   await account.api('post', '/api/restaurants', { name: 'Token Cantina' });
   await page.goto('/profile?tab=security');
   const section = page.getByRole('region', { name: 'API tokens' });

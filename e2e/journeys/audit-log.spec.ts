@@ -4,10 +4,7 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('a change stands in the audit log, is found by filters, opened, and taken along as a file', async ({
-  page,
-  account,
-}) => {
+test('a change appears in the audit log, and can be filtered, opened and exported', async ({ page, account }) => {
   await page.goto('/audit-log');
   await expect(page.getByText('No changes yet')).toBeVisible();
   const make = kitchen(account.api);
@@ -19,7 +16,7 @@ test('a change stands in the audit log, is found by filters, opened, and taken a
   await expect(change).toBeVisible();
   await expect(page.getByText('Added the restaurant Waco Tacos')).toBeVisible();
 
-  await test.step('filters stay in the address', async () => {
+  await test.step('filters are kept in the URL', async () => {
     await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('price of beef');
     await expect(page).toHaveURL(/q=price/);
     await expect(page.getByText('Added the restaurant Waco Tacos')).toBeHidden();
@@ -28,7 +25,7 @@ test('a change stands in the audit log, is found by filters, opened, and taken a
     await expect(page.getByText('Added the restaurant Waco Tacos')).toBeHidden();
   });
 
-  await test.step('opens with what was before and what is after', async () => {
+  await test.step('an entry opens with the values before and after', async () => {
     await change.click();
     const row = page.getByRole('table', { name: 'What changed' }).getByRole('row', { name: /Current price/ });
     await expect(row.getByRole('cell')).toHaveText(['10.50', '11.25']);
@@ -37,7 +34,7 @@ test('a change stands in the audit log, is found by filters, opened, and taken a
     await expect(row).toBeHidden();
   });
 
-  await test.step('is taken along as a file with the same filters', async () => {
+  await test.step('the export uses the same filters', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),

@@ -12,7 +12,10 @@ async function approvedByHand(api: Api, invoiceId: number, ingredients: Record<s
   await api('post', `/api/invoices/${invoiceId}/approve`, {});
 }
 
-test('an invoice without a doubt approves itself, is seen to have, and is taken back', async ({ page, account }) => {
+test('an invoice without doubts is approved automatically, is marked as such, and can be unapproved', async ({
+  page,
+  account,
+}) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.vendor(restaurant.id);
@@ -24,7 +27,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     return page.getByRole('listitem').filter({ hasText: number });
   };
 
-  await test.step('by hand the first time', async () => {
+  await test.step('the first one is approved by hand', async () => {
     await page.goto('/invoices');
     const card = await upload('508213647');
     await expect(card.getByText('To review', { exact: true })).toBeVisible();
@@ -32,7 +35,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     await approvedByHand(account.api, invoice.id, { BEEF: beef.id, CHEESE: cheese.id });
   });
 
-  await test.step('switched on in the restaurant’s dialog', async () => {
+  await test.step("automatic approval is turned on in the restaurant's dialog", async () => {
     await visit(page, '/restaurants');
     await page.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog');
@@ -42,7 +45,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     await expect(toastOf(page, 'Restaurant updated')).toBeVisible();
   });
 
-  await test.step('the next one approves itself', async () => {
+  await test.step('the next one is approved automatically', async () => {
     await page.goto('/invoices');
     const card = await upload('508213650');
     await expect(card.getByText('Approved', { exact: true })).toBeVisible();
@@ -52,7 +55,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     await expect(page.getByText(/^Approved on .* by Platewise \(automatic\)$/)).toBeVisible();
   });
 
-  await test.step('and is taken back for good', async () => {
+  await test.step('it is unapproved for good', async () => {
     await page.getByRole('button', { name: 'Unapprove' }).first().click();
     await expect(page.getByText('Automatic approval was undone')).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
@@ -66,7 +69,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     await expect(page.getByText('Its approval was undone before')).toBeVisible();
   });
 
-  await test.step('above the limit a person is asked, with the reason', async () => {
+  await test.step('an invoice above the limit needs review, with the reason', async () => {
     await account.api('patch', `/api/restaurants/${restaurant.id}`, { settings: { autoApprovalLimit: '600' } });
     await page.goto('/invoices');
     const card = await upload('508213659');

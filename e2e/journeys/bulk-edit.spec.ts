@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('dishes are selected by keyboard, repriced with a preview, and restored by Undo', async ({ page, account }) => {
+test('dishes are selected by keyboard, repriced with a preview, and restored with Undo', async ({ page, account }) => {
   const make = kitchen(account.api);
   const { id } = await make.restaurant();
   const burrito = await make.dish(id, 'Beef Burrito');
@@ -40,7 +40,7 @@ test('dishes are selected by keyboard, repriced with a preview, and restored by 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('dishes are selected and archived; Undo refuses what was changed since', async ({ page, account }) => {
+  test('dishes are selected and archived, and Undo refuses those changed since', async ({ page, account }) => {
     const make = kitchen(account.api);
     const { id } = await make.restaurant();
     const burrito = await make.dish(id, 'Beef Burrito');

@@ -14,12 +14,15 @@ Gulf Produce LLC,12,TOMATO ROMA,1/20 LB,CS,25,Roma tomato
 `;
 const upload = (text: string) => ({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a catalogue comes from files, is put in order, and buys where it is cheapest', async ({ page, account }) => {
+test('a catalog is imported from files, cleaned up, and switched to the cheapest vendors', async ({
+  page,
+  account,
+}) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const menu = page.getByRole('button', { name: 'Files and duplicates' });
 
-  await test.step('ingredients come from a file; a bad row is named and left out', async () => {
+  await test.step('ingredients are imported from a file, and an invalid row is named and skipped', async () => {
     await page.goto('/ingredients');
     await menu.click();
     await page.getByRole('menuitem', { name: 'Import from a file' }).click();
@@ -42,7 +45,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await expect(toastOf(page, '2 ingredients changed')).toBeVisible();
   });
 
-  await test.step('two that look alike become one, once a fact says how their units convert', async () => {
+  await test.step('two similar ones are merged once a fact says how their units convert', async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
     const drawer = page.getByRole('dialog', { name: 'Duplicate ingredients' });
@@ -63,7 +66,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await expect(drawer.getByText('No duplicates found')).toBeVisible();
   });
 
-  await test.step('an order guide brings prices, and one switches to the cheapest', async () => {
+  await test.step('an order guide adds prices, and an ingredient is switched to the cheapest', async () => {
     await visit(page, '/vendors');
     await menu.click();
     await page.getByRole('menuitem', { name: 'Import vendor items' }).click();
@@ -84,7 +87,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('vendors become one', async () => {
+  await test.step('vendors are merged', async () => {
     await make.vendor(restaurant.id, 'Brazos Produce Co.');
     await page.goto('/vendors?duplicates=1');
     const drawer = page.getByRole('dialog', { name: 'Duplicate vendors' });

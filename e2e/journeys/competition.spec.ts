@@ -5,14 +5,11 @@ import { expect, test, toastOf } from '../person.ts';
 
 test.use({ baseURL: outside.address });
 
-test('competitors are found around the restaurant, tracked, followed, put right, dismissed and added by hand', async ({
-  page,
-  account,
-}) => {
+test('competitors are found nearby, tracked, corrected, dismissed and added by hand', async ({ page, account }) => {
   await kitchen(account.api).restaurant();
   const found = page.getByRole('list', { name: 'Places found' }).getByRole('listitem');
 
-  await test.step('without an address it says so; with another address it looks around that', async () => {
+  await test.step('without an address the page says so, and with another address it searches there', async () => {
     await page.goto('/dashboard');
     await page
       .getByRole('link', { name: /Competition$/ })
@@ -36,7 +33,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
   });
 
-  await test.step('the list is narrowed; one is dismissed and brought back', async () => {
+  await test.step('the list is filtered, and one competitor is dismissed and restored', async () => {
     await page.getByRole('combobox', { name: 'Cuisine' }).click();
     await page.getByRole('option', { name: 'Bar & Grill' }).click();
     await expect(found).toHaveCount(1);
@@ -49,7 +46,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
     await expectAccessible(page, 'what a search found');
   });
 
-  await test.step('one is looked at, put right and tracked', async () => {
+  await test.step('one is opened, corrected and tracked', async () => {
     await page.getByRole('button', { name: 'View Details of Blue Cactus' }).click();
     const drawer = page.getByRole('dialog', { name: 'Blue Cactus', exact: true });
     await expect(drawer).toContainText('Mo-Su 11:00-22:00');
@@ -67,7 +64,7 @@ test('competitors are found around the restaurant, tracked, followed, put right,
     await expect(found).toHaveCount(3);
   });
 
-  await test.step('one is added by hand, and both are followed as asked', async () => {
+  await test.step('one is added by hand, and both are tracked as chosen', async () => {
     await page.getByRole('button', { name: 'Add manually' }).click();
     const adding = page.getByRole('dialog', { name: 'Add a competitor' });
     await adding.getByRole('button', { name: 'Add and track' }).click();

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test("a competitor's menu stands beside ours, is put right, and tells of a price that moved", async ({
+test("a competitor's menu is compared with ours, corrected, and reports a changed price", async ({
   page,
   account,
   browser,
@@ -26,7 +26,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
   await page.getByRole('button', { name: 'View Menu of Taco Palace' }).click();
   const menu = page.getByRole('dialog', { name: 'Taco Palace' });
 
-  await test.step('each dish beside ours, with the gap', async () => {
+  await test.step('each dish shows its price gap to ours', async () => {
     const row = menu.getByRole('row', { name: /Carne Asada Tacos/ });
     await expect(row).toContainText('Carne Asada Taco $4.25');
     await expect(row).toContainText('$0.25 less');
@@ -34,13 +34,13 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await expectAccessible(page, "a competitor's menu");
   });
 
-  await test.step('a site that cannot be reached is said in words, and what is known stays', async () => {
+  await test.step('an unreachable site shows an error, and the known menu stays', async () => {
     await menu.getByRole('button', { name: /^Read/ }).click();
     await expect(menu.getByText("We couldn't reach the website.")).toBeVisible();
     await expect(menu.getByRole('row', { name: /Pork Torta/ })).toBeVisible();
   });
 
-  await test.step('which of ours it is is chosen, and left to the names again', async () => {
+  await test.step('the matching dish is chosen by hand, and reset to automatic', async () => {
     await menu.getByRole('button', { name: /Pork Torta/ }).click();
     const dish = page.getByRole('dialog', { name: 'Pork Torta' });
     await dish.getByRole('combobox', { name: 'Your dish beside it' }).click();
@@ -52,14 +52,14 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await dish.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('a dish of ours that is new is found once the menus are matched again', async () => {
+  await test.step('a new dish of ours is matched when the menus are matched again', async () => {
     await make.dish(restaurant.id, 'Pork Torta');
     await menu.getByRole('button', { name: 'Match again' }).click();
     await expect(toastOf(page, '1 match changed')).toBeVisible();
     await expect(menu.getByRole('row', { name: /Pork Torta/ })).not.toContainText('none');
   });
 
-  await test.step('a menu on paper is uploaded and read', async () => {
+  await test.step('a menu photo is uploaded and read', async () => {
     const paper = await browser.newPage();
     await paper.setContent('<h1>Desserts</h1><p>Churro ..... $3.00</p><p>Tres Leches Cake ..... $6.50</p>');
     const buffer = Buffer.from(await paper.pdf());
@@ -73,7 +73,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await expect(menu.getByText(/from a file/)).toBeVisible();
   });
 
-  await test.step('a dish is typed and its price put right', async () => {
+  await test.step('a dish is entered by hand and its price corrected', async () => {
     await menu.getByRole('button', { name: 'Type a dish' }).click();
     const form = page.getByRole('dialog', { name: 'Type a dish' });
     await form.getByRole('button', { name: 'Add dish' }).click();
@@ -93,7 +93,7 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await menu.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('the alert stands on the page with the money at stake, and leads back to the menu', async () => {
+  await test.step('the alert appears on the page with the money at stake, and links to the menu', async () => {
     await page.getByRole('tab', { name: 'Price Alerts' }).click();
     await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos fell by 11.1%/ }).click();
     const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos fell/ });

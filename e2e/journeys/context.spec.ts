@@ -2,7 +2,7 @@ import { beefKitchen, kitchen } from '../kitchen.ts';
 import { networkRests } from '../network-rests.ts';
 import { expect, test } from '../person.ts';
 
-test('a link opens the restaurant of what it leads to', async ({ page, account }) => {
+test('a link switches to the restaurant it belongs to', async ({ page, account }) => {
   const { burrito, beef, invoice } = await beefKitchen(account.api);
   const other = await kitchen(account.api).restaurant('Second place');
   const header = page.getByRole('button', { name: /^Restaurant: / });
@@ -23,7 +23,7 @@ test('a link opens the restaurant of what it leads to', async ({ page, account }
   }
 });
 
-test('what was typed is not thrown away by one key', async ({ page, account }) => {
+test('Escape does not discard typed text without asking', async ({ page, account }) => {
   await beefKitchen(account.api);
   await page.goto('/vendors?add=1');
   const form = page.getByRole('dialog', { name: 'Add Vendor' });
@@ -41,7 +41,7 @@ test('what was typed is not thrown away by one key', async ({ page, account }) =
   await expect(form).toBeHidden();
 });
 
-test('a machine without a network says so at once', async ({ page, account, context }) => {
+test('a device without a network says so immediately', async ({ page, account, context }) => {
   await beefKitchen(account.api);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();

@@ -22,7 +22,7 @@ async function twoRestaurants(account: Account) {
   return { make, first, second };
 }
 
-test('a second restaurant starts with the setup of the first, and goes back to nothing', async ({ page, account }) => {
+test("a second restaurant starts with a copy of the first one's setup, and undoes it", async ({ page, account }) => {
   const { second } = await twoRestaurants(account);
   const dialog = page.getByRole('dialog', { name: 'Copy setup' });
   const dishes = () => account.api('get', `/api/menu-items?restaurantId=${second.id}`);
@@ -43,7 +43,7 @@ test('a second restaurant starts with the setup of the first, and goes back to n
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it comes without costs, and a second time nothing is new', async () => {
+  await test.step('the copy has no costs, and copying again adds nothing', async () => {
     await dialog.getByRole('button', { name: 'Copy setup' }).click();
     await expect(toastOf(page, 'Setup copied')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Lone Star Foodservice' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a second restaurant starts with the setup of the first, and goes back to n
     await expectAccessible(page, 'a copy that can be undone');
   });
 
-  await test.step('it is undone as a whole, except what was changed', async () => {
+  await test.step('undo removes everything except what was changed', async () => {
     const [dish] = await dishes();
     await account.api('patch', `/api/menu-items/${dish.id}`, { currentPrice: '12' });
     await dialog.getByRole('button', { name: 'Undo the copy from Downtown' }).click();
@@ -68,14 +68,14 @@ test('a second restaurant starts with the setup of the first, and goes back to n
   });
 });
 
-test('what one restaurant knows about a vendor is used in the other with one click', async ({ page, account }) => {
+test("one restaurant's vendor items are used in the other with one click", async ({ page, account }) => {
   const { make, second } = await twoRestaurants(account);
   const own = await make.vendor(second.id);
   const dialog = page.getByRole('dialog', { name: 'Lone Star Foodservice at Downtown' });
   const use = page.getByRole('button', { name: 'Use it here' });
   const items = () => account.api('get', `/api/vendor-items?vendorId=${own.id}`);
 
-  await test.step('at the vendor, with a way back in the message', async () => {
+  await test.step('on the vendor, with undo in the message', async () => {
     await page.goto(`/vendors?vendor=${own.id}`);
     await use.click();
     await expect(dialog.getByText('CHIX BRST BNLS')).toBeVisible();
@@ -92,7 +92,7 @@ test('what one restaurant knows about a vendor is used in the other with one cli
     expect(await items()).toEqual([]);
   });
 
-  await test.step('in the review of an invoice, on a phone too', async () => {
+  await test.step('in an invoice review, also on a phone', async () => {
     const invoice = await make.invoice(second.id, own.id, { totalAmount: '118.40' });
     await make.bought(invoice.id, 0, {
       ingredientId: undefined,

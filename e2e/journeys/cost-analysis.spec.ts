@@ -5,11 +5,11 @@ import { visit } from '../visit.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('where prices went, where they are expected to go, and what to do about it', async ({ page, account }) => {
+test('cost analysis shows price changes, forecasts and what to do about them', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
 
-  await test.step('nothing yet: the page says what it will show', async () => {
+  await test.step('without data, the page says what it will show', async () => {
     await page.goto('/cost-analysis');
     await expect(page.getByText('No prices to analyze yet')).toBeVisible();
   });
@@ -28,7 +28,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await make.approve(invoice.id);
   }
 
-  await test.step('the supplier stands there with its risk and the money a month', async () => {
+  await test.step('the supplier is listed with its risk and cost per month', async () => {
     await page.goto('/cost-analysis');
     const row = page.getByRole('row', { name: /^Lone Star Foodservice/ });
     await expect(row).toContainText('20.0%');
@@ -37,7 +37,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await expectAccessible(page, 'cost analysis');
   });
 
-  await test.step('its ingredients, and one of them with its forecast', async () => {
+  await test.step('its ingredients are listed, and one opens with its forecast', async () => {
     await page.getByRole('row', { name: /^Lone Star Foodservice/ }).click();
     await expect(page).toHaveURL(/supplier=\d+/);
     await page.getByRole('row', { name: /^Ground beef/ }).click();
@@ -50,7 +50,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await page.keyboard.press('Escape');
   });
 
-  await test.step('another timeframe, the projection and what to do', async () => {
+  await test.step('shows another timeframe, the projection and recommendations', async () => {
     await page.getByText('90d', { exact: true }).click();
     await page.getByRole('tab', { name: 'Cost Forecasting' }).click();
     await expect(page.getByRole('progressbar', { name: 'Forecast Accuracy' })).toBeVisible();
@@ -60,7 +60,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await expectNoSidewaysScroll(page, 'cost analysis on a phone');
   });
 
-  await test.step('the dashboard leads there', async () => {
+  await test.step('the dashboard links to it', async () => {
     await visit(page, '/dashboard');
     const section = page.getByRole('region', { name: 'Cost Tracking & Forecasting' });
     await expect(section.getByText('Ground beef')).toBeVisible();

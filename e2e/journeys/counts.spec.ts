@@ -78,7 +78,7 @@ const isReady = (page: Page) =>
     )
     .toBe(true);
 
-test('a count is started, loses its signal, meets a second phone, and is closed', async ({
+test('a count is started, continues offline, is shared with a second phone, and is closed', async ({
   page,
   account,
   browser,
@@ -94,7 +94,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
   const address = new URL(page.url()).pathname;
   await expect(page.getByRole('heading', { name: 'Walk-in cooler' })).toBeVisible();
 
-  await test.step('counts in cases and loose, with what was expected beside it', async () => {
+  await test.step('counts in cases and loose units, next to the expected quantity', async () => {
     await item(page, 'Ground beef').getByRole('button').tap();
     await expect(page.getByText('case of 20 lb')).toBeVisible();
     await press(page, '2');
@@ -115,7 +115,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
   await sam.goto(address);
   await expect(item(sam, 'Ground beef')).toContainText('2 cs 7.5 lb');
 
-  await test.step('goes on without a signal, also when the app is opened anew', async () => {
+  await test.step('continues offline, even after the app is reopened', async () => {
     await isReady(page);
     await page.context().setOffline(true);
     await item(page, 'Chicken').getByRole('button').tap();
@@ -133,7 +133,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
     await expect(item(page, 'Epazote')).toContainText('4 lb');
   });
 
-  await test.step('meets the number of a second phone side by side', async () => {
+  await test.step('shows a conflicting number from a second phone side by side', async () => {
     await item(sam, 'Chicken').getByRole('button').tap();
     await press(sam, '40');
     await sam.getByRole('button', { name: 'Next', exact: true }).tap();
@@ -152,7 +152,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
     samSeesNoErrors();
   });
 
-  await test.step('closes with what nobody counted left as it is, and says what is missing', async () => {
+  await test.step('closes with uncounted items unchanged, and says what is missing', async () => {
     await sam.context().setOffline(true);
     await item(sam, 'Epazote').getByRole('button').tap();
     await press(sam, '9');
@@ -170,7 +170,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
     expect(stock).toMatchObject([{ currentStock: 47.5 }]);
   });
 
-  await test.step('keeps the number that came too late beside it', async () => {
+  await test.step('keeps a late number next to the count', async () => {
     await sam.context().setOffline(false);
     await expect(page.getByRole('region', { name: 'Arrived after the count was closed' })).toContainText('Epazote');
     await theirs.close();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, test, whileWorking } from '../person.ts';
 
-test('a newcomer explores a full year and removes it again', async ({ page, account }) => {
+test('a new user explores a full year and removes it', async ({ page, account }) => {
   // Simulates fourteen months of two locations: under a minute on an idle machine.
   await page.goto('/test-workflow');
   await page.getByRole('button', { name: 'Explore a full year' }).click();
@@ -9,7 +9,7 @@ test('a newcomer explores a full year and removes it again', async ({ page, acco
   await expect(page.getByRole('link', { name: 'Open Copper Table Downtown' })).toBeVisible(whileWorking);
   await expectAccessible(page, 'the year that was built');
 
-  await test.step('every screen says that it is a demo', async () => {
+  await test.step('every screen is marked as a demo', async () => {
     await page.getByRole('link', { name: 'Open Copper Table Downtown' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     for (const path of ['/dashboard', '/invoices', '/inventory', '/menu-items']) {
@@ -18,7 +18,7 @@ test('a newcomer explores a full year and removes it again', async ({ page, acco
     }
   });
 
-  await test.step('one click removes all of it', async () => {
+  await test.step('one click removes everything', async () => {
     await page.getByRole('link', { name: /Demo data/ }).click();
     await page.getByRole('button', { name: 'Remove the full year' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, whileWorking } from '../person.ts';
 
-test('a newcomer builds the demo, sees its invoices read, and builds it again', async ({ page, account }) => {
+test('a new user builds the demo, sees its invoices being read, and rebuilds it', async ({ page, account }) => {
   // Two invoices are generated twice and read twice, one of them from a photo each time.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Try a demo restaurant' }).click();
@@ -14,7 +14,7 @@ test('a newcomer builds the demo, sees its invoices read, and builds it again', 
   await expect(figure('Total Sales')).toContainText('$');
   await expect(figure('Profit Margin')).toContainText('%');
 
-  await test.step('both invoices are read, the photo too', async () => {
+  await test.step('both invoices are read, including the photo', async () => {
     const invoices = page.getByRole('list', { name: 'Invoices of the demo' });
     await expect(invoices).toContainText('Brazos Valley Produce · INV-48213 · $419.30', whileWorking);
     await expect(invoices).toContainText('Lone Star Meat Company', whileWorking);
@@ -22,14 +22,14 @@ test('a newcomer builds the demo, sees its invoices read, and builds it again', 
     await expectAccessible(page, 'the demo that was built');
   });
 
-  await test.step('the figures stand on the other screens', async () => {
+  await test.step('the figures appear on the other screens', async () => {
     const sales = await figure('Total Sales').locator('dd').first().innerText();
     await page.getByRole('link', { name: 'Track the ingredients' }).click();
     await expect(figure('Total Revenue')).toContainText(sales);
     await expect(page.getByRole('table', { name: 'Top Ingredients by Revenue' })).toContainText('Skirt Steak');
   });
 
-  await test.step('again: it asks, and there is one demo as before', async () => {
+  await test.step('rebuilding asks first and leaves one demo', async () => {
     await page.goto('/test-workflow');
     await expect(page.getByText('1,354')).toBeVisible();
     await create.click();

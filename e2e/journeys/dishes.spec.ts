@@ -13,7 +13,7 @@ async function addLine(page: Page, name: string, quantity: string, unit = '') {
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-test('a dish is written, costed as far as facts are known, and then to the cent', async ({ page, account }) => {
+test('a dish is added and costed, first partly and then to the cent', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '5.60' });
@@ -39,7 +39,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
       .last()
       .locator('..');
 
-  await test.step('adds the dish, with its problems at the fields', async () => {
+  await test.step('adds the dish, with errors at the fields', async () => {
     await page.getByRole('button', { name: 'Add Menu' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Menu' });
     await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
@@ -54,7 +54,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
     await expect(drawer).toBeVisible();
   });
 
-  await test.step('adds lines in other units than the ingredients are held in', async () => {
+  await test.step('adds lines in units other than those of the ingredients', async () => {
     await addLine(page, 'Ground beef', '5', 'oz');
     await expect(drawer.getByRole('row', { name: /Ground beef/ })).toContainText('$1.75');
     await addLine(page, 'Salsa roja', '4', 'oz');
@@ -63,7 +63,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
     await expect(total()).toContainText('$2.15');
   });
 
-  await test.step('says only what is known while a fact is missing, and asks for it in the row', async () => {
+  await test.step('shows only what is known while a fact is missing, and asks for it in the row', async () => {
     await addLine(page, 'Cilantro', '0.7', 'oz');
     await expect(total()).toContainText('so far');
     await expect(total()).toContainText('from $2.15');
@@ -91,7 +91,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
     await expect(drawer.getByText('$10.80').first()).toBeVisible();
   });
 
-  await test.step('a cost typed by hand goes before the recipe until it is taken out', async () => {
+  await test.step('a typed cost overrides the recipe until it is removed', async () => {
     await drawer.getByRole('tab', { name: 'Cost Analysis' }).click();
     await drawer.getByRole('textbox', { name: 'Manual cost per portion' }).fill('2');
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
     await expect(drawer.getByText('73.0%').first()).toBeVisible();
   });
 
-  await test.step('a line that is removed can be put back', async () => {
+  await test.step('a removed line can be restored', async () => {
     await drawer.getByRole('tab', { name: /^Ingredients/ }).click();
     await drawer.getByRole('button', { name: 'Remove Cilantro' }).click();
     await expect(toastOf(page, 'Ingredient removed')).toBeVisible();
@@ -134,7 +134,7 @@ test('a figure explains itself down to the invoice', async ({ page, account }) =
   await expect(page.getByRole('heading', { name: 'Lone Star Foodservice' })).toBeVisible();
 });
 
-test('a dish without a restaurant, and one without a cost, say what is missing', async ({ page, account }) => {
+test('a dish without a restaurant or a cost says what is missing', async ({ page, account }) => {
   await page.goto('/menu-items');
   await expect(page.getByText('No restaurants found. Please create a restaurant first.')).toBeVisible();
   const make = kitchen(account.api);

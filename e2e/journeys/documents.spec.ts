@@ -2,10 +2,7 @@ import { makeVendorPaper } from '@platewise/reader/generator';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 
-test('a statement is kept with its vendor, and a person can say it is an invoice after all', async ({
-  page,
-  account,
-}) => {
+test('a statement is filed under its vendor, and can be changed to an invoice', async ({ page, account }) => {
   const paper = await makeVendorPaper(5, 'statement', 'en');
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
@@ -14,7 +11,7 @@ test('a statement is kept with its vendor, and a person can say it is an invoice
   const card = list.getByRole('listitem').filter({ hasText: 'october.pdf' });
   const tile = (label: string) => page.getByText(label, { exact: true }).first().locator('..');
 
-  await test.step('is recognized when it is uploaded, and counts nowhere', async () => {
+  await test.step('is recognized when uploaded, and counts nowhere', async () => {
     await page.goto('/invoices');
     const file = { name: 'october.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper.pdf) };
     await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles([file]);
@@ -23,7 +20,7 @@ test('a statement is kept with its vendor, and a person can say it is an invoice
     await expect(tile('Unpaid')).toContainText('$0.00');
   });
 
-  await test.step('is found under Documents of its vendor', async () => {
+  await test.step('appears under Documents on its vendor', async () => {
     await page.goto('/vendors');
     await page.getByRole('button', { name: `Edit ${paper.vendor}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
@@ -34,7 +31,7 @@ test('a statement is kept with its vendor, and a person can say it is an invoice
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   });
 
-  await test.step('becomes an invoice, and is a statement again', async () => {
+  await test.step('becomes an invoice, and then a statement again', async () => {
     await page.getByRole('button', { name: 'This is an invoice' }).click();
     await expect(page.getByText('This is a statement, not an invoice')).toBeHidden();
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
@@ -46,7 +43,7 @@ test('a statement is kept with its vendor, and a person can say it is an invoice
     await expect(toastOf(page, 'Marked as statement')).toBeVisible();
   });
 
-  await test.step('has a filter of its own', async () => {
+  await test.step('has its own filter', async () => {
     await page.goto('/invoices?status=not_an_invoice');
     await expect(card.getByText('Statement', { exact: true })).toBeVisible();
     await page.goto('/invoices?status=rejected');

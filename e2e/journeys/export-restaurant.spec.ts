@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
-test('a restaurant is exported, and imported beside itself with the same dishes and costs', async ({
+test('a restaurant is exported, and imported as a second one with the same dishes and costs', async ({
   page,
   account,
 }) => {
@@ -11,7 +11,7 @@ test('a restaurant is exported, and imported beside itself with the same dishes 
   const cards = page.getByRole('list', { name: 'Restaurants' }).getByRole('listitem');
   let path = '';
 
-  await test.step('the export downloads as a ZIP and says how large it is', async () => {
+  await test.step('the export downloads as a ZIP and shows its size', async () => {
     await page.getByRole('button', { name: `Export restaurant, Waco Tacos` }).click();
     const dialog = page.getByRole('dialog', { name: 'Export restaurant' });
     await expect(dialog).toContainText('each table as CSV');
@@ -28,7 +28,7 @@ test('a restaurant is exported, and imported beside itself with the same dishes 
   const dialog = page.getByRole('dialog', { name: 'Import restaurant' });
   const send = dialog.getByRole('button', { name: 'Import restaurant' });
 
-  await test.step('a file that was changed is refused in words, and adds nothing', async () => {
+  await test.step('a modified file is rejected with an explanation, and adds nothing', async () => {
     const bytes = await readFile(path);
     const at = bytes.indexOf('restaurants/') + 200;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -40,7 +40,7 @@ test('a restaurant is exported, and imported beside itself with the same dishes 
     expect(await account.api('get', '/api/restaurants')).toHaveLength(1);
   });
 
-  await test.step('the export comes in as a new restaurant', async () => {
+  await test.step('the export is imported as a new restaurant', async () => {
     await dialog
       .getByLabel('Drop the export here')
       .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: await readFile(path) });

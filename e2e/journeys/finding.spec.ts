@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
-test('everything is found by its name, and what waits is told of', async ({ page, account }) => {
+test('everything is found by name, and notifications show what needs attention', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -12,7 +12,7 @@ test('everything is found by its name, and what waits is told of', async ({ page
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 
-  await test.step('records by the keys alone', async () => {
+  await test.step('records are found by keyboard alone', async () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.keyboard.press('ControlOrMeta+k');
@@ -34,7 +34,7 @@ test('everything is found by its name, and what waits is told of', async ({ page
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/review`));
   });
 
-  await test.step('actions, and what was chosen before', async () => {
+  await test.step('finds actions and recent choices', async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await field.fill('start count');
@@ -54,7 +54,7 @@ test('everything is found by its name, and what waits is told of', async ({ page
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const drawer = page.getByRole('dialog', { name: 'Notifications' });
 
-  await test.step('what waits is told of, until it is settled', async () => {
+  await test.step('notifications stay until they are settled', async () => {
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     await expectAccessible(page, 'notifications');

@@ -45,7 +45,7 @@ async function link(page: Page, line: number, typed: string, name: RegExp) {
   ).toBeVisible();
 }
 
-test('a pack corrected once makes the cost right, on this invoice and the next', async ({ page, browser, account }) => {
+test('a pack corrected once makes the cost right on this invoice and the next', async ({ page, browser, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.vendor(restaurant.id, 'Bayou Provisions');
@@ -54,7 +54,7 @@ test('a pack corrected once makes the cost right, on this invoice and the next',
   const plate = await make.dish(restaurant.id, 'Grilled chicken plate', { currentPrice: '10.00' });
   await make.line(plate.id, breast.id, '8', 'oz');
 
-  await test.step('a cost four times the last one needs review and holds the approval', async () => {
+  await test.step('a cost four times the last one needs review and blocks approval', async () => {
     const lines = [chicken('118.40', '355.20'), eggs];
     await review(page, await packedPdf(browser, 'BP-20411', '11/16/2026', lines));
     await link(page, 1, 'chicken', /Chicken breast/);
@@ -67,7 +67,7 @@ test('a pack corrected once makes the cost right, on this invoice and the next',
     await expectAccessible(page, 'a cost that needs review');
   });
 
-  await test.step('the pack is typed in the grid, with its effect at once', async () => {
+  await test.step('the pack is typed in the grid and takes effect immediately', async () => {
     await pack(page, 1).click();
     await page.keyboard.type('4/10 lbs of');
     await expect(page.getByText(/^We can't read this pack\./)).toBeVisible();
@@ -92,7 +92,7 @@ test('a pack corrected once makes the cost right, on this invoice and the next',
     await expect(page.getByText('85.2%').first()).toBeVisible();
   });
 
-  await test.step('the next invoice with the same item code needs no touch', async () => {
+  await test.step('the next invoice with the same item code needs no correction', async () => {
     await review(page, await packedPdf(browser, 'BP-20502', '11/20/2026', [chicken('120.00', '360.00'), eggs]));
     await expect(row(page, 1)).toContainText('remembered');
     await expect(row(page, 1)).toContainText('$3.00/lb');

@@ -86,7 +86,7 @@ async function expectMargin(page: Page, dish: string, margin: string) {
   await expect(drawer.getByText('Ground beef, 80/20', { exact: false }).first()).toBeVisible();
 }
 
-test('an empty account with a website comes to its first margin', async ({ page }) => {
+test('an empty account with a website gets to its first margin', async ({ page }) => {
   await signUp(page);
   const hands = countedHands();
   const { click, type, counted } = hands;

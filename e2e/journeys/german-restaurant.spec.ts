@@ -16,7 +16,7 @@ async function rowOf(page: Page, table: string, name: string): Promise<string> {
   return (await row.first().innerText()).replace(/\s+/g, ' ');
 }
 
-test('a German restaurant goes from an invoice to its prices: gross shown, margins net', async ({ page, account }) => {
+test('a German restaurant goes from an invoice to its prices: gross prices, net margins', async ({ page, account }) => {
   const make = kitchen(account.api);
   const settings = { currency: 'EUR', timezone: 'Europe/Berlin', tax };
   const address = { city: 'Berlin', country: 'Germany' };
@@ -29,7 +29,7 @@ test('a German restaurant goes from an invoice to its prices: gross shown, margi
   const vat = { description: 'MwSt', lineType: 'tax', totalPrice: '70.00', taxRate: '7' };
   await account.api('post', `/api/invoices/${invoice.id}/line-items`, vat);
 
-  await test.step('the invoice says its input tax, and is approved', async () => {
+  await test.step('the invoice shows its input tax and is approved', async () => {
     await page.goto(`/invoices/${invoice.id}/review`);
     await expect(page.getByText('1.070,00').first()).toBeVisible();
     await expect(page.getByText('70,00').first()).toBeVisible();

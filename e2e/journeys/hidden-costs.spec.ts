@@ -21,18 +21,18 @@ async function joined(browser: Browser, api: Api, groupId: number, permissions?:
   return { context, theirs, noErrors };
 }
 
-test('an owner hides costs, and staff sees dishes and prices without them', async ({ page, account, browser }) => {
+test('an owner hides costs, and staff see dishes and prices without them', async ({ page, account, browser }) => {
   const { restaurant } = await beefKitchen(account.api);
   const [{ groupId }] = await account.api('get', '/api/restaurants');
   const modules = ['dashboard', 'inventory', 'menu', 'invoices'];
   const { context, theirs, noErrors } = await joined(browser, account.api, groupId, { modules, costs: true });
 
-  await test.step('as long as they are shown, staff sees them', async () => {
+  await test.step('staff see costs while they are shown', async () => {
     await theirs.goto('/ingredients');
     await expect(theirs.getByText('$5.61').first()).toBeVisible();
   });
 
-  await test.step('the owner switches them off in the restaurant', async () => {
+  await test.step("the owner hides them in the restaurant's settings", async () => {
     await page.goto('/restaurants');
     await page.getByRole('button', { name: 'Edit Waco Tacos' }).click();
     await page.getByRole('checkbox', { name: 'Hide costs from staff' }).check();
@@ -44,7 +44,7 @@ test('an owner hides costs, and staff sees dishes and prices without them', asyn
     });
   });
 
-  await test.step('staff sees the word instead, everywhere, and selling prices as before', async () => {
+  await test.step('staff see that costs are hidden everywhere, and selling prices as before', async () => {
     await theirs.goto('/ingredients');
     await expect(theirs.getByRole('table', { name: 'Ingredients' }).getByText('hidden')).toBeVisible();
     await expect(theirs.getByText('$5.61')).toBeHidden();
@@ -65,7 +65,7 @@ test('an owner hides costs, and staff sees dishes and prices without them', asyn
   await context.close();
 });
 
-test('new staff see the kitchen and no money, and whom to ask for more', async ({ account, browser }) => {
+test('new staff see the kitchen without money, and whom to ask for more access', async ({ account, browser }) => {
   await beefKitchen(account.api);
   const [{ groupId, ownerName }] = await account.api('get', '/api/restaurants');
   const { context, theirs, noErrors } = await joined(browser, account.api, groupId);

@@ -5,7 +5,7 @@ import { untilCounted } from '../sold.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('what ingredients bring: by ingredient, by dish, and where revenue flows', async ({ page, account }) => {
+test('ingredient tracking shows revenue by ingredient, by dish and as a flow', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '6' });
@@ -14,7 +14,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
   await make.line(burrito.id, beef.id, '4', 'oz');
   await make.line(burrito.id, cheese.id, '2', 'oz');
 
-  await test.step('nothing yet: the page says what it needs', async () => {
+  await test.step('without data, the page says what it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Ingredient Tracking' }).first().click();
     await expect(page.getByRole('heading', { name: 'Ingredient Revenue Tracking', level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
   const item = items.find(({ name }) => name === 'Beef Burrito');
   await account.api('post', '/api/pos-items/map', { items: [{ id: item?.id, menuItemId: burrito.id }] });
 
-  await test.step('the overview names what is split and what is left out', async () => {
+  await test.step('the overview names what is included and excluded', async () => {
     await untilCounted(account.api, restaurant.id, [{ dish: burrito, quantity: 14 }]);
     await page.goto('/ingredient-tracking');
     await expect(page.getByText('Not included below')).toContainText('$7.50');
@@ -52,7 +52,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
     await expectAccessible(page, 'the overview of ingredients');
   });
 
-  await test.step('an ingredient opens with its usage and its advice', async () => {
+  await test.step('an ingredient opens with its usage and recommendations', async () => {
     await page.getByRole('tab', { name: 'Ingredients' }).click();
     await page.getByRole('table', { name: 'Ingredients by revenue', exact: true }).getByText('Ground beef').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
@@ -61,7 +61,7 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('another period, the dishes, and the flow as a picture with its table', async () => {
+  await test.step('shows another period, the dishes, and the flow as a chart with its table', async () => {
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Last 7 days' }).click();
     await page.getByRole('tab', { name: 'Menu Items' }).click();

@@ -1,7 +1,7 @@
 import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('ingredients are added, priced where they stand, and found again', async ({ page, account }) => {
+test('ingredients are added, priced in place, and found', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -9,7 +9,7 @@ test('ingredients are added, priced where they stand, and found again', async ({
   await expect(page.getByText('No ingredients found')).toBeVisible();
   const table = page.getByRole('table', { name: 'Ingredients' });
 
-  await test.step('adds one, with its problems at the fields', async () => {
+  await test.step('adds one, with errors at the fields', async () => {
     await page.getByRole('button', { name: 'Add Ingredient' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Ingredient' });
     await dialog.getByRole('button', { name: 'Add Ingredient' }).click();
@@ -28,7 +28,7 @@ test('ingredients are added, priced where they stand, and found again', async ({
     await expect(table.getByRole('row', { name: /Avocado, Hass/ })).toContainText('Lone Star Foodservice');
   });
 
-  await test.step('changes the cost in its row, takes it back, and ignores what is no number', async () => {
+  await test.step('changes the cost in its row, undoes it, and ignores invalid numbers', async () => {
     const row = table.getByRole('row', { name: /Avocado, Hass/ });
     const cost = row.getByRole('button', { name: /Change the cost of Avocado, Hass/ });
     const field = row.getByRole('textbox', { name: 'Cost of one piece of Avocado, Hass' });
@@ -47,7 +47,7 @@ test('ingredients are added, priced where they stand, and found again', async ({
     expect(stored.currentCost).toBe(0.98);
   });
 
-  await test.step('search, filter and order live in the address and survive a reload', async () => {
+  await test.step('search, filter and sort order are in the URL and survive a reload', async () => {
     await make.ingredient(restaurant.id, 'Ground beef 80/20', { currentCost: '5.19', category: 'Protein' });
     await make.ingredient(restaurant.id, 'Ground cumin', { currentCost: '7.40', category: 'Condiments' });
     await make.ingredient(restaurant.id, 'Ground turkey', { currentCost: '4.10', category: 'Protein' });
@@ -72,7 +72,7 @@ test('ingredients are added, priced where they stand, and found again', async ({
   });
 });
 
-test('every price has its invoice behind it', async ({ page, account }) => {
+test('every price links to its invoice', async ({ page, account }) => {
   const { invoice } = await beefKitchen(account.api);
   await page.goto('/ingredients');
   await page.getByRole('button', { name: 'Price chart of Ground beef 80/20' }).click();
@@ -93,7 +93,7 @@ test('every price has its invoice behind it', async ({ page, account }) => {
   await expect(drawer.getByText('Beef Burrito')).toBeVisible();
 });
 
-test('packs and conversions say what one case or bunch holds', async ({ page, account }) => {
+test('packs and conversions say what one case or bunch contains', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
@@ -131,7 +131,7 @@ test('packs and conversions say what one case or bunch holds', async ({ page, ac
   await expect(item).toContainText('84 oz');
 });
 
-test('two thousand ingredients are drawn a screenful at a time', async ({ page, account }) => {
+test('a list of two thousand ingredients renders one screen at a time', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const names = Array.from({ length: 2000 }, (_unused, index) => `Spice ${String(index + 1).padStart(4, '0')}`);

@@ -3,12 +3,12 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('the catalogue leads to every connection, and knows what is connected', async ({ page, account }) => {
+test('the catalog links to every integration and shows which are connected', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const cards = page.getByRole('list', { name: 'Integrations', exact: true });
 
-  await test.step('seventeen, by category and by words', async () => {
+  await test.step('lists seventeen, by category and by search', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'All Integrations' }).first().click();
     await expect(page.getByText('0 of 17 connected.')).toBeVisible();
@@ -46,7 +46,7 @@ test('the catalogue leads to every connection, and knows what is connected', asy
     await expect(page.getByRole('dialog', { name: /webhook/i })).toBeVisible();
   });
 
-  await test.step('a feed that gets its key is checked, and counts once it was read', async () => {
+  await test.step('a feed is tested when it gets its key, and counts as connected once it was read', async () => {
     await visit(page, '/integrations');
     await page.getByRole('link', { name: 'Connect BLS and FRED' }).click();
     const dialog = page.getByRole('dialog', { name: /BLS/ });

@@ -14,7 +14,7 @@ const keep = (api: Api, ingredientId: number, rest: object = {}) =>
   });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('stock is added, corrected, restocked, thrown away and taken back', async ({ page, account }) => {
+test('stock is added, corrected, restocked, wasted and undone', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.ingredient(restaurant.id, 'Ground beef 80/20', { currentCost: '5.00', category: 'Protein' });
@@ -24,7 +24,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
   const table = page.getByRole('table', { name: 'Inventory' });
   const row = table.getByRole('row', { name: /Ground beef/ });
 
-  await test.step('adds an item, with its problems at the fields', async () => {
+  await test.step('adds an item, with errors at the fields', async () => {
     await page.getByRole('button', { name: 'Add Inventory Item' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Inventory Item' });
     await dialog.getByRole('button', { name: 'Add Inventory Item' }).click();
@@ -46,7 +46,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     await expect(row).toContainText('$60.00');
   });
 
-  await test.step('throws some away with a tap on the reason, which makes it low', async () => {
+  await test.step('records waste by tapping a reason, which makes the item low', async () => {
     await page.getByRole('button', { name: 'Record' }).click();
     await page.getByRole('menuitem', { name: 'Waste' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Waste' });
@@ -61,7 +61,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     await expect(row).toContainText('Low stock');
   });
 
-  await test.step('restocks only above what is there', async () => {
+  await test.step('restocks only above the current level', async () => {
     await page.getByRole('tab', { name: /Low Stock/ }).click();
     const field = page.getByLabel('New stock of Ground beef 80/20');
     await field.fill('9');
@@ -73,7 +73,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     await expect(page.getByText('No low stock items')).toBeVisible();
   });
 
-  await test.step('the history says how it came about', async () => {
+  await test.step('the history explains the stock level', async () => {
     await page.getByRole('tab', { name: /All Items/ }).click();
     await row.click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef 80/20' });
@@ -90,7 +90,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('takes the waste back from the list of movements', async () => {
+  await test.step('undoes the waste from the list of movements', async () => {
     await page.getByRole('tab', { name: 'Movements' }).click();
     const movements = page.getByRole('table', { name: 'Movements' });
     await movements.getByRole('button', { name: /^Undo waste of Ground beef/ }).click();
@@ -100,7 +100,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     expect(item.currentStock).toBe(31);
   });
 
-  await test.step('keeps what still holds stock', async () => {
+  await test.step('refuses to remove an item with stock', async () => {
     await page.getByRole('tab', { name: /All Items/ }).click();
     await row.getByRole('button', { name: 'Remove Ground beef 80/20' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Inventory Item' });
@@ -112,10 +112,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
   });
 });
 
-test('locations have an order, a batch takes its ingredients out, and a transfer arrives', async ({
-  page,
-  account,
-}) => {
+test('locations are sorted, a batch uses its ingredients, and a transfer arrives', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const other = await make.restaurant('Waco Tacos North');
@@ -135,7 +132,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
   await page.goto(`/inventory?restaurant=${restaurant.id}`);
   const table = page.getByRole('table', { name: 'Inventory' });
 
-  await test.step('locations are put in order by the keyboard', async () => {
+  await test.step('locations are sorted by keyboard', async () => {
     await page.getByRole('button', { name: 'Locations' }).click();
     const drawer = page.getByRole('dialog', { name: 'Locations' });
     const places = drawer.getByRole('list', { name: 'Locations' }).getByRole('listitem');
@@ -155,7 +152,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     await expect(table.getByRole('row', { name: /Roma tomato/ })).toContainText('Shelf 2, left');
   });
 
-  await test.step('a batch says what it takes before it is written down', async () => {
+  await test.step('a batch shows what it uses before it is recorded', async () => {
     await page.getByRole('button', { name: 'Record' }).click();
     await page.getByRole('menuitem', { name: 'Production' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Production' });
@@ -171,7 +168,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     await expect(table.getByRole('row', { name: /Roma tomato/ })).toContainText('30 lb');
   });
 
-  await test.step('a transfer says what it becomes there', async () => {
+  await test.step('a transfer shows the quantity it becomes there', async () => {
     await table.getByRole('row', { name: /Roma tomato/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Roma tomato' });
     await drawer.getByRole('button', { name: 'More for Roma tomato' }).click();
@@ -186,7 +183,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     expect(there).toMatchObject({ currentStock: 12, ingredient: { name: 'Roma tomato' } });
   });
 
-  await test.step('on a phone everything is within its width', async () => {
+  await test.step('everything fits the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [tab, sight] of [
       ['all', 'Salsa roja'],

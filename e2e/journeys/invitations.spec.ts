@@ -5,7 +5,7 @@ import { expect, newName, password, test, toastOf, watchErrors } from '../person
 const card = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 });
 const invited = "You're Invited to Join a Restaurant Team";
 
-test('who is invited registers with that address, accepts and works in the restaurant', async ({
+test('an invited person registers with that address, accepts, and works in the restaurant', async ({
   page,
   account,
   browser,
@@ -14,7 +14,7 @@ test('who is invited registers with that address, accepts and works in the resta
   const email = `${newName()}@example.com`;
   const { invitePath } = await account.api('post', `/api/teams/${groupId}/invite`, { email, role: 'manager' });
 
-  await test.step('somebody else who is signed in reads whom it is for', async () => {
+  await test.step('someone else who is signed in sees whom the invitation is for', async () => {
     await page.goto(invitePath);
     await expect(page.getByText(/this invitation is for/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept Invitation' })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('who is invited registers with that address, accepts and works in the resta
   await context.close();
 });
 
-test('links that lead nowhere say why; declining needs no account', async ({ page, account, browser }) => {
+test('invalid links say why, and declining requires no account', async ({ page, account, browser }) => {
   const { groupId } = await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
   const invite = () =>
     account.api('post', `/api/teams/${groupId}/invite`, { email: `${newName()}@example.com`, role: 'viewer' });
@@ -88,7 +88,7 @@ test('links that lead nowhere say why; declining needs no account', async ({ pag
   await expect(guest.getByText('This invitation has already been declined.')).toBeVisible();
   await context.close();
 
-  await test.step('signing in with the right account comes back to the card', async () => {
+  await test.step('signing in with the right account returns to the invitation', async () => {
     const email = `${newName()}@example.com`;
     const username = newName();
     const other = await browser.newContext();

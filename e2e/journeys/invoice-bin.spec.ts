@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('a deleted invoice waits in the bin, comes back, and goes for good', async ({ page, account }) => {
+test('a deleted invoice goes to the bin, is restored, and is then deleted permanently', async ({ page, account }) => {
   const { restaurant, vendor, invoice } = kitchen(account.api);
   const { id } = await restaurant();
   await invoice(id, (await vendor(id)).id);
@@ -12,7 +12,7 @@ test('a deleted invoice waits in the bin, comes back, and goes for good', async 
     await page.getByRole('menuitem', { name: 'Delete invoice' }).click();
   };
 
-  await test.step('deleted at once, and undone', async () => {
+  await test.step('it is deleted immediately, and restored with Undo', async () => {
     await page.goto('/invoices');
     await remove();
     await expect(toastOf(page, 'Invoice deleted')).toBeVisible();
@@ -21,7 +21,7 @@ test('a deleted invoice waits in the bin, comes back, and goes for good', async 
     await expect(more).toBeVisible();
   });
 
-  await test.step('the bin says until when, and gives it back', async () => {
+  await test.step('the bin shows how long it is kept, and restores it', async () => {
     await remove();
     await expect(more).toBeHidden();
     await page.goto('/invoices?status=bin');
@@ -37,7 +37,7 @@ test('a deleted invoice waits in the bin, comes back, and goes for good', async 
     await expect(more).toBeVisible();
   });
 
-  await test.step('a restaurant that keeps its invoices refuses', async () => {
+  await test.step('a restaurant that retains its invoices refuses to delete it', async () => {
     await account.api('patch', `/api/restaurants/${id}`, { settings: { retentionYears: 10 } });
     await remove();
     await expect(toastOf(page, 'Failed to delete invoice')).toBeVisible();
@@ -45,7 +45,7 @@ test('a deleted invoice waits in the bin, comes back, and goes for good', async 
     await account.api('patch', `/api/restaurants/${id}`, { settings: { retentionYears: 0 } });
   });
 
-  await test.step('the owner deletes it for good', async () => {
+  await test.step('the owner deletes it permanently', async () => {
     await page.goto('/invoices');
     await remove();
     await expect(more).toBeHidden();

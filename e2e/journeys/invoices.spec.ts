@@ -5,7 +5,7 @@ import { expect, test, toastOf } from '../person.ts';
 const today = new Date();
 const isoDay = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an invoice entered by hand: asked for, counted, paid in part, set aside', async ({ page, account }) => {
+test('an invoice is entered by hand, counted, paid in part, and rejected', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.vendor(restaurant.id);
@@ -13,7 +13,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
   await expect(page.getByText('No invoices yet')).toBeVisible();
   const list = page.getByRole('list', { name: 'Invoices' });
 
-  await test.step('asks for what is missing, at its field', async () => {
+  await test.step('shows what is missing at each field', async () => {
     await page.getByRole('button', { name: 'Add Invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Invoice' });
     await dialog.getByRole('button', { name: 'Create Invoice' }).click();
@@ -37,14 +37,14 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
   });
 
   const card = list.getByRole('listitem').filter({ hasText: 'LS-2001' });
-  await test.step('counts by payment', async () => {
+  await test.step('is counted by payment status', async () => {
     const tile = (label: string) => page.getByText(label, { exact: true }).first().locator('..');
     await expect(tile('Unpaid')).toContainText('$1,250.50');
     await expect(tile('Paid')).toContainText('$0.00');
     await expect(tile('Overdue')).toContainText('$0.00');
   });
 
-  await test.step('takes a part payment with its amount and date', async () => {
+  await test.step('records a partial payment with its amount and date', async () => {
     await card.getByRole('button', { name: 'Payment: Unpaid' }).click();
     await page.getByRole('menuitem', { name: 'Partial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Partial payment' });
@@ -71,7 +71,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
     await expect(card.getByText('To review', { exact: true })).toBeVisible();
   });
 
-  await test.step('is found by number, and filtered by state', async () => {
+  await test.step('is found by number, and filtered by status', async () => {
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('ls-20');
     await expect(card).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('no such');
@@ -85,7 +85,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
   });
 });
 
-test('files of every kind: read, refused or failed, each with its reason', async ({ page, account }) => {
+test('files of every kind are read, rejected or failed, each with its reason', async ({ page, account }) => {
   const make = kitchen(account.api);
   await make.restaurant();
   await page.goto('/invoices');
@@ -127,7 +127,7 @@ test('files of every kind: read, refused or failed, each with its reason', async
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('what seems to be here already is shown before it is posted', async ({ page, account }) => {
+test('a possible duplicate is shown before it is approved', async ({ page, account }) => {
   const { make, restaurant, vendor, beef, invoice } = await beefKitchen(account.api);
   const again = await make.invoice(restaurant.id, vendor.id);
   await make.bought(again.id, beef.id);
@@ -153,7 +153,7 @@ test('what seems to be here already is shown before it is posted', async ({ page
   await expect(page.getByText('Rejected: it is a duplicate')).toBeVisible();
 });
 
-test('an invoice that somebody else changed is not overwritten, and nothing typed is lost', async ({
+test('an invoice that someone else changed is not overwritten, and no typed text is lost', async ({
   page,
   account,
 }) => {

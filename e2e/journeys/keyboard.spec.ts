@@ -1,7 +1,7 @@
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
-test('the keyboard alone leads into what opens beside a list, over to the list, and back to where one was', async ({
+test('the keyboard alone opens a record beside a list, switches between the two, and returns', async ({
   page,
   account,
 }) => {
@@ -13,7 +13,7 @@ test('the keyboard alone leads into what opens beside a list, over to the list, 
   await page.goto('/inventory');
   const row = page.getByRole('row', { name: /Ground beef 80\/20/ });
 
-  await test.step('a row stays in hand, and F6 leads over and back', async () => {
+  await test.step('a row keeps the focus, and F6 switches over and back', async () => {
     await row.focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Ground beef 80/20' });
@@ -29,7 +29,7 @@ test('the keyboard alone leads into what opens beside a list, over to the list, 
     await expect(row).toBeFocused();
   });
 
-  await test.step('what a button opens begins at its title, and gives the focus back', async () => {
+  await test.step('a layer opened by a button starts at its title, and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Locations' });
     await opener.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Locations' });
@@ -38,7 +38,7 @@ test('the keyboard alone leads into what opens beside a list, over to the list, 
     await expect(opener).toBeFocused();
   });
 
-  await test.step('so does the search of the head', async () => {
+  await test.step('the search in the header does the same', async () => {
     const opener = page.getByRole('button', { name: 'Search or jump to' });
     await opener.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible();
@@ -46,7 +46,7 @@ test('the keyboard alone leads into what opens beside a list, over to the list, 
     await expect(opener).toBeFocused();
   });
 
-  await test.step('a button that goes with its tab leaves the focus at the tab that came', async () => {
+  await test.step('a button that disappears with its tab moves the focus to the new tab', async () => {
     await page.goto('/pos-integrations');
     await page.getByRole('button', { name: 'Connect a system' }).press('Enter');
     await expect(page.getByRole('tab', { name: 'Available Integrations' })).toBeFocused();

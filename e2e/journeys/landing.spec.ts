@@ -92,7 +92,7 @@ visitor('on a phone, and in the theme that was chosen', async ({ page }) => {
   expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('phone-count-dark');
 });
 
-test('who is signed in goes on to the dashboard from everywhere', async ({ page, account }) => {
+test('a signed-in person is taken to the dashboard from everywhere', async ({ page, account }) => {
   expect(account.username).not.toBe('');
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('prices are placed among those of competitors, with what that rests on', async ({ page, account }) => {
+test('prices are ranked among those of competitors, with the evidence', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.dish(restaurant.id, 'Beef Burrito', { currentPrice: '9.00', manualCost: '5.00' });
@@ -22,7 +22,7 @@ test('prices are placed among those of competitors, with what that rests on', as
   await page.goto('/competition?tab=market');
   const stand = page.getByRole('region', { name: 'Where you stand' });
 
-  await test.step('has nothing to say before the first run, and is generated', async () => {
+  await test.step('is empty before the first run, and is generated', async () => {
     await expect(page.getByText('No market analysis available yet')).toBeVisible();
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(toastOf(page, 'Analysis generated')).toBeVisible();
@@ -38,7 +38,7 @@ test('prices are placed among those of competitors, with what that rests on', as
     await expectAccessible(page, 'the market analysis');
   });
 
-  await test.step('opens a dish with the prices behind it', async () => {
+  await test.step('opens a dish with the underlying prices', async () => {
     const dishes = page.getByRole('table', { name: 'Dishes beside the market' });
     await expect(dishes.getByRole('row', { name: /Horchata/ })).toContainText('only 1');
     await dishes.getByText('Beef Burrito').click();
@@ -49,7 +49,7 @@ test('prices are placed among those of competitors, with what that rests on', as
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('stands on the pricing page too, and fits a phone', async () => {
+  await test.step('also appears on the pricing page, and fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Analyze', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page, 'the market analysis on a phone');

@@ -10,11 +10,14 @@ const menu = [
   ['Bean', 4, 7, '1.90', 'Dog'],
 ] as const;
 
-test('the matrix of a category, what to do about each dish, and how its cost came about', async ({ page, account }) => {
+test('menu engineering shows the matrix of a category, advice for each dish, and how costs are derived', async ({
+  page,
+  account,
+}) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
 
-  await test.step('nothing yet: the page says what it needs', async () => {
+  await test.step('without data, the page says what it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Menu Engineering' }).first().click();
     await expect(page.getByText('No menu items yet')).toBeVisible();
@@ -31,7 +34,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
   });
   await sell(page, account.api, restaurant.id, sold);
 
-  await test.step('each dish in its quarter, with what to do', async () => {
+  await test.step('each dish is in its quadrant, with advice', async () => {
     await page.goto('/menu-engineering');
     await expect(page.getByRole('row', { name: /^Bean/ })).toContainText('Dog');
     for (const [name, , , , kind] of menu) {
@@ -42,7 +45,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
     await expectAccessible(page, 'menu engineering');
   });
 
-  await test.step('a cost opens how it came about', async () => {
+  await test.step('a cost opens its derivation', async () => {
     await page.getByRole('button', { name: /Cost of Carnitas: how it came about/ }).click();
     const opened = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(opened).toContainText('Typed, before the recipe');
@@ -50,7 +53,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
     await expect(opened).toBeHidden();
   });
 
-  await test.step('month by month, and on a phone', async () => {
+  await test.step('shows months, and fits a phone', async () => {
     await page.getByRole('tab', { name: 'Over time' }).click();
     await expect(page.getByText('42 at $7.60').first()).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -61,7 +64,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a dish opens from its row', async () => {
+  await test.step('a row opens its dish', async () => {
     await page
       .getByRole('row', { name: /^Shrimp/ })
       .getByText('Shrimp', { exact: true })

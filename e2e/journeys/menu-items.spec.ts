@@ -44,7 +44,10 @@ const scan = (menuItems: ExtractedMenuItem[]): ReplyOf<typeof scrapeRestaurant> 
   needsJavaScript: false,
 });
 
-test('a menu is read from a website, put right, and imported but what is there already', async ({ page, account }) => {
+test('a menu is read from a website, corrected, and imported without the dishes that already exist', async ({
+  page,
+  account,
+}) => {
   const { restaurant } = await beefKitchen(account.api);
   await page.route('**/api/scrape-restaurant', (route) =>
     route.fulfill({
@@ -97,7 +100,7 @@ test('a menu is read from a website, put right, and imported but what is there a
   });
 });
 
-test('a dish has a picture and a copy, leaves the menu and comes back', async ({ page, account }) => {
+test('a dish gets a picture and a copy, is archived, and is restored', async ({ page, account }) => {
   const { restaurant } = await beefKitchen(account.api);
   await page.goto('/menu-items');
   const card = page
@@ -134,7 +137,7 @@ test('a dish has a picture and a copy, leaves the menu and comes back', async ({
   expect(dishes).toHaveLength(2);
 });
 
-test('a menu goes to another restaurant with its recipes', async ({ page, account }) => {
+test('a menu is copied to another restaurant with its recipes', async ({ page, account }) => {
   const { restaurant } = await beefKitchen(account.api);
   const make = kitchen(account.api);
   const other = await make.restaurant('Second place');

@@ -15,7 +15,7 @@ const isReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.cont
 const scripts = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/assets/')));
 
-test('a new version is told to a page that stays open, and comes when the person says so', async ({
+test('a new version is announced to an open page, and loads when the person chooses', async ({
   page,
   account,
   product,
@@ -24,7 +24,7 @@ test('a new version is told to a page that stays open, and comes when the person
   const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   const search = page.getByRole('searchbox', { name: 'Search invoices' });
 
-  await test.step('a page is open, and something is typed', async () => {
+  await test.step('a page is open and something is typed', async () => {
     await page.goto(`${product.address}/invoices`);
     await expect.poll(() => isReady(page)).toBe(true);
     await search.fill('lone star');
@@ -33,27 +33,27 @@ test('a new version is told to a page that stays open, and comes when the person
 
   const beside = await page.context().newPage();
   const noErrors = watchErrors(beside);
-  await test.step('the product is replaced, and somebody opens it in another tab', async () => {
+  await test.step('a new version is deployed and opened in another tab', async () => {
     product.release();
     await beside.goto(`${product.address}/invoices`);
     await expect(beside.getByRole('heading', { name: 'Invoice Management', level: 1 })).toBeVisible();
     expect(await scripts(beside)).not.toEqual(await scripts(page));
   });
 
-  await test.step('the open page says so when somebody comes back to it, and stays as it is', async () => {
+  await test.step('the open page announces it when the person returns, and stays as it is', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(notice).toBeVisible();
     await expect(search).toHaveValue('lone star');
     await expect(page).toHaveURL(/q=lone/);
   });
 
-  await test.step('the tab that brought the new version is not told of it', async () => {
+  await test.step('the tab that loaded the new version does not announce it', async () => {
     await expect(beside.getByText('A new version is ready')).toBeHidden();
     noErrors();
     await beside.close();
   });
 
-  await test.step('loaded again it is the new one', async () => {
+  await test.step('reloading shows the new version', async () => {
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => scripts(page)).toEqual([expect.stringMatching(/-next\.js$/)]);
     await expect(search).toHaveValue('lone star');

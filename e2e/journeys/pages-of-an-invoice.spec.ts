@@ -7,10 +7,7 @@ const upload = 'Drop supplier invoices here';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the pages of an invoice are photographed one after the other and become one invoice', async ({
-    page,
-    account,
-  }) => {
+  test('the pages of an invoice are photographed one by one and become one invoice', async ({ page, account }) => {
     await kitchen(account.api).restaurant();
     const { photos, number, total } = await photographedPages();
     await page.goto('/invoices');
@@ -39,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(card.getByText(amount, { exact: true })).toBeVisible();
   });
 
-  test('an iPhone photo in HEIC is answered with what to do', async ({ page, account }) => {
+  test('an iPhone photo in HEIC is rejected with instructions', async ({ page, account }) => {
     await kitchen(account.api).restaurant();
     await page.goto('/invoices');
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -53,7 +50,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('several pictures are put in order from the keyboard alone', async ({ page, account }) => {
+test('several images are reordered with the keyboard alone', async ({ page, account }) => {
   await kitchen(account.api).restaurant();
   const { photos } = await photographedPages();
   await page.goto('/invoices');
@@ -72,7 +69,7 @@ test('several pictures are put in order from the keyboard alone', async ({ page,
   await expect(page.getByText('IMG_0001.webp')).toBeVisible();
 });
 
-test('a file with three invoices becomes three, each with its own pages', async ({ page, account }) => {
+test('a file with three invoices becomes three invoices, each with its own pages', async ({ page, account }) => {
   await kitchen(account.api).restaurant();
   const march = await threeInvoices();
   await page.goto('/invoices');
@@ -101,7 +98,7 @@ test('a file with three invoices becomes three, each with its own pages', async 
   await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeVisible();
 });
 
-test('the review runs by the money at risk, from the dashboard to the last', async ({ page, account }) => {
+test('the review goes in order of money at risk, from the dashboard to the last invoice', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);

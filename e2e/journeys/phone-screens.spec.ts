@@ -60,7 +60,7 @@ async function measure(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every screen begins high, fits its width, and nothing covers it', async ({ page, account }) => {
+  test('every screen starts near the top, fits its width, and is not covered', async ({ page, account }) => {
     const demo = await account.api('post', '/api/seed-waco-tacos-test', {});
     const restaurantId: number = demo.summary.restaurant.id;
     const count = await account.api('post', '/api/counts', { restaurantId, name: 'Sunday count' });
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the bottom bar leads to the places of the floor', async ({ page, account }) => {
+  test('the bottom bar links to the screens used on the floor', async ({ page, account }) => {
     await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
     await page.goto('/dashboard');
     const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
   });
 
-  test('what stands below the filters does not move when their code arrives', async ({ page, account }) => {
+  test('content below the filters does not move when their code loads', async ({ page, account }) => {
     await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
     let arrive = () => {};
     const held = new Promise<void>((done) => {
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a toast covers no button, of the page or of a drawer', async ({ page, account }) => {
+test('a toast covers no button, on the page or in a drawer', async ({ page, account }) => {
   await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/vendors');

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone: the menu, every page within its width', async ({ page, account }) => {
+test('on a phone: every page in the menu fits the width', async ({ page, account }) => {
   const { beef, burrito, invoice, vendor } = await beefKitchen(account.api);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -40,7 +40,7 @@ test('on a phone: the menu, every page within its width', async ({ page, account
   }
 });
 
-test('on a phone: the page keeps its width while lines of a recipe are typed', async ({ page, account }) => {
+test('on a phone: the page keeps its width while recipe lines are typed', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const names = ['Beef mince', 'Back bacon', 'Burger buns', 'Beef tomatoes', 'Mature cheddar', 'Little Gem lettuce'];
@@ -58,7 +58,7 @@ test('on a phone: the page keeps its width while lines of a recipe are typed', a
   }
 });
 
-test('on a phone: an invoice is checked value by value and approved', async ({ page, account }) => {
+test('on a phone: an invoice is reviewed field by field and approved', async ({ page, account }) => {
   await beefKitchen(account.api);
   await page.goto('/invoices');
   await page

@@ -12,7 +12,7 @@ async function packageOnAShelf() {
   return { jpeg: Buffer.from(jpeg), contents: label.contents };
 }
 
-test('a photo of a package becomes stock, after the person has looked at it', async ({ page, account }) => {
+test('a photo of a package becomes stock after review', async ({ page, account }) => {
   // Reading a photo takes two seconds, and much longer while all tests run at once.
   const make = kitchen(account.api);
   await make.restaurant();

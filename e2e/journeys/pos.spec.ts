@@ -5,14 +5,14 @@ import { expect, test, toastOf, whileWorking } from '../person.ts';
 
 test.use({ baseURL: outside.address });
 
-test('a till is connected, read, watched, mapped to the menu and disconnected', async ({ page, account }) => {
+test('a POS is connected, synced, monitored, mapped to the menu, and disconnected', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   for (const name of ['Carne Asada Taco', 'Al Pastor Taco', 'Taco, Fish', 'Horchata'])
     await make.dish(restaurant.id, name);
   const card = page.getByRole('list', { name: 'Connected systems' }).getByRole('listitem');
 
-  await test.step('a wrong key is refused in words, and the right one connects', async () => {
+  await test.step('a wrong key is rejected with an explanation, and the right one connects', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'POS Systems' }).first().click();
     await expect(page.getByText('No systems connected')).toBeVisible();
@@ -38,7 +38,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await expect(card).toContainText('Waco Tacos');
   });
 
-  await test.step('its sales are read, and the log says what came', async () => {
+  await test.step('its sales are imported, and the log shows what was imported', async () => {
     await page.getByRole('button', { name: 'More about Square' }).click();
     await page.getByRole('menuitem', { name: 'Import past sales' }).click();
     const dialog = page.getByRole('dialog', { name: 'Past sales from Square' });
@@ -56,7 +56,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await expect(page.getByText('Total Transactions').locator('..')).not.toContainText(/^Total Transactions0/);
   });
 
-  await test.step('its items become dishes, by name, at once and one by one, and the way back is there', async () => {
+  await test.step('its items are mapped to dishes by name, in bulk and one by one, and can be unmapped', async () => {
     await page.getByRole('link', { name: /not mapped to your menu/ }).click();
     await expect(page.getByText(/new items? matched by name/)).toBeVisible();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -78,7 +78,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await expect(toastOf(page, 'Guacamole marked as not food')).toBeHidden();
   });
 
-  await test.step('on a phone nothing is wider than the screen', async () => {
+  await test.step('nothing is wider than the screen on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const tab of ['', '?tab=available', '?tab=sales']) {
       await page.goto(`/pos-integrations${tab}`);
@@ -88,7 +88,7 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await page.setViewportSize({ width: 1440, height: 1024 });
   });
 
-  await test.step('it is switched off, and disconnected after a question', async () => {
+  await test.step('it is turned off, and disconnected after a confirmation', async () => {
     await page.goto('/pos-integrations');
     await page.getByRole('button', { name: 'Configure Square' }).click();
     const dialog = page.getByRole('dialog', { name: 'Configure Square' });

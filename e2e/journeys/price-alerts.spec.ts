@@ -3,7 +3,7 @@ import { beefKitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('a price that rose is told with its dishes, decided about, and asked for by a rule of its own', async ({
+test('a price increase is shown with its dishes, resolved, and reported by a custom rule', async ({
   page,
   account,
 }) => {
@@ -11,7 +11,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
   await expect(page.getByText('No restaurants found. Please create a restaurant first.')).toBeVisible();
   const { beef } = await beefKitchen(account.api);
 
-  await test.step('what waits, with its number in the navigation', async () => {
+  await test.step('open alerts are listed, with their number in the navigation', async () => {
     await page.goto('/price-alerts');
     const row = page.getByRole('row', { name: /^.*Ground beef 80\/20/ });
     await expect(row).toContainText('$5.19 to $5.61 / lb');
@@ -20,7 +20,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
     await expectAccessible(page, 'price alerts');
   });
 
-  await test.step('where it came from and which dishes it hits', async () => {
+  await test.step('shows the source and the affected dishes', async () => {
     await page.getByText('Ground beef 80/20', { exact: true }).first().click();
     const drawer = page.getByRole('dialog', { name: /Ground beef 80\/20 rose by 8.1%/ });
     await expect(drawer.getByRole('link', { name: 'invoice LS-1001' })).toBeVisible();
@@ -33,7 +33,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('a rule of its own, tried before it is kept', async () => {
+  await test.step('a custom rule is previewed before it is saved', async () => {
     await visit(page, `/price-alerts?new=1&ingredient=${beef.id}`);
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
     await expect(dialog.getByText('Would have alerted 1 time in the last 90 days, for 1 ingredient.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it speaks for the next price, which an open page shows by itself', async () => {
+  await test.step('it applies to the next price, which an open page shows automatically', async () => {
     await expect(page.getByRole('row', { name: /Ground beef 80\/20/ })).toHaveCount(1);
     await account.api('patch', `/api/ingredients/${beef.id}/cost`, { cost: '5.80' });
     await expect(page.getByRole('row', { name: /Ground beef 80\/20/ })).toHaveCount(2);

@@ -9,7 +9,7 @@ const key = '0123456789abcdef0123456789abcdef';
 const list =
   'Item Number,Description,Pack,UOM,Price\n1234567,BEEF GRND 80/20 FINE,4/10 LB,CS,240.00\n7654321,ONION YEL JBO,1/50 LB,BG,call\n';
 
-test('a feed is set up and read, its prices are matched, and a vendor list sets what its vendor asks', async ({
+test("a feed is set up and read, its prices are matched, and a vendor's price list sets costs", async ({
   page,
   account,
 }) => {
@@ -20,7 +20,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
   const cards = page.getByRole('list', { name: 'Price feeds' }).getByRole('listitem');
   const bls = cards.filter({ hasText: 'BLS Average Prices' });
 
-  await test.step('without a key nothing is switched on; with one it is active', async () => {
+  await test.step('nothing is turned on without a key, and a key makes it active', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Price Feeds' }).first().click();
     await expect(page.getByRole('heading', { name: 'API Integrations' })).toBeVisible();
@@ -43,7 +43,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await expect(bls).toContainText('2 products');
   });
 
-  await test.step('a list is looked at before it is read', async () => {
+  await test.step('a price list is previewed before it is imported', async () => {
     await page.getByRole('button', { name: 'Configure Vendor Price List' }).click();
     const setup = page.getByRole('dialog', { name: 'Configure Vendor Price List' });
     await setup.getByRole('combobox', { name: 'Vendor' }).click();
@@ -59,7 +59,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await expect(toastOf(page, 'Price list imported')).toBeVisible();
   });
 
-  await test.step('what a shop asks is a trend; what the vendor asks sets the cost', async () => {
+  await test.step("a store price is a trend, and the vendor's price sets the cost", async () => {
     await page.getByRole('tab', { name: /Current Prices/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'APU0000703112' })).toContainText('$6.3180');
     await page.getByRole('button', { name: 'Confirm Ground beef for Ground beef' }).click();
@@ -79,7 +79,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('recent updates tell both, and the page fits a phone', async () => {
+  await test.step('recent updates list both, and the page fits a phone', async () => {
     await page.getByRole('tab', { name: 'Recent Updates' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Cost changed' })).toContainText('$5.0000 to $6.0000');
     await expect(page.getByRole('row').filter({ hasText: 'Trend only' })).toContainText('$6.2400 to $6.3180');

@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('prices are looked for, applied as far as they are chosen, and taken back', async ({ page, account }) => {
+test('prices are suggested, applied as selected, and undone', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const dish = (name: string, currentPrice: string, manualCost: string) =>
@@ -33,7 +33,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await expectAccessible(page, 'the price optimizer');
   });
 
-  await test.step('shows what a new price is made of', async () => {
+  await test.step('shows how a new price is derived', async () => {
     await preview.getByRole('button', { name: /New price of Beef Burrito/ }).click();
     const way = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(way).toContainText('Assumed: not enough sales');
@@ -41,7 +41,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await page.keyboard.press('Escape');
   });
 
-  await test.step('applies what stays chosen, and Undo takes it back', async () => {
+  await test.step('applies the selected prices, and Undo restores them', async () => {
     await preview.getByRole('checkbox', { name: 'Chicken Bowl' }).uncheck();
     await preview.getByRole('button', { name: 'Apply Changes' }).click();
     await expect(toastOf(page, 'Pricing applied successfully')).toBeVisible();
@@ -54,7 +54,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await expect(priceOf('Beef Burrito')).toContainText('$10.00');
   });
 
-  await test.step('says which prices were changed meanwhile, and changes none', async () => {
+  await test.step('names prices that changed in the meantime, and changes none', async () => {
     await page.getByRole('button', { name: 'Run Price Optimization' }).click();
     await expect(preview).toBeVisible();
     await account.api('patch', `/api/menu-items/${burrito.id}/price`, { price: '11.25' });
@@ -63,7 +63,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await preview.getByRole('button', { name: 'Close Preview' }).click();
   });
 
-  await test.step('keeps every change with its prices', async () => {
+  await test.step('lists every change with its prices', async () => {
     const changes = page.getByRole('table', { name: 'Price changes' });
     await changes.getByRole('row', { name: /Beef Burrito.*Undone/ }).click();
     const drawer = page.getByRole('dialog', { name: '1 price changed' });
@@ -73,7 +73,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await expect(page.getByRole('table', { name: 'Price history' })).toContainText('Price optimizer');
   });
 
-  await test.step('reads the market, also on a phone', async () => {
+  await test.step('shows the market analysis, also on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/pricing?tab=market&target=30');
     await expect(page.getByText('1 item with a margin of 70% or more')).toBeVisible();

@@ -1,7 +1,7 @@
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
-test('a page goes to paper without the frame, black on white', async ({ page, account }) => {
+test('a page prints without navigation, in black on white', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.dish(restaurant.id, 'Carne Asada Taco');
@@ -9,7 +9,7 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
   const limes = await make.ingredient(restaurant.id, 'Limes');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
 
-  await test.step('the frame and what is pressed stay off the paper', async () => {
+  await test.step('navigation and buttons are not printed', async () => {
     await page.goto('/ingredients');
     await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -29,7 +29,7 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  await test.step('what is open beside a list is printed alone', async () => {
+  await test.step('a record open beside a list is printed alone', async () => {
     await page.goto('/menu-items');
     await page.getByRole('button', { name: 'Carne Asada Taco' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Carne Asada Taco' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
   });
 
-  await test.step('a count sheet is printed whole, with a line for what is still to be counted', async () => {
+  await test.step('a count sheet prints completely, with lines for what is still to be counted', async () => {
     const stock = { currentStock: '4', minStock: '1', maxStock: '9', reorderPoint: '2' };
     for (const [id, location] of [
       [beef.id, 'Walk-in cooler'],

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how vendors did is shown and rated', async ({
+test('purchasing advice is reviewed, accepted, undone and dismissed, and vendor performance is shown and rated', async ({
   page,
   account,
 }) => {
@@ -26,7 +26,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
   const card = cards.getByRole('listitem').filter({ hasText: 'Ground beef' });
   const dialog = page.getByRole('dialog', { name: 'Review Procurement Recommendation' });
 
-  await test.step('worked out when asked for', async () => {
+  await test.step('calculated on request', async () => {
     await page.goto('/supplier-correlation?tab=procurement');
     await expect(page.getByText('No procurement recommendations yet')).toBeVisible();
     await page.getByRole('button', { name: 'Refresh recommendations' }).click();
@@ -37,7 +37,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
     await expectAccessible(page, 'procurement recommendations');
   });
 
-  await test.step('reviewed and accepted, which changes vendor and cost', async () => {
+  await test.step('reviewed and accepted, which changes the vendor and cost', async () => {
     await card.getByRole('button', { name: 'Review: Ground beef' }).click();
     await expect(dialog).toContainText('Save $10.00 per order');
     await expectAccessible(page, 'the review of a recommendation');
@@ -52,7 +52,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
     expect([detail.vendorId, detail.currentCost]).toEqual([gulf.id, 7]);
   });
 
-  await test.step('taken back, and dismissed', async () => {
+  await test.step('undone, and dismissed', async () => {
     await page
       .getByRole('region', { name: /Notifications/ })
       .getByRole('button', { name: 'Undo' })
@@ -65,7 +65,7 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
     await expect(card).toContainText('Dismissed: Too far away');
   });
 
-  await test.step('how vendors did, and how they communicate', async () => {
+  await test.step('shows vendor performance and communication', async () => {
     await page.getByRole('tab', { name: 'Supplier Performance' }).click();
     const vendor = page
       .getByRole('list', { name: 'Supplier Performance' })

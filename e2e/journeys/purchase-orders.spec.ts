@@ -4,14 +4,14 @@ import { expect, test, toastOf } from '../person.ts';
 import { sell } from '../sold.ts';
 import { visit } from '../visit.ts';
 
-test('what runs low is suggested, drafted, sent, and followed to its end', async ({ page, account }) => {
+test('low items are suggested, ordered, sent, and followed to the end', async ({ page, account }) => {
   const { restaurant, beef, burrito } = await beefKitchen(account.api);
   const stock = { currentStock: 4, minStock: 1, maxStock: 40, reorderPoint: 2, location: 'Walk-in' };
   await account.api('post', '/api/inventory', { restaurantId: restaurant.id, ingredientId: beef.id, ...stock });
   await sell(page, account.api, restaurant.id, [{ dish: burrito, name: 'Beef Burrito', quantity: 100, price: 10.5 }]);
   const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-  await test.step('says what belongs there, and how one orders from a vendor', async () => {
+  await test.step('explains the empty screen, and how to order from a vendor', async () => {
     await page.goto('/purchase-orders');
     await expect(page.getByText('No purchase orders yet')).toBeVisible();
     await page.getByRole('tab', { name: 'Order Guides' }).click();
@@ -30,7 +30,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await expect(page.getByText('minimum order $150.00')).toBeVisible();
   });
 
-  await test.step('suggests what lacks to the par, and begins the order', async () => {
+  await test.step('suggests what is missing to par, and starts the order', async () => {
     await page.getByRole('tab', { name: 'Suggested Order' }).click();
     const quantity = page.getByLabel('Quantity of Ground beef 80/20');
     // 100 burritos a week with 5 oz of beef at 75% yield, plus a quarter safety stock, over two deliveries.
@@ -50,7 +50,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await expect(title('PO-0001')).toBeVisible();
   });
 
-  await test.step('fills the draft, which says what the minimum lacks', async () => {
+  await test.step('fills in the draft, which shows what is missing to the minimum', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'are lacking' })).toContainText('$37.80');
     await page.getByPlaceholder('Name or code').fill('Paper towels');
     await page.getByPlaceholder('Name or code').press('Enter');
@@ -63,7 +63,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('is sent by the person, once', async () => {
+  await test.step('is sent once by a person', async () => {
     await page.getByRole('button', { name: 'Send Order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Order' });
     await expect(dialog.getByText("Email isn't set up.")).toBeVisible();
@@ -73,7 +73,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await expect(page.getByText('sent outside Platewise')).toBeVisible();
   });
 
-  await test.step('is duplicated, thrown away, closed and opened again', async () => {
+  await test.step('is duplicated, deleted, closed and reopened', async () => {
     await page.getByRole('button', { name: 'More about PO-0001' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(title('PO-0002')).toBeVisible();

@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('goods are received in part and short, matched to their invoice, and credited', async ({ page, account }) => {
+test('goods are received in part and short, matched with their invoice, and credited', async ({ page, account }) => {
   const { api } = account;
   const make = kitchen(api);
   const { id: restaurantId } = await make.restaurant();
@@ -17,7 +17,7 @@ test('goods are received in part and short, matched to their invoice, and credit
   const drawer = page.getByRole('dialog', { name: 'Receive goods' });
   const came = drawer.getByRole('textbox', { name: 'Came: BEEF GROUND' });
 
-  await test.step('more than was ordered is asked about, and nothing is lost', async () => {
+  await test.step('asks before receiving more than was ordered, and keeps what was typed', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/purchase-orders/${order.id}`);
     await page.getByRole('button', { name: 'Receive goods' }).click();
@@ -30,7 +30,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await expect(came).toHaveValue('12');
   });
 
-  await test.step('takes in what came, sends some back, and the rest will not come', async () => {
+  await test.step('receives what arrived, returns some, and closes the rest', async () => {
     await came.fill('8');
     await drawer.getByRole('checkbox', { name: /won't be delivered/ }).check();
     await drawer.getByRole('button', { name: 'Returns, lot, storage…' }).click();
@@ -50,7 +50,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await expect(receipts).toContainText('140 lb into stock');
   });
 
-  await test.step('an invoice that bills all of it is linked, and the difference becomes a credit', async () => {
+  await test.step('an invoice for all of it is linked, and the difference becomes a credit', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const bill = { invoiceDate: today, totalAmount: '800', invoiceNumber: 'LS-2001' };
     const { id: invoiceId } = await make.invoice(restaurantId, vendorId, bill);
@@ -78,7 +78,7 @@ test('goods are received in part and short, matched to their invoice, and credit
     await page.keyboard.press('Escape');
   });
 
-  await test.step('shows on the vendor what follows from it', async () => {
+  await test.step('the vendor shows the result', async () => {
     await visit(page, `/vendors?vendor=${vendorId}`);
     const vendor = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await vendor.getByRole('tab', { name: 'Performance' }).click();

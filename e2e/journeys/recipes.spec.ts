@@ -8,7 +8,7 @@ Chili,9.50,4,Ground beef,2,lb,browned
 Chili verde,9,1,Dragon fruit,some,lb,
 `;
 
-test('a recipe is typed by the keyboard alone, weighed up, printed, and others come from a file', async ({
+test('a recipe is typed by keyboard, compared, scaled and printed, and others are imported from a file', async ({
   page,
   account,
 }) => {
@@ -22,7 +22,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
   const drawer = page.getByRole('dialog', { name: 'Burger' });
   const field = drawer.getByRole('combobox', { name: 'Add to Burger' });
 
-  await test.step('types lines, of which Enter takes the likeliest', async () => {
+  await test.step('types lines, and Enter takes the best match', async () => {
     await field.fill('8 oz ground beef');
     await field.press('Enter');
     await expect(drawer.getByRole('row', { name: /Ground beef/ })).toContainText('$3.00');
@@ -37,7 +37,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(drawer.getByRole('row', { name: /Yellow onion/ })).toContainText('diced');
   });
 
-  await test.step('types on while a line is in question, and nothing runs together', async () => {
+  await test.step('keeps typing while a line has a question, without mixing lines', async () => {
     await make.ingredient(restaurant.id, 'Red onion', { currentCost: '1.2', densityGPerMl: '0.6' });
     await make.ingredient(restaurant.id, 'Ketchup', { currentCost: '2' });
     await field.focus();
@@ -58,7 +58,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(drawer.getByRole('row', { name: /Red onion/ })).toBeVisible();
   });
 
-  await test.step('creates what is not there', async () => {
+  await test.step('creates a missing ingredient', async () => {
     await field.fill('1 oz pickled jalapeño');
     await field.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add Ingredient' });
@@ -70,7 +70,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(drawer.getByRole('row', { name: /Pickled jalapeño/ })).toContainText('$0.25');
   });
 
-  await test.step('sees what a change would do', async () => {
+  await test.step('previews the effect of a change', async () => {
     await drawer.getByRole('tab', { name: 'What If' }).click();
     await drawer.getByRole('textbox', { name: 'Price' }).fill('15');
     const table = drawer.getByRole('table', { name: 'Effect of the change' });
@@ -80,7 +80,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expectAccessible(page, 'what if');
   });
 
-  await test.step('scales it, writes how it is made, and says what is in it', async () => {
+  await test.step('scales it, adds the method, and lists allergens', async () => {
     await drawer.getByRole('tab', { name: 'Recipe Card' }).click();
     await drawer.getByRole('textbox', { name: 'Portions', exact: true }).fill('12');
     await expect(drawer.getByRole('table', { name: 'Burger for 12' })).toContainText('6 lb');
@@ -101,7 +101,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(drawer.getByText(/^Not set yet for Ground beef/)).toBeVisible();
   });
 
-  await test.step('imports the good recipes of a file, after a look at them', async () => {
+  await test.step('imports the valid recipes of a file after a preview', async () => {
     await page.goto('/menu-items');
     await page.getByRole('button', { name: 'More for this menu' }).click();
     await page.getByRole('menuitem', { name: 'Import recipes' }).click();

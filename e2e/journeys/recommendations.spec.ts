@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { sell } from '../sold.ts';
 
-test('recommendations: generated, reviewed, accepted, taken back, dismissed', async ({ page, account }) => {
+test('recommendations are generated, reviewed, accepted, undone and dismissed', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '8' });
@@ -18,7 +18,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
   const cards = page.getByRole('list', { name: 'AI Pricing Recommendations' });
   const card = (name: string) => cards.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('none until they are asked for, then the most money first', async () => {
+  await test.step('shows none until requested, then the most money first', async () => {
     await page.goto('/dashboard');
     await expect(
       page.getByText('No recommendations available. Click Generate to create new suggestions.'),
@@ -31,7 +31,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
     await expectAccessible(page, 'recommendations');
   });
 
-  await test.step('what is recommended opens its figures, and the cost its derivation', async () => {
+  await test.step('a recommendation opens its figures, and the derivation of its cost', async () => {
     await card('Beef Burrito')
       .getByRole('button', { name: /Raise the price .*: how it came about/ })
       .click();
@@ -53,7 +53,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
     await expect(toastOf(page, /The pricing change will be applied\. The price of Beef Burrito/)).toBeVisible();
   });
 
-  await test.step('what it changed is taken back', async () => {
+  await test.step('its change is undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page, 'Undone')).toBeVisible();
     await expect(card('Beef Burrito')).toBeVisible();
@@ -61,7 +61,7 @@ test('recommendations: generated, reviewed, accepted, taken back, dismissed', as
     expect(dish.currentPrice).toBe(10);
   });
 
-  await test.step('what is dismissed is not said again', async () => {
+  await test.step('a dismissed recommendation is not shown again', async () => {
     await card('Beef Bowl')
       .getByRole('button', { name: /^Review/ })
       .click();

@@ -4,11 +4,14 @@ import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { sell } from '../sold.ts';
 
-test('reports of a period on screen, restaurants side by side, as CSV, workbook and PDF', async ({ page, account }) => {
+test('reports show a period on screen, compare restaurants, and export as CSV, workbook and PDF', async ({
+  page,
+  account,
+}) => {
   const { make, restaurant, burrito } = await beefKitchen(account.api);
   await sell(page, account.api, restaurant.id, [{ dish: burrito, name: 'Beef Burrito', quantity: 40, price: 10.5 }]);
 
-  await test.step('the cards and the first report', async () => {
+  await test.step('shows the cards and the first report', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
     await expect(page.getByRole('row', { name: /^Beef Burrito/ })).toContainText('$420.00');
@@ -25,14 +28,14 @@ test('reports of a period on screen, restaurants side by side, as CSV, workbook 
     return waiting;
   };
 
-  await test.step('a CSV made here and a workbook of the server', async () => {
+  await test.step('downloads a CSV from the browser and a workbook from the server', async () => {
     const csv = await saved('CSV');
     expect(csv.suggestedFilename()).toMatch(/^profitability-report-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await csv.path(), 'utf8')).toContain('Beef Burrito,Main Courses,1.75,10.5,83.3');
     expect((await saved('Excel workbook (XLSX)')).suggestedFilename()).toMatch(/^profitability-report-.*\.xlsx$/);
   });
 
-  await test.step('a report without anything has nothing to export', async () => {
+  await test.step('an empty report has nothing to export', async () => {
     await page.getByRole('tab', { name: 'Waste' }).click();
     await expect(page.getByText('No waste recorded in this period.')).toBeVisible();
     await page.getByRole('button', { name: 'Export Report' }).click();
@@ -40,7 +43,7 @@ test('reports of a period on screen, restaurants side by side, as CSV, workbook 
     await expect(toastOf(page, 'No data available for export')).toBeVisible();
   });
 
-  await test.step('two restaurants stand side by side and summed', async () => {
+  await test.step('two restaurants are shown side by side with their total', async () => {
     await make.restaurant('Brazos Grill');
     await page.goto('/reports?tab=supplier-spend&period=90d');
     const sides = page.getByRole('table', { name: 'Restaurant comparison' });

@@ -1,11 +1,11 @@
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('restaurants are added, edited, set aside and switched', async ({ page, account }) => {
+test('restaurants are added, edited, deactivated and switched', async ({ page, account }) => {
   await page.goto('/restaurants');
   await expect(page.getByText('No restaurants yet')).toBeVisible();
 
-  await test.step('adds one; the name is asked for, a tax rate that is no number falls back', async () => {
+  await test.step('adds one, with a required name and a default for an invalid tax rate', async () => {
     await page.getByRole('button', { name: 'Add Restaurant' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant' });
     await form.getByRole('button', { name: 'Add Restaurant' }).click();
@@ -43,7 +43,7 @@ test('restaurants are added, edited, set aside and switched', async ({ page, acc
     await expect(card).toContainText('6.50%');
   });
 
-  await test.step('sets it aside and takes it back', async () => {
+  await test.step('deactivates and reactivates it', async () => {
     await card.getByRole('button', { name: 'Deactivate Waco Tacos Downtown' }).click();
     await expect(toastOf(page, 'Status updated')).toBeVisible();
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('restaurants are added, edited, set aside and switched', async ({ page, acc
     await expect(card.getByText('Inactive', { exact: true })).toBeHidden();
   });
 
-  await test.step('switches between two in the header; a link names the one it was seen with', async () => {
+  await test.step('switches between two in the header, and a link includes its restaurant', async () => {
     await account.api('post', '/api/restaurants', { name: 'Austin Tacos' });
     await page.goto('/vendors');
     await page.getByRole('button', { name: 'Restaurant: All restaurants' }).click();
@@ -65,7 +65,7 @@ test('restaurants are added, edited, set aside and switched', async ({ page, acc
   });
 });
 
-test('deleting a restaurant names what goes and asks for its name', async ({ page, account }) => {
+test('deleting a restaurant lists what is deleted and asks for its name', async ({ page, account }) => {
   await beefKitchen(account.api);
   await page.goto('/restaurants');
   await page.getByRole('button', { name: 'Delete Waco Tacos' }).click();

@@ -21,12 +21,12 @@ const fifth = lastMonth.toLocaleDateString('en-US', {
   timeZone: 'UTC',
 });
 
-test('sales come in from files, are taken apart, exported, and taken back', async ({ page, account }) => {
+test('sales are imported from files, broken down, exported, and undone', async ({ page, account }) => {
   await kitchen(account.api).restaurant();
   const file = page.getByLabel('Drop a sales file here', { exact: true });
   const upload = page.getByRole('button', { name: 'Upload Revenue Data' });
 
-  await test.step('nothing yet: each tab says what will stand there', async () => {
+  await test.step('without data, each tab says what it will show', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText('No restaurant revenue data available')).toBeVisible();
     await page.getByRole('link', { name: 'Sales & Revenue' }).first().click();
@@ -40,7 +40,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(page.getByRole('list', { name: 'Systems' }).getByRole('listitem')).toHaveCount(6);
   });
 
-  await test.step('our template imports without an edit', async () => {
+  await test.step('our template imports without changes', async () => {
     await page.getByRole('tab', { name: 'Bulk Upload' }).click();
     await upload.click({ force: true });
     await expect(toastOf(page, 'No File Selected')).toBeVisible();
@@ -60,7 +60,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(page.getByRole('button', { name: 'Undo the import of sales-template.csv' })).toBeVisible();
   });
 
-  await test.step('an unknown file is asked about, its bad row stays out', async () => {
+  await test.step('an unknown file asks about its columns, and its invalid row is skipped', async () => {
     await file.setInputFiles(
       csv('ventas.csv', [
         'Dia;Ticket;Venta;Canal;Art',
@@ -105,7 +105,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(page.getByText(/1 already imported/)).toBeVisible();
   });
 
-  await test.step('revenue stands by source, day and item, and exports with formulas made harmless', async () => {
+  await test.step('revenue is shown by source, day and item, and exported with formulas neutralized', async () => {
     await page.goto('/revenue?period=90d');
     const sources = page.getByRole('list', { name: 'Revenue sources' });
     await expect(sources.getByRole('listitem').filter({ hasText: 'Dine-In' })).toContainText('$1,0');
@@ -125,7 +125,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     expect(text).toContain("'=SUM(1)");
   });
 
-  await test.step('on a phone nothing is wider than the screen', async () => {
+  await test.step('nothing is wider than the screen on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const tab of ['', '?tab=upload', '?tab=pos', '?tab=data&period=90d']) {
       await visit(page, `/revenue${tab}`);
@@ -135,7 +135,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await page.setViewportSize({ width: 1440, height: 1024 });
   });
 
-  await test.step('an import is undone as a whole', async () => {
+  await test.step('a whole import is undone', async () => {
     await visit(page, '/revenue?tab=upload');
     await page.getByRole('button', { name: 'Undo the import of ventas.csv' }).click();
     const question = page.getByRole('dialog', { name: 'Undo this import' });

@@ -29,14 +29,14 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     ]);
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(2);
 
-  await test.step('from the list into the review', async () => {
+  await test.step('goes from the list to the review', async () => {
     await tabTo(page, /^Review$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/invoices\/\d+\/review$/);
     await expect(page.getByRole('img', { name: 'Page 1 of the invoice' })).toBeVisible();
   });
 
-  await test.step('to the other invoice and back', async () => {
+  await test.step('switches to the other invoice and back', async () => {
     const here = page.url();
     const place = page.getByText(/^\d of 2$/);
     await expect(place).toBeVisible();
@@ -49,7 +49,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     await expect(place).toHaveText(first ? '1 of 2' : '2 of 2');
   });
 
-  await test.step('what is in doubt is kept value by value', async () => {
+  await test.step('keeps doubtful values one by one', async () => {
     const open = page.getByText(/\d to review$/);
     await expect(page.getByText(/\d linked/)).toBeVisible();
     while (await open.isVisible()) {
@@ -70,10 +70,10 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     await expect(page.getByRole('button', { name: 'Ingredient, line 2: Queso blend' })).toBeVisible();
   });
 
-  await test.step('a value that does not add up stops it, and is put right', async () => {
+  await test.step('a value that does not add up blocks approval, and is corrected', async () => {
     await tabTo(page, /^Ingredient, line 2/);
     for (const field of ['quantity', 'unit', 'pack', 'unit price', 'total']) {
-      await test.step(`on to the ${field}`, () => page.keyboard.press('ArrowRight'));
+      await test.step(`move on to the ${field}`, () => page.keyboard.press('ArrowRight'));
     }
     const total = page.getByRole('textbox', { name: /^Total, line 2/ });
     await expect(total).toBeFocused();
@@ -89,7 +89,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
     await expect(page.getByText('$6.00 missing')).toHaveCount(0);
   });
 
-  await test.step('rejecting asks for a reason and can be left', async () => {
+  await test.step('rejecting asks for a reason and can be canceled', async () => {
     await page.keyboard.press('Alt+R');
     await expect(page.getByRole('dialog', { name: 'Reject invoice' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -20,19 +20,19 @@ function sixWeeks(): Buffer {
   return Buffer.from([head, ...rows].map((row) => row.join(',')).join('\r\n'));
 }
 
-test('what the next weeks will sell, by day and dish, and a day that is closed', async ({ page, account }) => {
+test('the forecast shows coming weeks by day and dish, with a closed day', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const taco = await make.dish(restaurant.id, 'Taco', { currentPrice: '5' });
 
-  await test.step('nothing yet: the page says what it needs', async () => {
+  await test.step('without data, the page says what it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Sales Forecast' }).first().click();
     await expect(page.getByText('Not enough sales to forecast')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upload sales' })).toBeVisible();
   });
 
-  await test.step('six weeks of sales bring a forecast by themselves', async () => {
+  await test.step('six weeks of sales give a forecast automatically', async () => {
     const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: sixWeeks() };
     const multipart = { restaurantId: String(restaurant.id), type: 'csv', file };
     const sent = await page.request.post('/api/revenue/bulk-upload', { multipart });
@@ -47,7 +47,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
 
   const closed = day(3);
   const row = page.getByRole('row', { name: new RegExp(`^${dayName(closed)}`) });
-  await test.step('a day that is closed is expected to be', async () => {
+  await test.step('a closed day is forecast as closed', async () => {
     await row.getByRole('button', { name: /^Set/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Special Day' });
     await dialog.getByRole('textbox', { name: 'Occasion' }).fill('Staff outing');
@@ -59,7 +59,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
     await expect(row).toContainText('$0.00');
   });
 
-  await test.step('each dish for the week, and the file of it', async () => {
+  await test.step('shows each dish for the week, and exports it', async () => {
     await page.getByRole('tab', { name: 'By Dish' }).click();
     await expect(page.getByRole('row', { name: /^Taco/ })).toBeVisible();
     await page.getByRole('row', { name: /^Taco/ }).getByText('Taco').click();
@@ -72,7 +72,7 @@ test('what the next weeks will sell, by day and dish, and a day that is closed',
     expect((await waiting).suggestedFilename()).toMatch(/^sales-forecast-from-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  await test.step('all of it on a phone, and the day is taken back', async () => {
+  await test.step('fits a phone, and the day is undone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'forecast by dish');
     await page.getByRole('tab', { name: 'By Day' }).click();

@@ -6,7 +6,7 @@ import { sell } from '../sold.ts';
 
 const tileOf = (page: Page, label: string): Locator => page.locator('dl > div').filter({ hasText: label }).first();
 
-test('every figure over restaurants in several currencies says whom it covers', async ({ page, account }) => {
+test('every figure across restaurants and currencies says what it covers', async ({ page, account }) => {
   const { api } = account;
   const open = async (name: string, currency: string, price: number, quantity: number) => {
     const { id } = await api('post', '/api/restaurants', { name, settings: { currency } });
@@ -18,7 +18,7 @@ test('every figure over restaurants in several currencies says whom it covers', 
   await open('Dallas', 'USD', 10, 0);
   await open('Toronto', 'CAD', 20, 10);
 
-  await test.step('the dashboard keeps the currencies apart, the average divides by who sold', async () => {
+  await test.step('the dashboard separates currencies, and averages only restaurants with sales', async () => {
     await page.goto('/dashboard');
     const revenue = tileOf(page, 'Total Revenue');
     await expect(revenue).toContainText('$1,000.00');
@@ -35,7 +35,7 @@ test('every figure over restaurants in several currencies says whom it covers', 
     await expectNoSidewaysScroll(page, 'the dashboard of several currencies');
   });
 
-  await test.step('reports and revenue do so too', async () => {
+  await test.step('reports and revenue do the same', async () => {
     await page.goto('/reports');
     await expect(tileOf(page, 'Total Revenue')).toContainText('CA$200.00');
     await expect(tileOf(page, 'Profit Margin')).toContainText('87.5%');
@@ -46,7 +46,7 @@ test('every figure over restaurants in several currencies says whom it covers', 
     await expect(page.getByText('CA$200.00 of Toronto.')).toBeVisible();
   });
 
-  await test.step('pages of one restaurant show each with its figures, and the way into it', async () => {
+  await test.step("pages for one restaurant show each one's figures, with a link into it", async () => {
     for (const [path, figure] of [
       ['/menu-items', 'Average margin'],
       ['/pricing', 'Below target'],
@@ -71,7 +71,7 @@ test('every figure over restaurants in several currencies says whom it covers', 
     await page.getByRole('menuitem', { name: 'All restaurants' }).click();
   });
 
-  await test.step('a tool of one restaurant offers the choice', async () => {
+  await test.step('a tool for one restaurant offers the choice', async () => {
     await page.goto('/purchase-orders?tab=suggested');
     await expect(page.getByText('Choose a restaurant to see its orders.')).toBeVisible();
     await page.goto('/dashboard');

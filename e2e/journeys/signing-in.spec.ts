@@ -30,7 +30,7 @@ visitor('signing up says what is wrong at each field, and keeps what was typed',
   await expect(page.getByText('Start with your restaurant')).toBeVisible();
 });
 
-test('a wrong password is refused; the right one leads back to where one was going', async ({ page, account }) => {
+test('a wrong password is refused, and the right one returns to the requested page', async ({ page, account }) => {
   await page.context().clearCookies();
   await page.goto('/ingredients?q=beef&sort=-cost');
   await expect(page).toHaveURL(/\/auth\?return=/);
@@ -46,7 +46,7 @@ test('a wrong password is refused; the right one leads back to where one was goi
   await expect(page.getByRole('searchbox', { name: 'Search ingredients' })).toHaveValue('beef');
 });
 
-test('signed in, the sign-in page leads into the product; logging out leads out of it', async ({ page, account }) => {
+test('the sign-in page redirects a signed-in person, and logging out returns to it', async ({ page, account }) => {
   expect(account.username).not.toBe('');
   await page.goto('/auth');
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -61,7 +61,7 @@ test('signed in, the sign-in page leads into the product; logging out leads out 
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a session that ends in mid-form loses nothing that was typed', async ({ page, account }) => {
+test('a session that expires in the middle of a form loses no typed text', async ({ page, account }) => {
   await page.goto('/restaurants?add=1');
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
   await form.getByLabel('Restaurant Name').fill('Waco Tacos');

@@ -2,10 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 
-test('the engine sets what vendors sell beside the ingredients, and what a person says of it stays', async ({
-  page,
-  account,
-}) => {
+test("the engine matches vendor items with ingredients, and people's decisions stay", async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const lone = await make.vendor(restaurant.id, 'Lone Star Foodservice');
@@ -25,7 +22,7 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
   const chicken = cards.filter({ hasText: 'Chicken breast' });
   const drawer = page.getByRole('dialog', { name: 'Chicken breast' });
 
-  await test.step('a run matches, and says how surely', async () => {
+  await test.step('a run finds matches with their confidence', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Smart Procurement' }).first().click();
     await expect(page.getByRole('heading', { name: 'Supplier correlation and Smart Procurement' })).toBeVisible();
@@ -42,7 +39,7 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
     await expectAccessible(page, 'supplier correlations');
   });
 
-  await test.step('the vendors of one ingredient stand with their reasons; one is ruled out, and taken back', async () => {
+  await test.step("an ingredient's vendors are listed with reasons, and one is ruled out and restored", async () => {
     await chicken.getByRole('button', { name: 'Chicken breast' }).click();
     await expect(drawer.getByRole('article')).toHaveCount(2);
     await expect(drawer.getByRole('article', { name: /Gulf Foods/ })).toContainText('says the whole name');
@@ -58,7 +55,7 @@ test('the engine sets what vendors sell beside the ingredients, and what a perso
     await expect(chicken).toContainText('Matched with Gulf Foods');
   });
 
-  await test.step('what nobody is known to sell gets its vendor by hand', async () => {
+  await test.step('an ingredient without a known vendor gets one by hand', async () => {
     await page.getByRole('button', { name: 'Choose a vendor for Saffron' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who sells Saffron?' });
     await dialog.getByRole('combobox', { name: 'Vendor' }).click();

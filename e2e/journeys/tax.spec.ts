@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('a restaurant says that its prices include tax, and margins are net', async ({ page, account }) => {
+test('a restaurant marks its prices as including tax, and margins become net', async ({ page, account }) => {
   const settings = { currency: 'EUR', timezone: 'Europe/Berlin' };
   const { id } = await account.api('post', '/api/restaurants', { name: 'Zum Anker', settings });
   const dish = { restaurantId: id, category: 'Getränke', currentPrice: '11.90', manualCost: '3.00', targetMargin: 70 };
@@ -13,12 +13,12 @@ test('a restaurant says that its prices include tax, and margins are net', async
   await account.api('post', '/api/menu-items', { ...dish, name: 'Lola Special', category: 'Lola' });
   await sort({});
 
-  await test.step('before, the margin is that of the whole price', async () => {
+  await test.step('before, the margin uses the whole price', async () => {
     await page.goto('/menu-items');
     await expect(page.getByText('74.8%').first()).toBeVisible();
   });
 
-  await test.step('the rates come from a country, and what is not sorted yet is asked', async () => {
+  await test.step('the rates come from the country, and unsorted categories are asked about', async () => {
     await page.goto('/restaurants');
     await page.getByRole('button', { name: 'Tax of Zum Anker' }).click();
     const drawer = page.getByRole('dialog', { name: 'Tax' });
@@ -38,7 +38,7 @@ test('a restaurant says that its prices include tax, and margins are net', async
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('a category that no word knows gets its type', async () => {
+  await test.step('a category with an unknown name gets its type', async () => {
     await page.getByRole('button', { name: 'Categories of Zum Anker' }).click();
     const drawer = page.getByRole('dialog', { name: 'Categories' });
     await expect(drawer.getByRole('combobox', { name: 'Type of Getränke' })).toHaveValue('Beverages');
@@ -56,7 +56,7 @@ test('a restaurant says that its prices include tax, and margins are net', async
     expect(lola).toMatchObject({ taxRate: 19 });
   });
 
-  await test.step('the dish keeps its price and shows its net price and margin', async () => {
+  await test.step('the dish keeps its price, and shows its net price and margin', async () => {
     await page.goto('/menu-items');
     await expect(page.getByText('70.0%').first()).toBeVisible();
     await page.getByText('Hausschorle').first().click();

@@ -15,7 +15,7 @@ async function colleague(browser: Browser, account: Account, groupId: number, ro
   return { context, email };
 }
 
-test('a team is built: a group, an invitation with its link, revoked again', async ({ page, account: _ }) => {
+test('a team is set up with a group and an invitation, which is revoked', async ({ page, account: _ }) => {
   await page.goto('/team-management');
   await expect(page.getByText('No restaurant groups yet')).toBeVisible();
   await expectAccessible(page, 'team, empty');
@@ -30,7 +30,7 @@ test('a team is built: a group, an invitation with its link, revoked again', asy
   await expect(page.getByText('No team members yet. Invite your first team member to get started.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pending Invitations' })).toBeHidden();
 
-  await test.step('invites somebody; the dialog comes back empty, the link stands in the list', async () => {
+  await test.step('invites someone, resets the dialog, and lists the link', async () => {
     await page.getByRole('button', { name: 'Invite Member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite Member' });
     await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeDisabled();
@@ -54,7 +54,7 @@ test('a team is built: a group, an invitation with its link, revoked again', asy
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a new link takes the place of the old one, and revoking ends it', async () => {
+  await test.step('a new link replaces the old one, and revoking ends it', async () => {
     await page.reload();
     const row = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
     await expect(row).toContainText('Pending');
@@ -71,7 +71,7 @@ test('a team is built: a group, an invitation with its link, revoked again', asy
   });
 });
 
-test('a member gets another role and other access, and is removed; their screens end with it', async ({
+test('a member gets another role and access and is removed, which takes effect on their screens', async ({
   page,
   account,
   browser,
@@ -83,7 +83,7 @@ test('a member gets another role and other access, and is removed; their screens
   await page.goto('/team-management');
   const row = page.getByRole('list', { name: 'Team members' }).getByRole('listitem').filter({ hasText: 'Ben Okafor' });
 
-  await test.step('another role, and back', async () => {
+  await test.step('another role is set and undone', async () => {
     await row.getByRole('combobox', { name: 'Role of Ben Okafor' }).click();
     await page.getByRole('option', { name: 'Manager' }).click();
     await expect(toastOf(page, 'Role updated')).toBeVisible();
@@ -93,7 +93,7 @@ test('a member gets another role and other access, and is removed; their screens
     await expect(row.getByText('Staff', { exact: true })).toBeVisible();
   });
 
-  await test.step('other modules act on the next request', async () => {
+  await test.step('changed modules take effect on the next request', async () => {
     await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
     await page.getByRole('menuitem', { name: 'Edit access' }).click();
     const drawer = page.getByRole('dialog', { name: 'Access of Ben Okafor' });
@@ -106,13 +106,13 @@ test('a member gets another role and other access, and is removed; their screens
     expect((await context.request.get('/api/invoices')).status()).toBe(403);
   });
 
-  await test.step('on a phone it fits', async () => {
+  await test.step('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'team');
     await page.setViewportSize({ width: 1440, height: 1024 });
   });
 
-  await test.step('removed, they find nothing any more', async () => {
+  await test.step('a removed member can no longer find anything', async () => {
     await theirs.goto('/vendors');
     await expect(theirs.getByText('Lone Star Foodservice').first()).toBeVisible();
     await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
@@ -131,7 +131,7 @@ test('a member gets another role and other access, and is removed; their screens
   await context.close();
 });
 
-test('a group is handed over with its restaurants, left, and deleted by its new owner', async ({
+test('a group is transferred with its restaurants, left, and deleted by its new owner', async ({
   page,
   account,
   browser,

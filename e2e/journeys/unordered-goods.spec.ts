@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('goods that nobody ordered are received on a phone, listed, and taken back', async ({ page, account }) => {
+test('goods that were not ordered are received on a phone, listed, and undone', async ({ page, account }) => {
   const { api } = account;
   const make = kitchen(api);
   const { id: restaurantId } = await make.restaurant();
@@ -12,7 +12,7 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
   await page.goto('/purchase-orders?tab=deliveries');
   const drawer = page.getByRole('dialog', { name: 'Receive goods' });
 
-  await test.step('takes in what the kitchen knows, and anything else in words', async () => {
+  await test.step('receives known ingredients, and anything else as text', async () => {
     await expect(page.getByText('No deliveries yet')).toBeVisible();
     await page.getByRole('button', { name: 'Receive without an order' }).click();
     await drawer.getByPlaceholder('Choose a vendor').click();
@@ -30,7 +30,7 @@ test('goods that nobody ordered are received on a phone, listed, and taken back'
     await expect(toastOf(page, 'Goods received')).toBeVisible();
   });
 
-  await test.step('lists the delivery, and takes it back with its stock', async () => {
+  await test.step('lists the delivery, and undoes it with its stock', async () => {
     await page.getByText('Shrimp 16/20, Box of parsley').click();
     const receipts = page.getByRole('list', { name: 'Receipts' });
     await expect(receipts).toContainText('12 lb into stock');

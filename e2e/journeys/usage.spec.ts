@@ -18,11 +18,11 @@ async function count(api: Api, restaurantId: number, countedOn: string, found: r
   await api('post', `/api/counts/${id}/close`, {});
 }
 
-test('what was used against the recipes, what to check, and food cost', async ({ page, account }) => {
+test('usage is compared with the recipes, with what to check and food cost', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
 
-  await test.step('nothing yet: the page says what it needs', async () => {
+  await test.step('without data, the page says what it needs', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Actual vs Theoretical' }).first().click();
     await expect(page.getByText('Nothing to compare yet')).toBeVisible();
@@ -47,7 +47,7 @@ test('what was used against the recipes, what to check, and food cost', async ({
   ]);
   await sell(page, account.api, restaurant.id, [{ dish: taco, name: 'Taco', quantity: 40, price: 5 }]);
 
-  await test.step('more beef went than forty tacos take', async () => {
+  await test.step('more beef was used than forty tacos need', async () => {
     await page.goto('/usage');
     await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('60.0%');
     await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('+$33.66');
@@ -55,7 +55,7 @@ test('what was used against the recipes, what to check, and food cost', async ({
     await expectAccessible(page, 'actual vs theoretical');
   });
 
-  await test.step('the row opens with the sum, the causes and what is behind them', async () => {
+  await test.step('the row opens with its calculation, causes and sources', async () => {
     await page
       .getByRole('row', { name: /^Ground beef/ })
       .getByText('Ground beef')
@@ -69,21 +69,21 @@ test('what was used against the recipes, what to check, and food cost', async ({
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('other dates say what they lack and lead back to the counts', async () => {
+  await test.step('custom dates say what they lack and link back to the counts', async () => {
     await page.goto(`/usage?from=${dayAgo(4)}&to=${dayAgo(1)}`);
     await expect(page.getByText(/Nothing was counted at the close of/)).toBeVisible();
     await page.getByRole('button', { name: /^Use / }).click();
     await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('+$33.66');
   });
 
-  await test.step('the rows as a file', async () => {
+  await test.step('exports the rows', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe(`actual-vs-theoretical-${dayAgo(5)}-to-${dayAgo(1)}.csv`);
   });
 
-  await test.step('food cost and turnover, and all of it on a phone', async () => {
+  await test.step('shows food cost and turnover, and fits a phone', async () => {
     await page.getByRole('tab', { name: 'COGS & Food Cost' }).click();
     const table = page.getByRole('table', { name: 'Food cost by type' });
     await expect(table.getByRole('row', { name: /^Food and beverages/ })).toContainText('44.9%');

@@ -1,12 +1,12 @@
 import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('a vendor is added, found, edited with what hangs on it, and deleted', async ({ page, account }) => {
+test('a vendor is added, found, edited with its related records, and deleted', async ({ page, account }) => {
   const { restaurant, invoice } = await beefKitchen(account.api);
   await kitchen(account.api).vendor(restaurant.id, 'Green Acres Produce');
   const card = (name: string) => page.getByRole('article', { name });
 
-  await test.step('adds one, with its problems at the fields', async () => {
+  await test.step('adds one, with errors at the fields', async () => {
     await page.goto('/vendors');
     await page.getByRole('button', { name: 'Add Vendor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
@@ -29,7 +29,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await expect(card('Lone Star Foodservice')).toContainText('$5.61');
   });
 
-  await test.step('finds one, and keeps the search in the address', async () => {
+  await test.step('finds one, and keeps the search in the URL', async () => {
     const search = page.getByRole('searchbox', { name: 'Search vendors' });
     await search.fill('green');
     await expect(card('Rio Bakery')).toBeHidden();
@@ -41,7 +41,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await expect(card('Rio Bakery')).toBeVisible();
   });
 
-  await test.step('shows what hangs on it, and saves what is changed', async () => {
+  await test.step('shows related records, and saves changes', async () => {
     await page.getByRole('button', { name: 'Edit Lone Star Foodservice' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await expect(drawer.getByRole('heading', { name: 'Vendor Relationships' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await expect(card('Lone Star Foodservice')).toContainText('254-555-0142');
   });
 
-  await test.step('leads from a vendor to its invoice', async () => {
+  await test.step('links from a vendor to its invoice', async () => {
     await page.getByRole('button', { name: 'Edit Lone Star Foodservice' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await drawer.getByRole('tab', { name: /^Invoices/ }).click();
@@ -69,7 +69,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await page.goto('/vendors');
   });
 
-  await test.step('sets the approval of several in the list, and undoes it', async () => {
+  await test.step('sets auto-approval for several in the list, and undoes it', async () => {
     await page.getByText('List', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page
@@ -91,7 +91,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await expect(card('Rio Bakery')).toBeVisible();
   });
 
-  await test.step('removes one that nothing refers to', async () => {
+  await test.step('deletes one that nothing refers to', async () => {
     await page.getByRole('button', { name: 'Delete Rio Bakery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Vendor' });
     await expect(dialog).toContainText('This action cannot be undone.');
@@ -113,7 +113,7 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
   });
 });
 
-test('without vendors the page says what belongs there', async ({ page, account }) => {
+test('without vendors, the page explains what it will show', async ({ page, account }) => {
   await kitchen(account.api).restaurant();
   await page.goto('/vendors');
   await expect(page.getByText('No vendors found')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-test('a webhook is added, tried, read about and deleted; a private address is refused in words', async ({
+test('a webhook is added, tested, inspected and deleted, and a private address is rejected with an explanation', async ({
   page,
   account,
 }) => {

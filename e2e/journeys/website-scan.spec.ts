@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('a restaurant is set up from its website, its menu with it', async ({ page, account }) => {
+test('a restaurant is set up from its website, including its menu', async ({ page, account }) => {
   await page.goto('/restaurants');
   await page.getByRole('button', { name: 'Add Restaurant' }).click();
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });

@@ -33,7 +33,7 @@ async function upload(page: Page, { api }: Account, number: string) {
   return { ...invoice, goods: lines.filter(({ lineType }) => lineType === 'product') };
 }
 
-test('what was put right on one invoice is not asked on the next, stands at the vendor, and is undone there', async ({
+test('a correction on one invoice applies to the next, is listed on the vendor, and is undone there', async ({
   page,
   account,
 }) => {
@@ -42,7 +42,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
   const vendor = await make.vendor(restaurant.id);
   const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20');
 
-  await test.step('a person says whose it is and what a box is, and approves', async () => {
+  await test.step('a person sets the vendor and the pack, and approves', async () => {
     const first = await upload(page, account, '508213647');
     expect(first.vendorId).toBeNull();
     await account.api('patch', `/api/invoices/${first.id}`, { vendorId: vendor.id });
@@ -51,7 +51,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
     await make.approve(first.id);
   });
 
-  await test.step('the next one knows both', async () => {
+  await test.step('the next one has both', async () => {
     const second = await upload(page, account, '508213650');
     expect(second.vendorId).toBe(vendor.id);
     expect(second.goods.map(({ unit }) => unit)).toEqual(['case', 'case']);
@@ -60,7 +60,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
   const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
   const list = drawer.getByRole('list', { name: 'What we learned' });
 
-  await test.step('the vendor lists it with where it came from', async () => {
+  await test.step('the vendor lists it with its source', async () => {
     await page.goto(`/vendors?vendor=${vendor.id}`);
     await drawer.getByRole('tab', { name: 'What we learned' }).click();
     const unit = list.getByRole('listitem').filter({ hasText: '“BX” means case' });
@@ -71,7 +71,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
     await expect(items).toContainText('BEEF GROUND 80/20 FINE FRSH is Ground beef 80/20');
   });
 
-  await test.step('undone, it is gone for good', async () => {
+  await test.step('once undone, it is gone for good', async () => {
     await list.getByRole('button', { name: 'Undo: “BX” means case' }).click();
     const question = page.getByRole('dialog', { name: 'Undo what we learned' });
     await expect(question).toContainText('“BX” means case.');
@@ -82,7 +82,7 @@ test('what was put right on one invoice is not asked on the next, stands at the 
     expect(third.goods.map(({ unit }) => unit)).toEqual(['BX', 'BX']);
   });
 
-  await test.step('a match is taken back, and given again', async () => {
+  await test.step('a match is removed and restored', async () => {
     await page.goto(`/vendors?vendor=${vendor.id}`);
     await drawer.getByRole('tab', { name: 'What we learned' }).click();
     await drawer.getByRole('button', { name: /^Undo: BEEF GROUND/ }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
-test('an invoice that is taken without a signal waits on the device and goes once', async ({ page, account }) => {
+test('an invoice captured offline waits on the device and is sent once', async ({ page, account }) => {
   const restaurant = await kitchen(account.api).restaurant();
   const waiting = page.getByRole('list', { name: 'Waiting for signal' });
   const choose = (name: string) =>
@@ -12,7 +12,7 @@ test('an invoice that is taken without a signal waits on the device and goes onc
       buffer: Buffer.from(`%PDF-1.4 ${name} is no invoice that anybody could read`),
     });
 
-  await test.step('the device is made ready while there is a signal', async () => {
+  await test.step('the device is prepared while online', async () => {
     await page.goto('/invoices');
     await page.getByLabel('Drop supplier invoices here', { exact: true }).waitFor({ state: 'attached' });
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -24,7 +24,7 @@ test('an invoice that is taken without a signal waits on the device and goes onc
       .toBeGreaterThan(1);
   });
 
-  await test.step('without one it is kept, also over a restart of the app', async () => {
+  await test.step('offline, the invoice is saved, even after the app restarts', async () => {
     await page.context().setOffline(true);
     await choose('beef.pdf');
     await expect(waiting.getByText('beef.pdf')).toBeVisible();
@@ -37,14 +37,14 @@ test('an invoice that is taken without a signal waits on the device and goes onc
     await expectAccessible(page, 'an invoice that waits');
   });
 
-  await test.step('a page that is not on the device says what works without a signal', async () => {
+  await test.step('a page that is not on the device says what works offline', async () => {
     await page.getByRole('link', { name: 'Competition' }).first().click();
     await expect(page.getByText('No signal', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Invoices', exact: true }).last().click();
     await expect(waiting.getByText('beef.pdf')).toBeVisible();
   });
 
-  await test.step('with the signal it goes, once', async () => {
+  await test.step('back online, it is sent once', async () => {
     await page.context().setOffline(false);
     await expect(waiting).toBeHidden();
     await expect(page.getByText('beef.pdf').first()).toBeVisible();
