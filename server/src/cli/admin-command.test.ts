@@ -22,7 +22,7 @@ async function run(words: string, typed: readonly string[] = [], interactive = f
 }
 const signIn = (username: string, password: string) => server.browser().post('/api/auth/login', { username, password });
 
-test('makes the first administrator from a pipe, and one that is asked for everything', async () => {
+test('creates the first administrator from a pipe, and one by answering every question', async () => {
   expect(await run('list')).toContain('There is no administrator');
   const names = 'create --username chief --email chief@example.com --full-name Chief';
   expect(await run(names, ['correct horse battery'])).toBe('chief is now an administrator.');
@@ -47,15 +47,15 @@ test.each([
   ['create --username third', [], 'Not an interactive terminal. Provide email'],
   ['reset-password nobody', [], 'User not found'],
   ['reset-password chief --set', ['short'], 'Password must be at least 6 characters'],
-])('%s is refused', async (words, typed, message) => {
+])('rejects %s', async (words, typed, message) => {
   await expect(run(words, typed)).rejects.toThrow(message);
 });
 
-test('a password that is typed twice must be the same', async () => {
+test('requires the same password twice', async () => {
   await expect(run('reset-password chief --set', ['one horse', 'another horse'], true)).rejects.toThrow("don't match");
 });
 
-test('leads somebody back in: sessions end, the link works once, two-factor goes when asked for', async () => {
+test('resets an account: sessions end, the link works once, and two-factor is turned off on request', async () => {
   const chief = server.browser();
   await chief.post('/api/auth/login', { username: 'chief', password: 'correct horse battery' });
   const { id } = (await chief.get('/api/user')).body;
@@ -80,7 +80,7 @@ test('leads somebody back in: sessions end, the link works once, two-factor goes
 });
 
 test.each(['', 'create more', 'reset-password', 'reset-password a b', 'list --all', 'toString'])(
-  '%j is no command',
+  '%j is not a command',
   (words) => {
     expect(readOrder(words.split(' '))).toBeUndefined();
   },

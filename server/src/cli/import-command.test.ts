@@ -27,7 +27,7 @@ async function run(...words: string[]): Promise<{ done: boolean; said: string }>
   return { done, said: printed.join('\n') };
 }
 
-test('imports a file from where the person stands, asks what only a person knows, and counts at once', async () => {
+test('imports a file from the current folder, asks what only a person knows, and updates the figures right away', async () => {
   const owner = await newcomer(server);
   await writeFile(join(folder, 'own.csv'), 'Day,Sum\n01/02/2026,5.00\n01/03/2026,x\n');
   await expect(run('own.csv')).rejects.toThrow('Restaurant not found');
@@ -53,7 +53,7 @@ test('imports a file from where the person stands, asks what only a person knows
 });
 
 test.each([[], ['a', 'b'], ['a', '--date-order', 'ydm'], ['a', '--decimal', 'dot'], ['a', '--force']])(
-  '%j is no command',
+  '%j is not a command',
   (...words) => {
     expect(readImportOrder(words)).toBeUndefined();
   },

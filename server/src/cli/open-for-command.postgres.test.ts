@@ -8,7 +8,7 @@ import { openForCommand } from './open-for-command.ts';
 
 const nextToRunning = (dataDir: string) => ({ ...readConfig({}), dataDir });
 
-it('joins a running Platewise and leaves it alone, and brings the database itself where none runs', () =>
+it('uses the database of a running Platewise and leaves it running, and starts one if there is none', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const config = nextToRunning(dataDir);

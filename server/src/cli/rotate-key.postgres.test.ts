@@ -27,7 +27,7 @@ const rotate = () =>
   });
 const key = () => readFile(join(folder, 'data/secret.key'), 'utf8');
 
-test('npm run rotate-key works beside a running server and without one, and says nothing of the keys', async () => {
+test('npm run rotate-key works with and without a running server, and prints no keys', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   await product.call('POST', '/api/auth/register', account);
   const { groupId } = (await product.call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body;

@@ -62,7 +62,7 @@ const cactus = {
 };
 
 describe('OpenStreetMap', () => {
-  test('tells what it knows and leaves out what it does not', async () => {
+  test('returns known facts and omits unknown ones', async () => {
     const nameless = { ...cactus, id: 78, tags: { amenity: 'bar' } };
     const bare = {
       ...cactus,
@@ -87,7 +87,7 @@ describe('OpenStreetMap', () => {
     ]);
   });
 
-  test('waits where it is asked to, and tries again where it is too busy', async () => {
+  test('waits as requested, and retries when the server is busy', async () => {
     overpass.elements.push(cactus);
     overpass.fail([overpassBusy, { status: 429, raw: '<html/>', headers: { 'retry-after': '3' } }, 'cut']);
     clock.pauses.length = 0;
@@ -97,7 +97,7 @@ describe('OpenStreetMap', () => {
     await expect(places.osm.search(ask)).rejects.toThrow('returned an error (504)');
   });
 
-  test('is not believed where it stopped half-way or sent a page', async () => {
+  test('rejects a reply that was cut off or is a web page', async () => {
     overpass.elements.push(cactus);
     for (const trouble of [overpassTimedOut, overpassHtml]) {
       overpass.fail([trouble]);
@@ -107,7 +107,7 @@ describe('OpenStreetMap', () => {
     await expect(places.osm.search(ask)).rejects.toMatchObject({ fault: 'refused' });
   });
 
-  test('is asked for a smaller circle where there are more places than one answer holds', async () => {
+  test('searches a smaller circle when there are more places than one reply can hold', async () => {
     overpass.elements.push(
       ...Array.from({ length: 3100 }, (_, index) => ({
         ...{ type: 'node' as const, id: index + 1, lat: 31.55 + (3100 - index) / 60_000, lon: -97.13 },
@@ -128,7 +128,7 @@ describe('Nominatim', () => {
   };
   const question = { street: '100 Main St', city: 'Waco', state: 'TX', zipCode: null, country: 'United States' };
 
-  test('finds an address by its parts or on one line, with a name of our own', async () => {
+  test('finds an address by its parts or on one line, with our own user agent', async () => {
     nominatim.addresses.set('100 main st', { lat: '31.5512', lon: '-97.1303', display_name: '100, Main St, Waco' });
     nominatim.addresses.set('waco city hall', { lat: '31.55', lon: '-97.13', display_name: 'City Hall' });
     const found = await places.geocoder.find(question, { inTurn, signal });
@@ -138,7 +138,7 @@ describe('Nominatim', () => {
     expect(await places.geocoder.find({ ...question, street: '1 Nowhere' }, { inTurn, signal })).toBeNull();
   });
 
-  test('refuses who comes out of turn, and is not asked again at once', async () => {
+  test('refuses calls out of turn, and is not called again right away', async () => {
     const early = <T>(ask: () => Promise<T>) => ask();
     await places.geocoder.find('x', { inTurn, signal });
     nominatim.calls.length = 0;
@@ -168,7 +168,7 @@ describe('Google Places', () => {
     ...more,
   });
 
-  test('tells rating and price level; what has closed, and levels that say nothing, do not come', async () => {
+  test('returns rating and price level, and skips closed places and unknown price levels', async () => {
     google.places.push(place('a'), place('b', { businessStatus: 'CLOSED_PERMANENTLY' }));
     google.places.push(place('c', { priceLevel: 'PRICE_LEVEL_FREE', rating: undefined, types: ['bar'] }));
     const found = await places.google.search({ ...ask, key: google.key });
@@ -181,7 +181,7 @@ describe('Google Places', () => {
     expect(mexican.places.map(({ externalId }) => externalId)).toEqual(['a']);
   });
 
-  test('finds one place anew by its identifier; one that closed or is not known is none', async () => {
+  test('finds one place again by its ID, and none if it closed or is unknown', async () => {
     const find = (id: string) => places.google.find(id, { key: google.key, signal: ask.signal });
     const [found, searched] = [await find('a'), await places.google.search({ ...ask, key: google.key })];
     expect(found).toEqual(searched.places[0]);
@@ -191,7 +191,7 @@ describe('Google Places', () => {
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
   });
 
-  test('says in words that a key is none, without telling the key', async () => {
+  test('reports an invalid key without revealing it', async () => {
     const wrong = places.google.search({ ...ask, key: 'wrong-key-of-google' });
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
     await expect(wrong).rejects.not.toThrow(/wrong-key-of-google/);
@@ -214,7 +214,7 @@ describe('Yelp', () => {
     expect(found.places[0]).toMatchObject({ priceRange: '$$$', kinds: ['Mexican'], cuisine: 'Tacos', rating: 4 });
   });
 
-  test('finds one place anew by its identifier', async () => {
+  test('finds one place again by its ID', async () => {
     const find = (id: string) => places.yelp.find(id, { key: yelp.key, signal: ask.signal });
     expect(await find('y1')).toMatchObject({ externalId: 'y1', name: 'Place 1', rating: 4 });
     expect(await Promise.all(['y3', 'nowhere'].map(find))).toEqual([null, null]);
@@ -222,7 +222,7 @@ describe('Yelp', () => {
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
   });
 
-  test('is not asked again where the questions of the day are used up', async () => {
+  test('is not called again once the daily limit is reached', async () => {
     yelp.limit(0);
     await expect(places.yelp.search({ ...ask, key: yelp.key })).rejects.toThrow(
       'has reached the daily limit for this key',

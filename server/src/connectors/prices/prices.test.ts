@@ -46,7 +46,7 @@ const days = { from: '2026-01-01', to: '2026-11-22', signal };
 describe('BLS', () => {
   const read = (series: string[], key = bls.key) => feeds.bls.read({ ...days, key, series });
 
-  test('leaves out the mean of the year and months without a price, the oldest first', async () => {
+  test('skips the yearly average and months without a price, oldest first', async () => {
     const { products, problems } = await read(['APU0000703112']);
     expect(problems).toEqual([]);
     expect(products).toEqual([
@@ -60,19 +60,19 @@ describe('BLS', () => {
     ]);
   });
 
-  test('is not believed about a series that it calls something else', async () => {
+  test('is not trusted for a series that it names differently', async () => {
     const { products, problems } = await read(['APU0000704111', 'APU0000FF1101']);
     expect(products.map(({ name, verified }) => [name, verified])).toEqual([['Bananas', false]]);
     expect(problems.join(' ')).toMatch(/APU0000704111 was taken for Bacon.*APU0000FF1101: BLS has no prices/s);
   });
 
-  test('asks for fifty series at a time', async () => {
+  test('requests fifty series at a time', async () => {
     bls.calls.length = 0;
     await read(Array.from({ length: 60 }, (_, index) => `APU00000000${index}`));
     expect(bls.calls.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('answers 200 to what is wrong, and is understood', async () => {
+  test('reports errors with status 200, which are recognized', async () => {
     await expect(read(['APU0000703112'], 'wrong-key')).rejects.toMatchObject({ fault: 'credentials' });
     await expect(read(['APU0000703112'], 'wrong-key')).rejects.not.toThrow(/wrong-key/);
     bls.limit(0);
@@ -88,7 +88,7 @@ describe('BLS', () => {
 describe('FRED', () => {
   const read = (series: string[], key = fred.key) => feeds.fred.read({ ...days, key, series });
 
-  test('takes a point for a month without a value, and waits where it is asked to', async () => {
+  test('reads a period as a month without a value, and waits as requested', async () => {
     const values = new Map([
       ['2026-08-01', '3.5'],
       ['2026-09-01', '.'],
@@ -136,7 +136,7 @@ describe('USDA Market News', () => {
       memory,
     });
 
-  test('is asked in halves where it cuts what is long, and takes the middle of what was mostly paid', async () => {
+  test('is read in halves when it truncates long replies, and gives the middle of the mostly paid price', async () => {
     const rows = ['11/02/2026', '11/09/2026', '11/16/2026', '11/20/2026'].map((on, index) =>
       row(on, index === 3 ? { mostly_low_price: '21.00', mostly_high_price: '22.00' } : {}),
     );
@@ -164,7 +164,7 @@ describe('USDA Market News', () => {
     mars.allow(100_000);
   });
 
-  test('says which columns went away', async () => {
+  test('reports columns that disappeared', async () => {
     const { memory } = await read();
     const { low_price: _, high_price: __, ...rest } = row('11/20/2026');
     mars.reports.set('2321', {
@@ -179,7 +179,7 @@ describe('USDA Market News', () => {
     expect(changed.products[0]?.prices).toEqual([{ on: '2026-11-20', price: '22.5000' }]);
   });
 
-  test('lists its reports, and its pages of HTML are understood', async () => {
+  test('lists its reports, and its HTML pages are recognized', async () => {
     expect(await feeds.usdaMars.reports(mars.key, 'chicago terminal', signal)).toEqual([
       { slugId: '2321', title: 'Chicago vegetables', publishedOn: '2026-11-20', markets: 'Terminal' },
     ]);
@@ -211,7 +211,7 @@ describe('a price list', () => {
     sold: 'CS',
   };
 
-  test('as CSV is read by the heads of its columns; bad rows are told by their line', async () => {
+  test('as CSV is read by its column headings, with errors by line', async () => {
     const list = await read(
       'LONE STAR,,,,,\nItem Number,Description,Pack,Size,UOM,Case Price,Effective Date,Catch Weight\n' +
         '1234567,BEEF GRND,4,10 LB,CS,"$1,224.40",11/23/2026,\n7654321,ONION YEL JBO,1/50 LB,,BG,call,,\n88,BRISKET,1,70 LB AVG,CS,4.19,2026-11-30,Y\n',
@@ -228,7 +228,7 @@ describe('a price list', () => {
     ]);
   });
 
-  test('as a workbook takes numbers and dates as they lie in its cells', async () => {
+  test('as a workbook uses the numbers and dates stored in its cells', async () => {
     const day = { value: new Date('2026-11-23T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' } as const;
     const text = (value: string) => ({ value, type: String });
     const number = (value: number) => ({ value, type: Number });
@@ -251,7 +251,7 @@ describe('a price list', () => {
     });
   });
 
-  test('as JSON takes what stands once for all items', async () => {
+  test('as JSON applies values given once to all items', async () => {
     const list = await read(
       JSON.stringify({
         currency: 'USD',
@@ -268,7 +268,7 @@ describe('a price list', () => {
     });
   });
 
-  test('as X12 832 takes its separators from its head and the price that a restaurant pays', async () => {
+  test('as X12 832 uses the separators from its header and the price that a restaurant pays', async () => {
     for (const marks of [{}, { element: '|', end: '\n', component: ':' }]) {
       const list = await read(catalogue832([{ ...item, gtin: '00012345678905' }], marks));
       expect(list).toMatchObject({ currency: 'USD', rowsRead: 1, badRows: 0 });
@@ -291,11 +291,11 @@ describe('a price list', () => {
     ['a page of the web', '<!doctype html><html></html>', /web page/],
     ['columns that are not known', 'Colour,Shape\nred,round\n', /recognize the columns/],
     ['two currencies', 'Item,Price,Currency\n1,2,USD\n2,3,EUR\n', /one currency per list/],
-  ])('refuses %s in words', async (_, text, words) => {
+  ])('is rejected with an explanation if it is %s', async (_, text, words) => {
     await expect(read(text)).rejects.toMatchObject({ fault: 'refused', message: expect.stringMatching(words) });
   });
 
-  test('is fetched with its key, and what does not answer is told without a word of the network', async () => {
+  test('is downloaded with its key, and a failure reveals nothing about the network', async () => {
     const site = await startListSite();
     site.serve('Item,Description,Price\n1,Beef,5\n');
     site.demand('list-key');

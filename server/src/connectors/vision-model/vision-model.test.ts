@@ -64,7 +64,7 @@ async function asked(behaviour: Behaviour) {
   return model.read(pages, patience());
 }
 
-test('the pages go out in order to the configured address, with nothing besides the instructions', async () => {
+test('sends the pages in order to the configured address, with only the instructions', async () => {
   expect(await asked({ says: answer })).toEqual({ ok: true, answer });
   expect(server.faults).toEqual([]);
   const [system, user] = server.asked.at(-1)?.messages ?? [];
@@ -77,7 +77,7 @@ test('the pages go out in order to the configured address, with nothing besides 
   ]);
 });
 
-describe('there is no answer, and a reason', () => {
+describe('returns no answer, with a reason', () => {
   const error = JSON.stringify({ error: { message: 'no', type: 'x', param: null, code: null } });
   const status = (code: number, headers = {}): Behaviour => ({ replies: { status: code, headers, body: error } });
   const soon = { 'retry-after-ms': '1' };
@@ -104,20 +104,20 @@ describe('there is no answer, and a reason', () => {
     expect(await asked(behaviour)).toEqual({ ok: false, reason });
   });
 
-  test('nothing until the time is over', async () => {
+  test('when the time is over', async () => {
     server.behave('never answers');
     expect(await model.read(pages, AbortSignal.timeout(50))).toEqual({ ok: false, reason: 'timeout' });
     expect(await model.read(pages, AbortSignal.abort())).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test('nobody at that address', async () => {
+  test('when nobody listens at the address', async () => {
     const gone = await startOpenAiServer();
     await gone.close();
     expect(await modelAt(gone.baseUrl).read(pages, patience())).toEqual({ ok: false, reason: 'unreachable' });
   });
 });
 
-test('who was busy for a moment is asked once more', async () => {
+test('retries once when the model was briefly busy', async () => {
   const before = server.asked.length;
   const busy: Behaviour = { replies: { status: 429, headers: { 'retry-after-ms': '1' }, body: '{}' } };
   server.behave((_, count) => (count === before + 1 ? busy : { says: answer }));
@@ -127,9 +127,9 @@ test('who was busy for a moment is asked once more', async () => {
 
 describe('the configuration', () => {
   const on = { VISION_MODEL_PROVIDER: 'anthropic', VISION_MODEL: 'm', VISION_MODEL_API_KEY: 'secret-key' };
-  test('is off by itself', () => expect(readConfig({}).visionModel).toBeNull());
+  test('is off by default', () => expect(readConfig({}).visionModel).toBeNull());
 
-  test('takes what is given and says how it falls back', () => {
+  test('uses the given settings and the defaults for the rest', () => {
     expect(
       readConfig({ ...on, VISION_MODEL_BASE_URL: 'https://proxy.example/v1/', VISION_MODEL_TIMEOUT: '10' }).visionModel,
     ).toEqual({
@@ -151,7 +151,7 @@ describe('the configuration', () => {
       'VISION_MODEL_BASE_URL: needed by VISION_MODEL_PROVIDER=openai-compatible',
     ],
     [{ VISION_MODEL_TIMEOUT: '300' }, 'VISION_MODEL_TIMEOUT'],
-  ])('%j is refused in words, without the key', (change, words) => {
+  ])('%j is rejected with a message that omits the key', (change, words) => {
     const reading = () => readConfig({ ...on, ...change });
     expect(reading).toThrow(words);
     expect(reading).not.toThrow('secret-key');
@@ -161,7 +161,7 @@ describe('the configuration', () => {
 test.each([
   ['anthropic', '/v1/messages', 'x-api-key'],
   ['google', '/v1/models/m:generateContent', 'x-goog-api-key'],
-] as const)('%s is asked at the configured address with its own protocol', async (provider, path, header) => {
+] as const)('%s is called at the configured address with its own protocol', async (provider, path, header) => {
   const calls: { url: string | undefined; key: unknown; body: string }[] = [];
   const other = createServer(async (call, reply) => {
     let body = '';

@@ -31,13 +31,13 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('opens the merchant, and keeps nothing of its bank', () => {
+test('connects to the merchant, and stores none of its bank details', () => {
   expect(session.place).toEqual({
     ...{ id: clover.merchantId, name: 'Waco Tacos', currency: 'USD', timeZone: 'America/Chicago', dayCutoff: null },
   });
 });
 
-test('comes over to the cent by change and by day, with credits behind', async () => {
+test('imports sales to the cent, by change and by day, with credits last', async () => {
   const tickets = seed(450);
   const { rows, problems } = await salesIn(connector, session, march);
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
@@ -52,14 +52,14 @@ test('comes over to the cent by change and by day, with credits behind', async (
   expect(Math.max(...expansions)).toBeLessThanOrEqual(3);
 });
 
-test('what was sold more than ninety days ago is found by its last change', async () => {
+test('finds sales more than ninety days old by their last change', async () => {
   const old: PosWindow = { kind: 'closed', from: '2025-08-01T00:00:00Z', to: '2025-08-03T00:00:00Z' };
   const tickets = plausibleTickets({ count: 40, from: old.from, to: old.to });
   for (const ticket of tickets) clover.addTicket(ticket);
   expect(keptOf((await salesIn(connector, session, old)).rows)).toEqual(expectedOf(tickets));
 });
 
-test('a check of more than a hundred lines comes whole', async () => {
+test('imports a check with more than a hundred lines completely', async () => {
   const [ticket] = plausibleTickets({ count: 1, from: march.from, to: march.to });
   if (ticket === undefined) throw new Error('no ticket');
   const line = {
@@ -76,7 +76,7 @@ test('a check of more than a hundred lines comes whole', async () => {
   expect(rows.filter(isSale)[0]).toMatchObject({ net: '552.50', lines: { length: 130 } });
 });
 
-test('an order that changes between two pages, or between two questions, is not lost', async () => {
+test('loses no order that changes between two pages or two calls', async () => {
   const tickets = seed(250);
   const first = await connector.sales(session, march, null);
   for (const order of [...clover.orders.values()].filter((_, index) => index % 9 === 0)) {
@@ -87,7 +87,7 @@ test('an order that changes between two pages, or between two questions, is not 
   expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
 });
 
-test('an app renews its token with a refresh token that works once', async () => {
+test("renews an app's token with a refresh token that works once", async () => {
   seed(3);
   const own = await openSession(connector, {
     ...{ apiKey: clover.app.id, apiSecret: clover.app.refreshToken(), locationId: clover.merchantId },
@@ -104,7 +104,7 @@ test('an app renews its token with a refresh token that works once', async () =>
   await expect(salesIn(connector, stale, march)).rejects.toMatchObject({ fault: 'credentials' });
 });
 
-test('tells a token that is wrong from a right that is missing', async () => {
+test('distinguishes a wrong token from a missing permission', async () => {
   await expect(openSession(connector, { apiKey: 'wrong', locationId: clover.merchantId })).rejects.toMatchObject({
     fault: 'credentials',
   });
@@ -121,7 +121,7 @@ test('tells a token that is wrong from a right that is missing', async () => {
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
 });
 
-test('waits longer each time while Clover is busy, and is never early', async () => {
+test('waits longer each time Clover is busy, and never retries early', async () => {
   seed(3);
   clock.pauses.length = 0;
   const busy = { status: 429, body: { message: 'Too many requests' } };
@@ -138,7 +138,7 @@ test('waits longer each time while Clover is busy, and is never early', async ()
   expect(replies.some(({ status }) => status === 429)).toBe(true);
 });
 
-test('the menu with its modifiers, and the stock that was ever set', async () => {
+test('imports the menu with its modifiers, and any stock that was ever set', async () => {
   clover.items[1] = { ...clover.items[1], hidden: true, cost: 120, code: '0123' };
   const { rows } = await allPages((cursor) => connector.items(session, cursor));
   expect(rows).toHaveLength(8);
@@ -163,7 +163,7 @@ test('the menu with its modifiers, and the stock that was ever set', async () =>
   ]);
 });
 
-test('a message is taken by its word, the code before it by itself', () => {
+test('accepts a message with its auth code, and the verification code without one', () => {
   const read = (body: unknown, word?: string) =>
     connector.readMessage?.({
       headers: { 'x-clover-auth': word },

@@ -18,12 +18,12 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, ex
   if (sale !== undefined) expect(paidFor(sale)).toBe(paid);
 });
 
-test('the category of a line is that of its item', () => {
+test('takes the category of a line from its item', () => {
   const [plain] = salesOfCloverOrder(recorded[0]?.order as CloverOrder, names, 'USD');
   expect(plain).toMatchObject({ lines: [{ category: 'Tacos', externalItemId: 'I-Taco', unitPrice: '4.25' }, {}] });
 });
 
-test('money given back without a sale is a refund of its own', () => {
+test('treats money returned without a sale as its own refund', () => {
   const credit = { id: 'K1', amount: 1083, taxAmount: 83, createdTime: 1_772_478_000_000, employee: { id: 'E1' } };
   const [row] = saleOfCredit(credit, names, 'USD');
   expect(row).toMatchObject({

@@ -34,7 +34,7 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('opens the location with the hour at which its day begins', () => {
+test('connects to the location, with the hour its day begins', () => {
   expect(session.place).toEqual({
     ...{
       id: lightspeed.locationId,
@@ -46,7 +46,7 @@ test('opens the location with the hour at which its day begins', () => {
   });
 });
 
-test('comes over to the cent, voids and refunds included, with exactly full pages', async () => {
+test('imports sales to the cent, including voids and refunds, with exactly full pages', async () => {
   const tickets = seed(450);
   const { rows, pages, problems } = await salesIn(connector, session, march);
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
@@ -62,7 +62,7 @@ test('comes over to the cent, voids and refunds included, with exactly full page
   expect((await salesIn(connector, session, march)).pages).toBe(2);
 });
 
-test('a sale that came late is found by looking again', async () => {
+test('finds a late sale by reading the period again', async () => {
   const [ticket] = plausibleTickets({ count: 1, from: march.from, to: march.to });
   if (ticket === undefined) throw new Error('no ticket');
   const late = {
@@ -77,12 +77,12 @@ test('a sale that came late is found by looking again', async () => {
   expect((await salesIn(connector, session, { ...march, from, to: clock.iso() })).rows).toHaveLength(1);
 });
 
-test('where there is no such location it says which there are', async () => {
+test('lists the available locations if the chosen one does not exist', async () => {
   const { places } = await openSession(connector, { ...form(), locationId: '1' });
   expect(places).toMatchObject([{ id: lightspeed.locationId, name: 'Waco Tacos' }]);
 });
 
-test('what lies before the first day of the location is left out without a fuss', async () => {
+test('skips dates before the location opened without an error', async () => {
   const tickets = seed(150);
   lightspeed.openedOn('2026-02-01T00:00:00Z');
   const { rows } = await salesIn(connector, session, { ...march, from: '2025-06-01T00:00:00Z' });
@@ -95,7 +95,7 @@ test('what lies before the first day of the location is left out without a fuss'
   ).toEqual([]);
 });
 
-test('each refresh token works once, and the next one is kept before it is used', async () => {
+test('uses each refresh token once, and saves the next one before using it', async () => {
   seed(150);
   clock.advance(24.5 * 60_000);
   const first = await connector.sales(session, march, null);
@@ -109,14 +109,14 @@ test('each refresh token works once, and the next one is kept before it is used'
   });
 });
 
-test('a place in a list that is no longer known is said so', async () => {
+test('reports a cursor that is no longer valid', async () => {
   seed(150);
   const { cursor } = await connector.sales(session, march, null);
   lightspeed.forgetTokens();
   await expect(connector.sales(session, march, cursor)).rejects.toMatchObject({ fault: 'cursor_expired' });
 });
 
-test('says who must act, and waits as long as it is asked to', async () => {
+test('says who has to act, and waits as long as requested', async () => {
   await expect(openSession(connector, { ...form(), apiSecret: lightspeed.client.secret })).rejects.toMatchObject({
     fault: 'credentials',
     message: expect.stringContaining('refresh token'),
@@ -135,7 +135,7 @@ test('says who must act, and waits as long as it is asked to', async () => {
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
 });
 
-test('a record that makes no sense is told of, and the others come', async () => {
+test('reports an invalid record and imports the others', async () => {
   seed(5);
   lightspeed.accounts.set('odd', {
     accountFiscId: 'odd',
@@ -147,7 +147,7 @@ test('a record that makes no sense is told of, and the others come', async () =>
   expect(page.rows.length).toBeGreaterThanOrEqual(5);
 });
 
-test('the menu comes by SKU, with what a plate costs', async () => {
+test('imports the menu by SKU, with the cost of an item', async () => {
   lightspeed.items[1] = { ...lightspeed.items[1], name: 'Al\0 Pastor' };
   const { rows } = await connector.items(session, null);
   expect(rows).toHaveLength(8);
@@ -163,7 +163,7 @@ test('the menu comes by SKU, with what a plate costs', async () => {
   expect([connector.counts, connector.readMessage]).toEqual([null, null]);
 });
 
-test('the simulator refuses what Lightspeed refuses', async () => {
+test('the simulator refuses the same calls as Lightspeed', async () => {
   const token = session.credentials.accessToken;
   const get = (query: string) =>
     fetch(`${lightspeed.url}/f/v2/business-location/${lightspeed.locationId}/sales?${query}`, {

@@ -20,7 +20,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { sale: acc
   for (const sale of rows.filter(isSale)) expect(paidFor(sale)).toBe(paid);
 });
 
-test('a line has its category and the SKU by which the menu knows it', () => {
+test('a line has its category and the SKU of its menu item', () => {
   const [plain] = salesOfKAccount(recorded[0]?.sale as KSale, { ...place, dayCutoff: null });
   expect(plain).toMatchObject({
     businessDate: null,

@@ -16,7 +16,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, ex
   if (sale !== undefined && isSale(sale)) expect(paidFor(sale)).toBe((order.total_money?.amount ?? 0) * digits);
 });
 
-test('the category of a line is that of its variation', () => {
+test('takes the category of a line from its variation', () => {
   const [plain] = salesOfSquareOrder(recorded[0]?.order as SquareOrder, new Map([['V1', 'Tacos']]));
   expect(plain).toMatchObject({ lines: [{ category: 'Tacos', externalItemId: 'V1', unitPrice: '4.25' }] });
 });

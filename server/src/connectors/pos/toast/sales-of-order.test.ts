@@ -31,7 +31,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, ex
   }
 });
 
-test('a line has the category, the price and the id of its item', () => {
+test("a line has its item's category, price and ID", () => {
   const [plain] = salesOfToastOrder(recorded[0]?.order as ToastOrder, names, 'USD');
   expect(plain).toMatchObject({
     lines: [{ category: 'Food', externalItemId: 'item-taco', unitPrice: '4.25', tax: '1.40' }],

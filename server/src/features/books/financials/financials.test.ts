@@ -102,10 +102,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('the statement', () => {
+describe('profit and loss', () => {
   const weeks = () => `restaurantId=${here.id}&from=2026-11-02&to=2026-11-15&by=week`;
 
-  it('goes by counts where they stand around a week, as actual usage does, and by recipes in the other', async () => {
+  it('uses counts for the week they bracket, like actual usage, and recipes for the other', async () => {
     const { rows, total } = await statement(weeks());
     const usage = (await owner.get(`/api/usage/${here.id}?from=2026-11-02&to=2026-11-08`)).body;
     const all = usage.types.at(-1);
@@ -124,7 +124,7 @@ describe('the statement', () => {
     expect(total).toMatchObject({ sales: 630, cogs: 142.5, grossProfit: 487.5, basis: 'mixed', countedPercent: 52.38 });
   });
 
-  it('compares what a person sorted by their types, and what nobody sorted apart', async () => {
+  it('compares sorted categories by type, and unsorted ones separately', async () => {
     const week = `restaurantId=${here.id}&from=2026-11-02&to=2026-11-08&by=total`;
     const save = (settings: object) => owner.patch(`/api/restaurants/${here.id}`, { settings });
     const typesOf = async () => (await statement(week)).total.types;
@@ -148,7 +148,7 @@ describe('the statement', () => {
     await owner.patch(`/api/menu-items/${menu[0].id}`, { category: menu[0].category });
   });
 
-  it('takes of a stretch between counts the part that its sales have, and costs as they were on the day', async () => {
+  it('takes the share of a counted period that its sales have, with costs as of each day', async () => {
     const { rows } = await statement(`restaurantId=${here.id}&from=2026-11-03&to=2026-11-04&by=total`);
     // Two thirds of the week's sales ($220 of $330) get two thirds of the $80.
     expect(rows[0]).toMatchObject({ sales: 220, cogs: 53.33, basis: 'counts' });
@@ -165,7 +165,7 @@ describe('the statement', () => {
     server.setNow('2026-11-12T18:00:00Z');
   });
 
-  it('adds restaurants of one currency, or shows each, and says what it does not know', async () => {
+  it('combines restaurants with the same currency, or lists each, and says what is unknown', async () => {
     const sum = await read('from=2026-11-02&to=2026-11-15&by=total&together=sum');
     expect(sum.statements).toHaveLength(1);
     expect(sum.statements[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('is null without sales, leaves out what has not come, and refuses days the wrong way round', async () => {
+  it('is null without sales, omits future periods, and rejects reversed dates', async () => {
     const { rows, total } = await statement(`restaurantId=${here.id}&from=2026-09-01&to=2026-09-30&by=month`);
     expect([rows.length, total.sales, total.cogs, total.basis]).toEqual([1, null, null, null]);
     expect((await statement(`restaurantId=${here.id}&from=2026-11-30&to=2026-12-30&by=week`)).rows).toEqual([]);
@@ -206,7 +206,7 @@ describe('the statement', () => {
 describe('labor and budgets', () => {
   const week = `from=2026-11-02&to=2026-11-08&by=week`;
 
-  it('takes labor by the day into prime cost, and only where all days are known', async () => {
+  it('includes labor per day in prime cost only if every day is known', async () => {
     const made = await owner.post('/api/labour-costs', {
       restaurantId: here.id,
       startsOn: '2026-11-02',
@@ -223,7 +223,7 @@ describe('labor and budgets', () => {
     expect(partly.total).toMatchObject({ labour: 15, labourKnownPercent: 50, primeCost: null, labourPercent: null });
   });
 
-  it('refuses days that stand in two figures, stale changes, and lists the newest first', async () => {
+  it('rejects overlapping dates and stale changes, and lists the newest first', async () => {
     const shared = { restaurantId: here.id, startsOn: '2026-11-08', endsOn: '2026-11-14', amount: 1 };
     const clash = await owner.post('/api/labour-costs', shared);
     expect([clash.status, clash.body.detail]).toEqual([409, expect.stringContaining('2026-11-02 to 2026-11-08')]);
@@ -251,7 +251,7 @@ describe('labor and budgets', () => {
     ]);
   });
 
-  it('imports a payroll file: previewed, rows added up, errors by row, and twice changes nothing', async () => {
+  it('imports a payroll file with a preview, added-up rows and errors by row, and changes nothing the second time', async () => {
     const text = [
       'Pay Period Start,Pay Period End,Employee,Gross Pay,Hours',
       '10/05/2026,10/11/2026,Ana,"$1,200.00",40',
@@ -294,7 +294,7 @@ describe('labor and budgets', () => {
     expect(String(template.body)).toContain('First Day,Last Day,Labor Cost,Hours,Note');
   });
 
-  it('holds a month against its plan by the days that have come', async () => {
+  it('compares a month with its budget up to the latest day with data', async () => {
     const set = (body: object) => owner.put('/api/budgets', { restaurantId: here.id, month: '2026-11', ...body });
     expect((await set({ sales: '3000', cogs: 900, labour: 900 })).body).toEqual({
       restaurantId: here.id,
@@ -327,10 +327,10 @@ describe('labor and budgets', () => {
   });
 });
 
-describe('what moved the margin', () => {
+describe('margin changes', () => {
   const path = (query: string) => `/api/financials/margin-waterfall?restaurantId=${here.id}&${query}`;
 
-  it('splits it into price, mix, cost and volume to the cent', async () => {
+  it('splits the change into price, mix, cost and volume to the cent', async () => {
     const { body } = await owner.get(path('from=2026-11-09&to=2026-11-15'));
     expect(body).toMatchObject({ beforeFrom: '2026-11-02', beforeTo: '2026-11-08' });
     const [found] = body.waterfalls;
@@ -346,7 +346,7 @@ describe('what moved the margin', () => {
     expect(found.dishes[0]).toMatchObject({ name: 'Taco', menuItemId: taco.id, quantityBefore: 60, quantity: 50 });
   });
 
-  it('compares with other days that somebody chose, and not with days of its own', async () => {
+  it('compares with other chosen dates, but not with dates of its own', async () => {
     const chosen = await owner.get(path('from=2026-11-09&to=2026-11-15&beforeFrom=2026-11-03&beforeTo=2026-11-03'));
     expect(chosen.body.waterfalls[0].salesBefore).toBe(220);
     for (const query of [
@@ -358,8 +358,8 @@ describe('what moved the margin', () => {
   });
 });
 
-describe('who sees it', () => {
-  it('finds seasons in two years of prices only', async () => {
+describe('access to financials', () => {
+  it('finds seasonality only with two years of prices', async () => {
     const { body } = await owner.get(`/api/financials/seasonality?restaurantId=${here.id}`);
     expect(body).toMatchObject({ known: 0, monthsNeeded: 24, ingredients: [] });
     await server.db
@@ -379,7 +379,7 @@ describe('who sees it', () => {
     expect(found).toMatchObject({ known: 1, ingredients: [{ name: 'Cola', dearestMonth: 1, cheapestMonth: 7 }] });
   });
 
-  it('hides costs from staff where the restaurant hides them, and everything from strangers', async () => {
+  it('hides costs from staff if the restaurant hides them, and everything from strangers', async () => {
     const staff = await addMember(server, here.groupId, 'staff', { modules: ['analysis'] });
     await owner.patch(`/api/restaurants/${here.id}`, { settings: { hideCosts: true } });
     const [mine] = (await read(`restaurantId=${here.id}&from=2026-11-02&to=2026-11-08`, staff)).statements;

@@ -4,13 +4,13 @@ import { settle } from './settle.ts';
 
 const exact = (...values: (string | null)[]) => values.map((value) => (value === null ? null : dec(value)));
 
-it('gives the cents that rounding leaves to the largest', () => {
+it('gives rounding cents to the largest amount', () => {
   expect(settle(exact('1.004', '2.004', '3.004'))).toEqual(['1.00', '2.00', '3.01']);
   expect(settle(exact('1.006', '2.006', '3.006', '4.006'))).toEqual(['1.01', '2.01', '3.00', '4.00']);
   expect(settle(exact('10.00', '0.50'))).toEqual(['10.00', '0.50']);
 });
 
-it('keeps what is not known, and takes amounts below zero', () => {
+it('keeps unknown amounts, and accepts negative ones', () => {
   expect(settle(exact(null, '2.004', '-3.004'))).toEqual([null, '2.00', '-3.00']);
   expect(settle([])).toEqual([]);
 });

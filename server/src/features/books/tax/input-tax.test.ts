@@ -31,7 +31,7 @@ async function exported(): Promise<string[]> {
   return String(body).trim().split('\r\n');
 }
 
-it('is unknown, and shown nowhere, where no line says its rate', async () => {
+it('is unknown and hidden when no line has a rate', async () => {
   const plain = await addInvoice(owner, vendorId, {
     totalAmount: 10.83,
     invoiceNumber: 'A-1',
@@ -50,7 +50,7 @@ it('is unknown, and shown nowhere, where no line says its rate', async () => {
   expect(head?.endsWith('Memo')).toBe(true);
 });
 
-it('is summed by rate on the invoice, in the report and in the export', async () => {
+it('is totaled by rate on the invoice, in the report and in the export', async () => {
   const invoice = { totalAmount: 166.5, invoiceNumber: 'A-2', invoiceDate: '2026-11-05' };
   const { id } = await addInvoice(owner, vendorId, invoice);
   const milk = await addLine(owner, id, { description: 'Milk', ...goods, totalPrice: 100, taxRate: 7 });

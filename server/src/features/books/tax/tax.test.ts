@@ -73,7 +73,7 @@ describe('tax settings', () => {
     expect(await dishOf(drink)).toMatchObject({ taxRate: 0, netPrice: 11.9, margin: 74.79, recommendedPrice: 10 });
   });
 
-  it('refuse rates beyond 40, two of one day, and kinds without a rate', async () => {
+  it('reject rates above 40, two for one day, and kinds without a rate', async () => {
     const [first, ...others] = german.rates;
     const at40 = await setTax({ ...german, rates: [{ ...first, percent: 40.01 }, ...others] });
     const twice = await setTax({ ...german, rates: [...german.rates, first] });
@@ -85,7 +85,7 @@ describe('tax settings', () => {
     ]);
   });
 
-  it('apply at once to dishes that are there, to new ones, and when a category changes', async () => {
+  it('apply immediately to existing dishes, new dishes, and when a category changes', async () => {
     expect((await setTax(german)).status).toBe(200);
     expect(await dishOf(drink)).toMatchObject({ currentPrice: 11.9, taxRate: 19, netPrice: 10, margin: 70 });
     expect(await dishOf(stew)).toMatchObject({ taxRate: 7, netPrice: 10, margin: 70 });
@@ -107,7 +107,7 @@ describe('tax settings', () => {
     for (const id of [made, copy.id]) await owner.delete(`/api/menu-items/${id}`);
   });
 
-  it('change on the day from which a rate applies, and margins before it keep the old rate', async () => {
+  it('change on the day a rate takes effect, and keep the old rate for earlier margins', async () => {
     const later = { kind: 'beverage', orderType: null, from: '2026-11-25', percent: 7 };
     await setTax({ ...german, rates: [...german.rates, later] });
     expect(await dishOf(drink)).toMatchObject({ taxRate: 19, margin: 70 });
@@ -127,7 +127,7 @@ describe('tax settings', () => {
 describe('an 11.90 dish with 19% tax that costs 3.00', () => {
   const q = () => `restaurantId=${restaurantId}`;
 
-  it('earns 70.0% wherever its price is asked', async () => {
+  it('earns 70.0% everywhere its price is shown', async () => {
     const list = await at(`/api/menu-items?${q()}&q=Hausschorle`);
     const [cost] = await at(`/api/menu-items/costs?${q()}&q=Hausschorle`);
     const breakdown = await at(`/api/menu-items/${drink}/cost-breakdown`);
@@ -150,7 +150,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     expect([whatIf.before.margin, whatIf.after.margin]).toEqual([70, 85]);
   });
 
-  it('is sorted and filtered by what it earns', async () => {
+  it('is sorted and filtered by its net margin', async () => {
     const low = await addPriced('Saft', 'Getränke', '10.70', '3.00');
     const below = await at(`/api/menu-items?${q()}&status=needs_adjustment`);
     const byMargin = await at(`/api/menu-items?${q()}&sort=margin&order=asc`);
@@ -171,7 +171,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     await owner.delete(`/api/menu-items/${low}`);
   });
 
-  it('earns 70.0% of what it sold in reports, menu engineering, profit and loss and on the dashboard', async () => {
+  it('earns 70.0% of its sales in reports, menu engineering, profit and loss and on the dashboard', async () => {
     const rows = Array.from({ length: 10 }, (_, day) => `2026-11-${10 + day},Hausschorle,Getränke,2,23.80`);
     const imported = await importSales(['Tag,Artikel,Gruppe,Menge,Umsatz', ...rows].join('\n'), {
       ...{ Tag: 'date', Artikel: 'item', Gruppe: 'category', Menge: 'quantity', Umsatz: 'total' },
@@ -214,7 +214,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
   });
 });
 
-describe('how guests answer to a price', () => {
+describe('response of demand to price', () => {
   /** Forty weeks of sales up to yesterday in equal spans: [units per day, net price per unit]. */
   async function sellWeeks(id: number, spans: readonly (readonly [number, string])[]) {
     const days = 280 / spans.length;
@@ -237,7 +237,7 @@ describe('how guests answer to a price', () => {
     return (await demandResponses(server.db, scope, [id], server.deps.clock())).get(id);
   };
 
-  it('is learned from what the menu said, not from net amounts', async () => {
+  it('is learned from menu prices, not from net amounts', async () => {
     const [cheap, dear] = [
       [40, '10.00'],
       [25, '13.00'],
@@ -250,7 +250,7 @@ describe('how guests answer to a price', () => {
     );
   });
 
-  it('takes another rate at the same menu price for no change of it', async () => {
+  it('does not treat a new tax rate at the same menu price as a price change', async () => {
     const monday = { kind: 'beverage', orderType: null, from: '2026-07-06', percent: 7 };
     await setTax({ ...german, rates: [...german.rates, monday] });
     const id = await addPriced('Limo', 'Getränke', '11.90', '3.00');
@@ -267,7 +267,7 @@ describe('how guests answer to a price', () => {
   });
 });
 
-describe('sales files of a restaurant whose prices include tax', () => {
+describe('sales files for a restaurant with prices including tax', () => {
   const head = 'Tag,Artikel,Gruppe,Art,Wert,Steuer,Summe';
   const named = { Tag: 'date', Artikel: 'item', Gruppe: 'category', Art: 'source' };
   const day = '2026-11-18';
@@ -311,7 +311,7 @@ describe('sales files of a restaurant whose prices include tax', () => {
     await undo(made.id);
   });
 
-  it('take a column that does not say net as holding the tax, and ask', async () => {
+  it('treat a column that does not say net as including tax, and ask', async () => {
     const file = { name: 'kasse.csv', bytes: Buffer.from('Day,Item,Sales\n2026-11-18,Schorle,11.90\n'), field: 'file' };
     const form = fileForm(file, { restaurantId: String(restaurantId), dryRun: 'true' });
     const { body } = await owner.send('POST', '/api/revenue/bulk-upload', form.body, form.headers);
@@ -321,7 +321,7 @@ describe('sales files of a restaurant whose prices include tax', () => {
     ]);
   });
 
-  it('are read as before where prices are without tax', async () => {
+  it('are read as before for prices without tax', async () => {
     await setTax({ ...german, pricesIncludeTax: false });
     const columns = { ...named, Wert: 'amount', Steuer: 'tax', Summe: 'total' };
     const { totals, import: made } = await importSales(`${head}\n${day},Taco,Food,Dine In,10.00,0.83,10.83\n`, columns);

@@ -38,7 +38,7 @@ const act = (id: number, what: string, body: object = {}) => owner.post(`/api/cr
 const detail = async (id: number) => (await owner.get(`/api/credit-requests/${id}`)).body;
 
 describe('a credit request', () => {
-  it('is a letter, is changed, and is told to the vendor by somebody', async () => {
+  it('has a letter, can be changed, and is sent to the vendor by a person', async () => {
     const order = await sentOrder(owner, vendorId, [{ description: 'BEEF 1', quantity: 4, unitPrice: 80 }]);
     const { id, version } = await ask({ orderId: order.id });
     const { letter, canMail } = await detail(id);
@@ -57,7 +57,7 @@ describe('a credit request', () => {
     expect([list.body[0].id, list.headers['x-total-count']]).toEqual([id, '1']);
   });
 
-  it('is settled by a credit note of the vendor, and can be opened again', async () => {
+  it('is settled by a credit note from the vendor, and can be reopened', async () => {
     const { id } = await ask();
     const plain = await addInvoice(owner, vendorId, { totalAmount: 10, invoiceDate: '2026-11-18' });
     const note = await addInvoice(owner, vendorId, {
@@ -89,7 +89,7 @@ describe('a credit request', () => {
     });
   });
 
-  it('refers to nothing of another vendor, and who may not see costs sees none', async () => {
+  it("refers to nothing from another vendor, and is hidden from people who can't see costs", async () => {
     const other = await addVendor(owner, restaurantId, 'Elsewhere');
     const invoice = await addInvoice(owner, other.id, { totalAmount: 5 });
     const foreign = { vendorId, kind: 'other', description: 'X', invoiceId: invoice.id };

@@ -55,7 +55,7 @@ const statusOf = async (id: number) => (await owner.get(`/api/purchase-orders/${
 const told = async (id: number) => (await owner.get(`/api/purchase-orders/${id}/receiving`)).body;
 
 describe('receiving goods', () => {
-  it('takes them in part by part, with lot and place, and the order follows', async () => {
+  it('receives goods in parts, with lot and location, and updates the order', async () => {
     const [before, { id, lines }] = [await stockOf(beef), await order()];
     const [beefLine, cheeseLine] = lines;
     const first = await receive(id, [
@@ -92,7 +92,7 @@ describe('receiving goods', () => {
     expect([rows.length, headers['x-total-count']]).toEqual([1, '2']);
   });
 
-  it('keeps what was refused out of stock, and asks for the credit where that is wished', async () => {
+  it('keeps refused goods out of stock, and requests a credit if asked', async () => {
     const [before, { id, lines }] = [await stockOf(beef), await order()];
     const line = { orderLineId: lines[0].id, delivered: 10, refused: 2, reason: 'damaged', requestCredit: true };
     const noReason = await receive(id, [{ ...line, reason: null }]);
@@ -112,7 +112,7 @@ describe('receiving goods', () => {
     ]);
   });
 
-  it('asks before it takes in more than was ordered, and of a retry nothing twice', async () => {
+  it('asks before receiving more than was ordered, and ignores a retry', async () => {
     const [before, { id, lines }] = [await stockOf(beef), await order()];
     const over = [{ orderLineId: lines[0].id, delivered: 12 }];
     const asked = await receive(id, over);
@@ -129,7 +129,7 @@ describe('receiving goods', () => {
     expect(await stockOf(beef)).toBe(before + 240);
   });
 
-  it('says what made no stock and why, and takes a substitute for what it is', async () => {
+  it('explains what was not added to stock, and records a substitute as what it is', async () => {
     const { id, lines } = await order();
     const shallots = await addIngredient(owner, restaurantId, { name: `Shallots ${id}`, unit: 'lb' });
     const { body, status } = await receive(id, [
@@ -145,7 +145,7 @@ describe('receiving goods', () => {
     ]);
   });
 
-  it('weighs what is sold by weight', async () => {
+  it('weighs items sold by weight', async () => {
     const { id, lines } = await sentOrder(owner, vendorId, [
       {
         description: `CHICKEN CVP ${++counter}`,
@@ -162,7 +162,7 @@ describe('receiving goods', () => {
     expect(await stockOf(beef)).toBeCloseTo(before + 78.4, 3);
   });
 
-  it('refuses drafts, the future, an empty list, foreign goods and who may only look', async () => {
+  it("rejects drafts, future dates, empty lists, other people's goods, and people with read-only access", async () => {
     const { id, lines } = await order();
     const line = { orderLineId: lines[0].id, delivered: 1 };
     const draft = (await owner.post('/api/purchase-orders', { vendorId, lines: [] })).body;
@@ -183,8 +183,8 @@ describe('receiving goods', () => {
   });
 });
 
-describe('taking a receipt back', () => {
-  it('gives stock, order and unsent credits back as they were, once', async () => {
+describe('undoing a receipt', () => {
+  it('restores stock, order and unsent credits, once', async () => {
     const [before, { id, lines }] = [await stockOf(beef), await order()];
     const line = { orderLineId: lines[0].id, delivered: 10, refused: 1, reason: 'expired', requestCredit: true };
     const { body: receipt } = await receive(id, [line]);
@@ -200,7 +200,7 @@ describe('taking a receipt back', () => {
   });
 });
 
-describe('an invoice of received goods', () => {
+describe('an invoice for received goods', () => {
   const billed = async (orderId: number, cases: number, price: number) => {
     const { lines } = (await owner.get(`/api/purchase-orders/${orderId}`)).body;
     const { vendorItemId, description, itemCode } = lines[0];
@@ -217,7 +217,7 @@ describe('an invoice of received goods', () => {
   };
   const matchOf = async (id: number) => (await owner.get(`/api/purchase-orders/${id}/match`)).body;
 
-  it('is proposed, linked by a person, and matched to what was kept', async () => {
+  it('is suggested, linked by a person, and matched with what was accepted', async () => {
     const { id, lines } = await order();
     await receive(id, [{ orderLineId: lines[0].id, delivered: 8, restCancelled: true }]);
     const invoiceId = await billed(id, 10, 84);
@@ -258,7 +258,7 @@ describe('an invoice of received goods', () => {
     expect([away.status, away.body.linked]).toEqual([200, []]);
   });
 
-  it('is not taken for another vendor, nor for a draft', async () => {
+  it('cannot be linked for another vendor, or to a draft', async () => {
     const { id } = await order();
     const elsewhere = await addVendor(owner, restaurantId, `Elsewhere ${id}`);
     const invoice = await addInvoice(owner, elsewhere.id, { totalAmount: 5, invoiceNumber: `E-${id}` });
@@ -267,7 +267,7 @@ describe('an invoice of received goods', () => {
     expect([(await put(id)).status, (await put(draft.id)).status]).toEqual([422, 409]);
   });
 
-  it('puts nothing into stock that its delivery has put there, whichever comes first', async () => {
+  it('adds nothing to stock that its delivery added, in either order', async () => {
     await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { restockOnApproval: true } });
     const approve = async (invoiceId: number) => {
       const { status } = await owner.post(`/api/invoices/${invoiceId}/approve`, { acceptDuplicate: true });
@@ -305,7 +305,7 @@ describe('an invoice of received goods', () => {
     expect(await stockOf(beef)).toBe(before + 180);
   });
 
-  it('keeps the goods in stock when the approval of their invoice is taken back, whoever put them there', async () => {
+  it('keeps the goods in stock when their invoice is unapproved, whichever added them', async () => {
     const { id, lines } = await order();
     const before = await stockOf(beef);
     const invoiceId = await billed(id, 10, 80);
@@ -325,7 +325,7 @@ describe('an invoice of received goods', () => {
   });
 });
 
-describe('goods that nobody ordered', () => {
+describe('goods that were not ordered', () => {
   const bring = (lines: Line[], more: Line = {}, person = owner) =>
     person.post('/api/goods-receipts', { vendorId, lines, ...more });
   const shrimp = async () =>
@@ -345,7 +345,7 @@ describe('goods that nobody ordered', () => {
   };
   const approve = (id: number) => owner.post(`/api/invoices/${id}/approve`, { acceptDuplicate: true });
 
-  it('go into stock of the vendor, once however often they are sent, and come back out', async () => {
+  it("are added to the vendor's stock once, however often they are sent, and can be undone", async () => {
     const id = await shrimp();
     const lines = [
       { ingredientId: id, description: 'SHRIMP 16/20', delivered: 12, unit: 'lb', lotCode: 'S1', location: 'Walk-in' },
@@ -375,12 +375,12 @@ describe('goods that nobody ordered', () => {
     ['a line of an order', { lines: [{ orderLineId: 1, description: 'X', delivered: 1 }] }, 404, undefined],
     ['an ingredient of nobody', { lines: [{ ingredientId: 999_999, description: 'X', delivered: 1 }] }, 404, undefined],
     ['a vendor of nobody', { vendorId: 999_999, lines: [{ description: 'X', delivered: 1 }] }, 404, undefined],
-  ])('are refused with %s', async (_, body, status, path) => {
+  ])('are rejected with %s', async (_, body, status, path) => {
     const reply = await owner.post('/api/goods-receipts', { vendorId, ...body });
     expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([status, path]);
   });
 
-  it('are in stock once with the invoice that bills them, whichever comes first, and one invoice bills one delivery', async () => {
+  it('are in stock once along with the invoice for them, in either order, and one invoice bills one delivery', async () => {
     const id = await shrimp();
     const came = (delivered: number, receivedOn: string) =>
       bring([{ ingredientId: id, description: 'SHRIMP', unit: 'lb', delivered }], { receivedOn });
@@ -407,7 +407,7 @@ describe('goods that nobody ordered', () => {
     expect((await owner.get(`/api/goods-receipts/${late.id}`)).body.lines[0].stockQuantity).toBe(7);
   });
 
-  it('are asked back by mail where they were refused', async () => {
+  it('get a credit request by mail if they were refused', async () => {
     await owner.patch(`/api/vendors/${vendorId}`, { contactInfo: { email: 'credits@lonestar.example' } });
     const refused = { refused: 1, reason: 'damaged', requestCredit: true };
     await bring([{ description: 'OYSTERS', delivered: 3, unit: 'bag', ...refused }]);
@@ -431,7 +431,7 @@ describe('goods that nobody ordered', () => {
 });
 
 describe('tolerances', () => {
-  it('are those of the restaurant', async () => {
+  it("come from the restaurant's settings", async () => {
     const { id, lines } = await order();
     const bySetting = async (quantityTolerance: string) => {
       await owner.patch(`/api/restaurants/${restaurantId}`, {

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const ids = async (query: string) =>
   (await owner.get(`/api/invoices?${query}`)).body.map((invoice: { id: number }) => invoice.id);
 
-test('an invoice without a due date is pending, in the list and on the card', async () => {
+test('an invoice without a due date is pending, in the list and on its card', async () => {
   expect((await owner.get(`/api/invoices?status=pending&restaurantId=${honolulu}`)).body).toMatchObject([
     { invoiceNumber: 'W-2', paymentStatus: 'pending' },
     { invoiceNumber: 'W-1', paymentStatus: 'pending' },
@@ -38,7 +38,7 @@ test('an invoice without a due date is pending, in the list and on the card', as
   ]);
 });
 
-test('overdue follows the calendar of each restaurant, also in a list of several', async () => {
+test("overdue depends on each restaurant's date, even in a list of several", async () => {
   expect((await owner.get(`/api/invoices/${west}`)).body.paymentStatus).toBe('pending');
   expect((await owner.get(`/api/invoices/${east}`)).body.paymentStatus).toBe('overdue');
   expect(await ids('status=overdue')).toEqual([east]);
@@ -48,7 +48,7 @@ test('overdue follows the calendar of each restaurant, also in a list of several
 });
 
 test.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
-  'pages by %s hold every invoice once',
+  'pages by %s contain every invoice once',
   async (sort) => {
     for (const order of ['asc', 'desc']) {
       const seen: number[] = [];
@@ -65,7 +65,7 @@ test.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
   },
 );
 
-test("the restaurant of a manual invoice can be in the URL; another restaurant's vendor is refused", async () => {
+test("the restaurant of a manual invoice can be in the URL, and another restaurant's vendor is rejected", async () => {
   const vendor = await addVendor(owner, honolulu, 'Garden Isle Produce');
   const create = (query: string, body: object) =>
     owner.post(`/api/invoices/manual?${query}`, { vendorId: vendor.id, totalAmount: 1, ...body });

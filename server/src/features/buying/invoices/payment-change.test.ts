@@ -17,14 +17,14 @@ afterAll(() => server.close());
 const make = (more: object = {}) => addInvoice(owner, vendorId, { totalAmount: 100, ...more });
 const patch = async (id: number, body: object) => (await owner.patch(`/api/invoices/${id}`, body)).body;
 
-test('paid at once means all of it, and stays so when the total is corrected', async () => {
+test('an invoice marked as paid is paid in full, and stays so when the total is corrected', async () => {
   const invoice = await make({ paymentStatus: 'paid' });
   expect(invoice).toMatchObject({ paymentStatus: 'paid', paidAmount: 100 });
   expect(await patch(invoice.id, { totalAmount: 120 })).toMatchObject({ paymentStatus: 'paid', paidAmount: 120 });
   expect(await patch(invoice.id, { totalAmount: 90, paymentStatus: 'paid' })).toMatchObject({ paidAmount: 90 });
 });
 
-test('a payment in part is weighed against the total of the same call', async () => {
+test('a partial payment is checked against the total in the same call', async () => {
   const { id } = await make();
   const body = { totalAmount: 500, paymentStatus: 'partial', paidAmount: 400, paidOn: '2026-11-19' };
   expect(await patch(id, body)).toMatchObject({ paymentStatus: 'partial', paidAmount: 400, paidOn: '2026-11-19' });
@@ -36,27 +36,27 @@ test('a payment in part is weighed against the total of the same call', async ()
   });
 });
 
-test('a form that sends overdue back leaves what was paid in part', async () => {
+test('a form that sends back overdue keeps the amount paid', async () => {
   const { id } = await make({ dueDate: '2026-11-10' });
   await patch(id, { paymentStatus: 'partial', paidAmount: 40 });
   expect(await patch(id, { paymentStatus: 'overdue' })).toMatchObject({ paymentStatus: 'overdue', paidAmount: 40 });
   expect(await patch(id, { paymentStatus: 'pending' })).toMatchObject({ paymentStatus: 'overdue', paidAmount: null });
 });
 
-test('an amount without a payment asks which one it is', async () => {
+test('an amount without a status asks whether it is paid or partial', async () => {
   const { id } = await make();
   expect(await patch(id, { paidAmount: 40 })).toMatchObject({
     errors: [{ path: 'paymentStatus', message: 'Set the payment status to Paid or Partial' }],
   });
 });
 
-test('a credit note can be settled in part too', async () => {
+test('a credit note can be partially settled too', async () => {
   const { id } = await make({ totalAmount: -100 });
   expect(await patch(id, { paymentStatus: 'partial', paidAmount: 40 })).toMatchObject({ paymentStatus: 'partial' });
   expect((await patch(id, { paymentStatus: 'partial', paidAmount: 100 })).detail).toContain('less than 100.00');
 });
 
-test('a rejected invoice is not paid, and an empty change is none', async () => {
+test('a rejected invoice cannot be paid, and an empty change does nothing', async () => {
   const invoice = await make();
   expect(await patch(invoice.id, {})).toMatchObject({ version: invoice.version });
   await owner.post(`/api/invoices/${invoice.id}/reject`, { reason: 'duplicate' });

@@ -38,7 +38,7 @@ const settings = {
   retentionYears: 0,
 };
 
-test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {
+test('names confirmed before corrections were recorded still identify their vendors', async () => {
   const all = await readMigrations();
   await migrate(db, log, all.slice(0, 6));
   await sql`insert into users (username, email, password, full_name) values ('m', 'm@example.com', '-', 'M')`.execute(

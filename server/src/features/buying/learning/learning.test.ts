@@ -81,10 +81,10 @@ async function house() {
   return { restaurantId, vendorId, firstId: one.id as number };
 }
 
-describe('the second invoice with the same trouble', () => {
+describe('a second invoice with the same errors', () => {
   let made: Awaited<ReturnType<typeof house>>;
 
-  test('first has a lot to put right', async () => {
+  test('the first one needs many corrections', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Before');
     const { id: vendorId } = await addVendor(owner, restaurantId, 'Blue Anchor Provisions');
     const raw = await read(restaurantId, first);
@@ -96,12 +96,12 @@ describe('the second invoice with the same trouble', () => {
     expect(await learned(vendorId)).toEqual([]);
   });
 
-  test('corrections that nobody approved teach nothing', async () => {
+  test('corrections on an unapproved invoice teach nothing', async () => {
     made = await house();
     expect(await learned(made.vendorId)).toEqual([]);
   });
 
-  test('an approval teaches them, and says what, from where and by whom', async () => {
+  test('an approval learns them, and records what, from where and by whom', async () => {
     await approve(made.firstId);
     const facts = await learned(made.vendorId);
     expect(shown(facts)).toEqual(
@@ -152,8 +152,8 @@ describe('the second invoice with the same trouble', () => {
   });
 });
 
-describe('taking back', () => {
-  test('an approval takes back what only it taught', async () => {
+describe('undoing what was learned', () => {
+  test('unapproving removes only what that approval taught', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const next = await read(restaurantId, second);
@@ -167,7 +167,7 @@ describe('taking back', () => {
     expect(shown(await learned(vendorId))).toContain('unit BX case');
   });
 
-  test('what a person undid is not used, nor learned again from the same invoice, but from a new correction', async () => {
+  test('an undone fact is not used or learned again from the same invoice, only from a new correction', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const unit = (await learned(vendorId)).find(({ kind }) => kind === 'unit');
@@ -190,7 +190,7 @@ describe('taking back', () => {
     expect(shown(await learned(vendorId))).toContain('unit BX case');
   });
 
-  test('a vendor that is not active any more is not looked for', async () => {
+  test('a deactivated vendor is not recognized', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     expect((await owner.delete(`/api/vendors/${vendorId}`)).body).toEqual({ deactivated: true });
@@ -201,8 +201,8 @@ describe('taking back', () => {
   });
 });
 
-describe('what two vendors print', () => {
-  test('tells neither of them', async () => {
+describe('identifiers shared by two vendors', () => {
+  test('identify neither of them', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const other = await addVendor(owner, restaurantId, 'Pier Road Ice');
@@ -235,7 +235,7 @@ describe('what two vendors print', () => {
     ]);
   });
 
-  test('is not learned of the one where the other has an invoice with it, approved or not', async () => {
+  test('are not learned for one if the other has an invoice with them, approved or not', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
     const [ice, fish] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
     const waiting = await read(restaurantId, first);
@@ -246,7 +246,7 @@ describe('what two vendors print', () => {
     expect(shown(await learned(fish.id))).toEqual(['mark phone:2075550777']);
   });
 
-  test('a printed name that was put right once means the vendor it was given to last', async () => {
+  test('a corrected printed name means the vendor it was last given to', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
     const [wrong, right] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
     const paper = { ...first, head: 'PIER ROAD FOODS INC   SALES INVOICE', phone: '207-555-0190' };
@@ -262,8 +262,8 @@ describe('what two vendors print', () => {
   });
 });
 
-describe('who may see and undo it', () => {
-  test('a viewer with vendors sees it, staff does not undo, a stranger finds nothing', async () => {
+describe('permission to see and undo', () => {
+  test('a viewer with vendors can see it, staff cannot undo, and a stranger finds nothing', async () => {
     const { vendorId, firstId, restaurantId } = await house();
     await approve(firstId);
     const [fact] = await learned(vendorId);
@@ -283,7 +283,7 @@ describe('who may see and undo it', () => {
     expect((await stranger.delete(`/api/vendors/${own.id}/learned/${fact?.id}`)).status).toBe(404);
   });
 
-  test('what one restaurant learned is not used in another', async () => {
+  test("one restaurant's knowledge is not used in another", async () => {
     const { firstId } = await house();
     await approve(firstId);
     const { id: other } = await addRestaurant(owner, 'Second house');
@@ -293,7 +293,7 @@ describe('who may see and undo it', () => {
   });
 });
 
-test('a match that was remembered goes on with the pack that was put right', async () => {
+test('a remembered match keeps its corrected pack', async () => {
   const { restaurantId, firstId } = await house();
   const ingredient = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
   const line = (await linesOf(firstId)).find(({ itemCode }) => itemCode === 'K114');

@@ -97,7 +97,7 @@ const upload = (id: number, text: string, fields: Record<string, string> = {}) =
 };
 
 describe('feeds of average prices', () => {
-  test('every restaurant begins with four that are switched off', async () => {
+  test('every restaurant starts with four feeds that are turned off', async () => {
     const { body, headers } = await owner.get(`/api/integrations?restaurantId=${restaurantId}`);
     expect(headers['x-total-count']).toBe('4');
     expect(
@@ -118,7 +118,7 @@ describe('feeds of average prices', () => {
     ]);
   });
 
-  test('a key switches a feed on, is sealed, masked and kept by its mask; without one nothing is switched on', async () => {
+  test('a key turns a feed on, is encrypted, masked and kept by its mask, and is required', async () => {
     const { id } = await feedOf('bls');
     expect((await owner.patch(`/api/integrations/${id}`, { isActive: true })).status).toBe(409);
     expect((await owner.patch(`/api/integrations/${id}`, { apiKey: '   ' })).body.errors[0].message).toBe(
@@ -148,7 +148,7 @@ describe('feeds of average prices', () => {
     expect(JSON.stringify(await auditOf('price feed'))).not.toContain(bls.key);
   });
 
-  test('a reading keeps months, proposes ingredients, says what it lacks, and again changes nothing', async () => {
+  test('a sync stores months, suggests ingredients, reports what is missing, and changes nothing the second time', async () => {
     const { id } = await feedOf('bls');
     const first = await manager.post(`/api/sync/prices/${id}`);
     expect(first.status, JSON.stringify(first.body)).toBe(200);
@@ -166,7 +166,7 @@ describe('feeds of average prices', () => {
     expect((await feedOf('bls')).lastSyncAt).toBe(clock.iso());
   });
 
-  test('a shop price that is confirmed is a trend and never a cost', async () => {
+  test('a confirmed store price is a trend and never a cost', async () => {
     const [ground] = await pricesOf('q=beef');
     const confirmed = await manager.patch(`/api/external-products/${ground.productId}`, {
       mapping: 'confirmed',
@@ -192,7 +192,7 @@ describe('feeds of average prices', () => {
     expect(trend.own.points.at(-1).index).toBe(100);
   });
 
-  test('a price ten times off is kept, and not believed until a person does', async () => {
+  test('a price ten times off is stored, but not used until a person confirms it', async () => {
     const { id } = await feedOf('bls');
     bls.series.get('APU0000703112')?.months.set('2026-11', '630');
     const { body } = await owner.post(`/api/sync/prices/${id}`);
@@ -231,7 +231,7 @@ describe('feeds of average prices', () => {
     ]);
   });
 
-  test('reports of wholesale markets are chosen from the list that the feed gives', async () => {
+  test("wholesale market reports are chosen from the feed's list", async () => {
     const { id } = await feedOf('usda_mars');
     mars.reports.set('2321', {
       title: 'Chicago vegetables',
@@ -265,13 +265,13 @@ describe('feeds of average prices', () => {
   });
 });
 
-describe('the price list of a vendor', () => {
+describe("a vendor's price list", () => {
   const head = 'Item Number,Description,Pack,UOM,Price,Effective Date\n';
   const line = (price: string, on: string) => `1234567,BEEF GRND 80/20 FINE,4/10 LB,CS,${price},${on}\n`;
   const onions = (price: string, on: string) => `7654321,ONION YEL JBO,1/50 LB,BG,${price},${on}\n`;
   let list: Feed;
 
-  test('is of a vendor, and a look at its file keeps nothing', async () => {
+  test('belongs to a vendor, and a preview of its file stores nothing', async () => {
     list = await feedOf('price_list');
     expect((await upload(list.id, head + line('240', '2026-11-20'))).status).toBe(409);
     list = (await owner.patch(`/api/integrations/${list.id}`, { vendorId })).body;
@@ -288,7 +288,7 @@ describe('the price list of a vendor', () => {
     expect((await upload(list.id, 'Colour\nred\n')).body.errors[0]).toMatchObject({ path: 'file' });
   });
 
-  test('sets the cost of what is bought from this vendor once it is confirmed, and costs the dish again', async () => {
+  test('sets the cost of items bought from this vendor once confirmed, and updates the dish cost', async () => {
     const read = await upload(list.id, head + line('240', '2026-11-20') + onions('30', '2026-11-20'));
     expect(read.body).toMatchObject({ pricesNew: 2, sync: { status: 'done', cause: 'file' } });
     expect(await costOf(beef)).toBe(5);
@@ -337,7 +337,7 @@ describe('the price list of a vendor', () => {
     ]);
   });
 
-  test('the same file again changes nothing', async () => {
+  test('changes nothing when the same file is imported again', async () => {
     const before = await server.db.selectFrom('price_history').selectAll().execute();
     const { body } = await upload(list.id, head + line('240', '2026-11-20') + onions('30', '2026-11-20'));
     expect(body).toMatchObject({ pricesNew: 0, pricesSame: 2, pricesRefused: 0 });
@@ -358,7 +358,7 @@ describe('the price list of a vendor', () => {
     expect(await server.db.selectFrom('price_history').selectAll().execute()).toEqual(before);
   });
 
-  test('changing what a product is undoes the cost it set, its dishes and its alert', async () => {
+  test("undoes the cost it set, with its dishes and alert, when the product's ingredient changes", async () => {
     const veal = await addIngredient(owner, restaurantId, {
       name: 'Ground veal',
       unit: 'lb',
@@ -398,7 +398,7 @@ describe('the price list of a vendor', () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(3);
   });
 
-  test('is ordered by date with invoices, also after one is unapproved', async () => {
+  test('is ordered by date with invoices, even after one is unapproved', async () => {
     const invoice = await addInvoice(owner, vendorId, {
       totalAmount: 280,
       invoiceNumber: 'LS-1',
@@ -443,7 +443,7 @@ describe('the price list of a vendor', () => {
     expect(await costOf(beef)).toBe(6.1);
   });
 
-  test('a list that came early holds from its day on, and a price that slipped never', async () => {
+  test('applies from its date if it arrived early, and never applies a doubtful price', async () => {
     await upload(list.id, head + line('248', '2026-12-01'));
     expect(await costOf(beef)).toBe(6.1);
     clock.advance(8 * 24 * hour);
@@ -456,7 +456,7 @@ describe('the price list of a vendor', () => {
     expect(await costOf(beef)).toBe(6.2);
   });
 
-  test('in another currency it is shown and becomes no cost', async () => {
+  test('in another currency is shown but sets no cost', async () => {
     const { body } = await upload(
       list.id,
       'Item Number,Description,Pack,UOM,Price,Effective Date,Currency\n1234567,BEEF GRND 80/20 FINE,4/10 LB,CS,300,2026-11-30,EUR\n',
@@ -465,7 +465,7 @@ describe('the price list of a vendor', () => {
     expect(await costOf(beef)).toBe(6.2);
   });
 
-  test('is fetched from an address that may be called, with its key, and what was confirmed on invoices is known', async () => {
+  test('is downloaded from an allowed address with its key, and uses matches confirmed on invoices', async () => {
     const other = await addIngredient(owner, restaurantId, {
       name: 'Beef brisket',
       unit: 'lb',

@@ -82,8 +82,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what to buy otherwise', () => {
-  it('comes from what vendors took per unit, the most money a month first', async () => {
+describe('purchasing advice', () => {
+  it("comes from the vendors' unit prices, with the highest monthly savings first", async () => {
     expect(await list()).toEqual([]);
     expect(await generate()).toEqual({ created: 2, renewed: 0, expired: 0, held: 0 });
     const reply = await owner.get(url(`${restaurant.id}`));
@@ -123,13 +123,13 @@ describe('what to buy otherwise', () => {
     expect((await list(`?limit=1&cursor=${cursor}`)).map((row) => row.id)).toEqual([larger.id]);
   });
 
-  it('is renewed while it waits', async () => {
+  it('is updated while it is pending', async () => {
     const before = await list();
     expect(await generate()).toEqual({ created: 0, renewed: 2, expired: 0, held: 0 });
     expect(await list()).toEqual(before);
   });
 
-  it('changes vendor, cost and where it is ordered when accepted, closes what competes, and is undone as a whole', async () => {
+  it('changes vendor, cost and order source when accepted, closes competing advice, and is undone as a whole', async () => {
     const stock = await owner.post('/api/inventory', {
       restaurantId: restaurant.id,
       ingredientId: beef.id,
@@ -165,7 +165,7 @@ describe('what to buy otherwise', () => {
     expect(await switches()).toBe(1);
   });
 
-  it('is refused once its vendor is gone or its cost moved, and no longer waits then', async () => {
+  it('is rejected once its vendor is gone or its cost changed, and is then no longer pending', async () => {
     const { id } = await pending('cost_optimization');
     await owner.patch(`/api/vendors/${gulf.id}`, { isActive: false });
     const gone = await owner.post(url(`${id}/accept`));
@@ -187,7 +187,7 @@ describe('what to buy otherwise', () => {
     await server.db.updateTable('vendor_items').set({ last_price: 7 }).where('vendor_id', '=', gulf.id).execute();
   });
 
-  it('stays dismissed until its figures move, and comes back when asked', async () => {
+  it('stays dismissed until its figures change, and can be restored', async () => {
     const { id } = await pending('cost_optimization');
     const gone = await owner.post(url(`${id}/dismiss`), { reason: 'They are rude' });
     expect(gone.body).toMatchObject({ status: 'dismissed', dismissReason: 'They are rude', can: { undo: true } });
@@ -203,7 +203,7 @@ describe('what to buy otherwise', () => {
     expect((await owner.post(url(`${again}/undo`))).body.detail).toContain('newer version');
   });
 
-  it('takes what the correlation is sure of, maps it when accepted, and never what a person refused', async () => {
+  it('uses certain matches from supplier correlation, maps them when accepted, and never one a person rejected', async () => {
     const listed = await item(metro.id, 'ONION YELLOW LOOSE', { purchaseUnit: 'lb' });
     const price = { list_price: '1.5', list_price_unit: 'lb', list_currency: 'USD', listed_on: '2026-11-18' };
     await server.db.updateTable('vendor_items').set(price).where('id', '=', listed.id).execute();
@@ -231,7 +231,7 @@ describe('what to buy otherwise', () => {
     expect(await generate()).toMatchObject({ expired: 1 });
   });
 
-  it('is looked at each day after a run, and expires with its prices', async () => {
+  it('is reviewed each day after a run, and expires with its prices', async () => {
     const { id } = await server.db
       .insertInto('supplier_correlation_runs')
       .values({ restaurant_id: restaurant.id, status: 'done', finished_at: server.deps.clock() })
@@ -261,7 +261,7 @@ describe('what to buy otherwise', () => {
 });
 
 describe("a vendor's communication", () => {
-  it('is rated by people, one opinion each, and stands with how it did', async () => {
+  it("is rated by people, one rating each, and shown with the vendor's performance", async () => {
     const rating = `/api/vendors/${lone.id}/rating`;
     const metrics = async (query = '') =>
       (await owner.get(`/api/supplier-performance/${restaurant.id}?vendorId=${lone.id}${query}`)).body.map(
@@ -294,7 +294,7 @@ describe("a vendor's communication", () => {
     expect((await manager.delete(rating)).body).toMatchObject({ average: 5 });
   });
 
-  it('goes along when its vendor is merged, and advice about it is void', async () => {
+  it('is merged with its vendor, and advice about it expires', async () => {
     await owner.put(`/api/vendors/${gulf.id}/rating`, { communication: 1 });
     await generate();
     const { id } = await pending('cost_optimization');

@@ -66,12 +66,12 @@ const finished = () =>
   });
 type Match = { vendorName: string; id: number; version: number; decision: string; correlationScore: number };
 
-it('has nothing before its first run', async () => {
+it('is empty before its first run', async () => {
   expect(await list()).toEqual([]);
   expect(await summary()).toMatchObject({ ingredients: 5, unmatched: 5, vendors: 3, goods: 7, run: null });
 });
 
-it('matches what vendors sell, says why, and lets both of two askers have the one run', async () => {
+it('matches vendor items, explains why, and shares one run between two requests', async () => {
   const [first, second] = await Promise.all([run(), run()]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body.run.id).toBe(second.body.run.id);
@@ -123,7 +123,7 @@ it('searches, sorts, filters and pages', async () => {
   expect(await names(`sort=name&limit=3&cursor=${next}`)).toEqual(all.slice(3));
 });
 
-it('keeps what a person says over every run, and takes it back', async () => {
+it("keeps a person's decision across runs, and can undo it", async () => {
   const [lone, gulf]: Match[] = await vendorsOf('breast');
   expect((await decide(gulf as Match, 'chosen', { version: 99 })).status).toBe(409);
   expect((await decide(gulf as Match, 'chosen')).body).toMatchObject({
@@ -156,7 +156,7 @@ it('keeps what a person says over every run, and takes it back', async () => {
   expect(trail.rows.map((row) => row.summary)).toContain('Marked Lone Star as not selling Chicken breast');
 });
 
-it('takes a vendor that nobody found, and refuses what cannot be bought', async () => {
+it('accepts a vendor that was not found, and rejects one that cannot be bought from', async () => {
   const choose = (body: object) => owner.post('/api/supplier-correlations', body);
   const pair = { ingredientId: ingredients.cream, vendorId: vendors.paper };
   const chosen = await choose(pair);
@@ -182,7 +182,7 @@ it('takes a vendor that nobody found, and refuses what cannot be bought', async 
 
 const limits = { minStock: 1, maxStock: 9, reorderPoint: 2, location: 'Shelf' };
 
-it('speaks of a price list, of brands, of stock and of what went', async () => {
+it('describes price lists, brands, stock and discontinued items', async () => {
   const [feed] = (await owner.get(`/api/integrations?restaurantId=${restaurantId}`)).body.filter(
     (one: { feed: string }) => one.feed === 'price_list',
   );
@@ -216,7 +216,7 @@ it('speaks of a price list, of brands, of stock and of what went', async () => {
   expect((await list('q=nitrile')).length).toBe(0);
 });
 
-it('exports what it knows, formulas as text, and hides costs from who may not see them', async () => {
+it("exports its results with formulas as text, and hides costs from people who can't see them", async () => {
   const file = await owner.get(`/api/supplier-correlations/${restaurantId}/export`);
   const text = String(file.body);
   expect(file.headers['content-type']).toContain('text/csv');
@@ -233,7 +233,7 @@ it('exports what it knows, formulas as text, and hides costs from who may not se
   expect((await staff.post(`/api/run-supplier-correlation/${restaurantId}`)).status).toBe(403);
 });
 
-it('gives up a run whose process died, and begins anew', async () => {
+it('ends a run whose process died, and starts a new one', async () => {
   const lost = await sql<{ id: number }>`insert into supplier_correlation_runs (restaurant_id, status, started_at)
     values (${restaurantId}, 'running', ${new Date('2026-11-02T17:00:00Z')}) returning id`.execute(server.db);
   await giveUpDeadRuns(server.deps);

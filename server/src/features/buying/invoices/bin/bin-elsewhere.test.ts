@@ -25,8 +25,8 @@ const settle = (settings: object) => owner.patch(`/api/restaurants/${here.id}`, 
 const archive = async (person: Person): Promise<string> =>
   (await person.get('/api/invoices/archive')).body.toString('latin1');
 
-describe('what is in the bin', () => {
-  it('is not among the invoices of the account', async () => {
+describe('an invoice in the bin', () => {
+  it("is not included in the account's invoices", async () => {
     const { id } = await add('S-1');
     const total = async () => (await owner.get('/api/user/stats')).body.totalInvoices;
     const before = await total();
@@ -34,7 +34,7 @@ describe('what is in the bin', () => {
     expect(await total()).toBe(before - 1);
   });
 
-  it('bills no order until it is restored', async () => {
+  it('does not bill an order until it is restored', async () => {
     const order = await sentOrder(owner, vendor.id, [{ description: 'Beef', quantity: 10, unitPrice: 8, unit: 'LB' }]);
     const { id } = await add('S-2');
     await addLine(owner, id, { description: 'Beef', quantity: '10', unit: 'LB', unitPrice: '9', totalPrice: '90' });
@@ -50,7 +50,7 @@ describe('what is in the bin', () => {
     expect([await linked(), await match()]).toEqual([1, billed]);
   });
 
-  it('is neither rejected nor read again nor approved nor changed', async () => {
+  it('cannot be rejected, read again, approved or changed', async () => {
     const { id } = await add('S-3');
     await bin(id);
     const at = `/api/invoices/${id}`;
@@ -65,7 +65,7 @@ describe('what is in the bin', () => {
     expect(replies[1]?.body.detail).toBe('The invoice is in the trash. Restore it first.');
   });
 
-  it('is not offered to be erased where the restaurant keeps it', async () => {
+  it('cannot be deleted permanently if the restaurant retains it', async () => {
     const { id } = await add('S-4');
     await bin(id);
     const mayErase = async () => (await owner.get(`/api/invoices/${id}`)).body.can.erase;
@@ -77,12 +77,12 @@ describe('what is in the bin', () => {
 });
 
 describe('the archive', () => {
-  it('gives a credit as a number in its index', async () => {
+  it('shows a credit as a number in its index', async () => {
     await add('CR-1', '-80');
     expect(await archive(owner)).toMatch(/CR-1,Lone Star Foodservice,2026-11-18,-80\.00,USD/);
   });
 
-  it('leaves out the restaurants in which one may not export', async () => {
+  it('leaves out restaurants where the person may not export', async () => {
     const member = await addMember(server, here.groupId, 'staff');
     const own = await addRestaurant(member, 'Own');
     const { id } = await addVendor(member, own.id);

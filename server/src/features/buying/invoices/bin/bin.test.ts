@@ -61,14 +61,14 @@ describe('a deleted invoice', () => {
     await bin(id);
   });
 
-  it('is named when the same document comes again', async () => {
+  it('is named when the same document arrives again', async () => {
     const [binned] = await listed('bin');
     const { id } = await upload();
     expect((await owner.get(`/api/invoices/${id}`)).body).toMatchObject({ sameInBin: binned, duplicateOf: null });
     await bin(id);
   });
 
-  it('goes for good by its owner alone, with its file, and not from anywhere but the bin', async () => {
+  it('can be deleted permanently only by its owner, only from the bin, and with its file', async () => {
     const [id] = await listed('bin');
     const manager = await addMember(server, here.groupId, 'manager');
     expect((await erase(id, manager)).status).toBe(403);
@@ -80,7 +80,7 @@ describe('a deleted invoice', () => {
     expect((await owner.get(`/api/invoices/${id}`)).status).toBe(404);
   });
 
-  it('is deleted automatically after 30 days, not sooner', async () => {
+  it('is deleted automatically after 30 days, but not sooner', async () => {
     const { id } = await add();
     await bin(id);
     server.setNow('2026-12-20T17:00:00Z');
@@ -94,8 +94,8 @@ describe('a deleted invoice', () => {
   });
 });
 
-describe('a restaurant that keeps its documents', () => {
-  it('refuses every way to delete them until the years are over', async () => {
+describe('a restaurant that retains its documents', () => {
+  it('refuses every way to delete them until the retention period ends', async () => {
     const sent = async (date: string) => {
       server.setNow(`${date}T18:00:00Z`);
       const made = await add(date);
@@ -130,7 +130,7 @@ describe('a restaurant that keeps its documents', () => {
   });
 });
 
-it('the archive holds every file as it was sent, with an index of their hashes', async () => {
+it('has an archive of every original file, with an index of their hashes', async () => {
   const fresh = await newcomer(server);
   const { id: restaurantId } = await addRestaurant(fresh, 'Archive');
   const sent = await uploadAs(

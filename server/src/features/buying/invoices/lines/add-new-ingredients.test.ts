@@ -29,8 +29,8 @@ const send = (id: number, lines: object[], person = owner) =>
   person.post(`/api/invoices/${id}/new-ingredients`, { lines });
 const named = (lineId: number, name: string) => ({ lineId, name, unit: 'lb', category: 'Protein' });
 
-describe('lines that buy something new', () => {
-  test('become ingredients of the vendor, are linked, and remembered for its item', async () => {
+describe('lines for new products', () => {
+  test("become the vendor's ingredients, are linked, and remembered for its item", async () => {
     const { id, lines } = await invoiceOf(beef, { description: 'FUEL', lineType: 'freight', totalPrice: 5 });
     const reply = await send(id, [named(lines[0].id, 'Ground beef'), named(lines[1].id, 'Fuel')]);
     expect(reply.status).toBe(201);
@@ -48,7 +48,7 @@ describe('lines that buy something new', () => {
     expect((await send(id, [named(lines[0].id, 'Again')])).body.code).toBe('already_approved');
   });
 
-  test('take one of that name that is there, and the same name twice is one ingredient', async () => {
+  test('use an existing ingredient with that name, and add the same name only once', async () => {
     const rice = await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb' });
     const { id, lines } = await invoiceOf({ description: 'R1' }, { description: 'S1' }, { description: 'S2' });
     const [r, s1, s2] = lines;
@@ -59,7 +59,7 @@ describe('lines that buy something new', () => {
     expect((await send(id, [named(r.id, 'Other')])).body).toMatchObject({ created: 0 });
   });
 
-  test('sold by the box and held by the case cost what a box costs, and nothing is asked when they are ordered', async () => {
+  test('bought by the box and tracked by the case cost what a box costs, and raise no question when ordered', async () => {
     const place = await addRestaurant(owner, 'Boxes');
     const vendor = await addVendor(owner, place.id, 'Grocer');
     const { id } = await addInvoice(owner, vendor.id, { totalAmount: 100, invoiceDate: '2026-11-18' });
@@ -74,7 +74,7 @@ describe('lines that buy something new', () => {
     expect(need.choices).toMatchObject([{ purchaseUnit: 'BX', contents: 1, reason: 'below_par', missing: null }]);
   });
 
-  test('of another invoice, or of another kitchen, do not exist', async () => {
+  test('are not found in another invoice or another account', async () => {
     const [one, other] = [await invoiceOf(beef), await invoiceOf({ description: 'PORK' })];
     expect((await send(one.id, [named(other.lines[0].id, 'Pork')])).status).toBe(404);
     const stranger = await server.person();

@@ -32,7 +32,7 @@ const linesOf = async (id: number) => (await owner.get(`/api/invoices/${id}/line
 const countInvoices = async () => Number((await owner.get('/api/invoices?limit=1')).headers['x-total-count']);
 
 describe('an invoice with its lines', () => {
-  test('is entered in one call, with what a person and the memory say of each line', async () => {
+  test("is created in one call, with what the person and the vendor's memory say about each line", async () => {
     const map = {
       ingredientId: beef.id,
       itemCode: 'B-9',
@@ -52,7 +52,7 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(second.body.id)).toMatchObject([{ ingredientId: beef.id, matchedBy: 'remembered' }]);
   });
 
-  test('sent twice with one idempotency key is entered once', async () => {
+  test('is created once when sent twice with one idempotency key', async () => {
     const body = head({ invoiceNumber: 'T-3', lines: [typed(1)] });
     const key = { 'idempotency-key': 'one invoice' };
     const [once, again] = [
@@ -63,7 +63,7 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(once.body.id)).toHaveLength(1);
   });
 
-  test('takes five hundred lines and no more', async () => {
+  test('accepts up to five hundred lines', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => typed(index));
     const { body } = await owner.post('/api/invoices/manual', head({ invoiceNumber: 'T-4', lines }));
     expect(body).toMatchObject({ lineCount: 500, subTotal: 1250 });
@@ -71,7 +71,7 @@ describe('an invoice with its lines', () => {
     expect([status, refused.errors]).toEqual([422, [{ path: 'lines', message: 'At most 500 lines at once' }]]);
   });
 
-  test('is entered whole or not at all, and the refusal names the line', async () => {
+  test('is created completely or not at all, and the error names the line', async () => {
     const before = await countInvoices();
     const elsewhere = (await addRestaurant(owner, 'Elsewhere')).id;
     const foreign = await addIngredient(owner, elsewhere, { name: 'Pork', unit: 'lb' });
@@ -118,7 +118,7 @@ describe('several lines of a draft', () => {
     });
   });
 
-  test('stay as they were where one is refused', async () => {
+  test('stay unchanged if one is rejected', async () => {
     const { id } = (await owner.post('/api/invoices/manual', head({ invoiceNumber: 'D-2', lines: [typed(1)] }))).body;
     const [line] = await linesOf(id);
     const other = await addInvoice(owner, vendorId, { totalAmount: 5, invoiceNumber: 'D-3' });
@@ -137,7 +137,7 @@ describe('several lines of a draft', () => {
     expect(await linesOf(other.id)).toEqual([]);
   });
 
-  test('of an approved invoice are refused', async () => {
+  test('cannot change on an approved invoice', async () => {
     const lines = [{ description: 'Delivery', lineType: 'freight', totalPrice: 5 }];
     const { id } = (await owner.post('/api/invoices/manual', head({ invoiceNumber: 'D-4', totalAmount: 5, lines })))
       .body;

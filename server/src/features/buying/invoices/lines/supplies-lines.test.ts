@@ -42,7 +42,7 @@ const linesOf = async (id: number): Promise<Line[]> => (await owner.get(`/api/in
 const ofCode = (lines: Line[], code: string | undefined) => lines.find(({ itemCode }) => itemCode === code);
 
 describe('paper, packaging and chemicals on an invoice', () => {
-  test('are supplies: no ingredient is proposed, nothing is unmapped, and they count as goods', async () => {
+  test('are supplies: no ingredient is suggested, none is unmapped, and they count as goods', async () => {
     await addIngredient(owner, restaurantId, { name: 'Glove nitrile black large', unit: 'case', category: 'Supplies' });
     const { id, lines } = await read('S-1');
     expect(ofCode(lines, gloves)).toMatchObject({ lineType: 'supplies', ingredientId: null, itemType: 'other' });
@@ -57,7 +57,7 @@ describe('paper, packaging and chemicals on an invoice', () => {
     expect(sums.goods).toBeCloseTo(goods, 2);
   });
 
-  test('that somebody holds in stock stay products of that ingredient on the next invoice', async () => {
+  test('that are kept in stock stay products of that ingredient on the next invoice', async () => {
     const held = await addIngredient(owner, restaurantId, { name: 'Foam cups', unit: 'case', category: 'Supplies' });
     const first = await read('S-2');
     const line = ofCode(first.lines, cups);
@@ -73,8 +73,8 @@ describe('paper, packaging and chemicals on an invoice', () => {
   });
 });
 
-describe('a line that a person calls supplies', () => {
-  test('sets no cost, and changes back where an ingredient is chosen', async () => {
+describe('a line marked as supplies', () => {
+  test('sets no cost, and becomes a product again when an ingredient is chosen', async () => {
     const flour = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
     const { id } = await addInvoice(owner, vendorId, { totalAmount: 40, invoiceDate: '2026-11-18' });
     const line = await addLine(owner, id, { description: 'WIDGETS', totalPrice: 40, lineType: 'product' });
@@ -91,7 +91,7 @@ describe('a line that a person calls supplies', () => {
 });
 
 describe('a recipe', () => {
-  test('is offered no supplies, unless it names one exactly', async () => {
+  test('suggests no supplies, unless one is named exactly', async () => {
     await addIngredient(owner, restaurantId, { name: 'Parchment paper', unit: 'case', category: 'Supplies' });
     await addIngredient(owner, restaurantId, { name: 'Rice paper', unit: 'case', category: 'Grains' });
     const parsed = async (text: string) => {

@@ -24,7 +24,7 @@ const put = async (id: number, body: object) => (await owner.put(`/api/invoices/
 const sack = { description: 'FLR AP H&R', itemCode: '123-4', packText: '2/25 LB', unit: 'CS' };
 
 describe('the total of a line', () => {
-  test('follows a quantity or a price that is typed without it', async () => {
+  test('follows a quantity or price entered without it', async () => {
     const { id } = await invoice();
     const line = await addLine(owner, id, { description: 'RICE', quantity: 2, unitPrice: '3.00', totalPrice: 6 });
     expect(await put(line.id, { quantity: 3 })).toMatchObject({ totalPrice: 9 });
@@ -43,7 +43,7 @@ describe('the total of a line', () => {
     expect(await put(line.id, { quantity: 5, unitPrice: 2 })).toMatchObject({ totalPrice: more.totalPrice });
   });
 
-  test('of a credit is negative, and turns so with the type', async () => {
+  test('is negative for a credit, and changes sign with the type', async () => {
     const { id } = await invoice();
     const refused = await owner.post(`/api/invoices/${id}/line-items`, {
       description: 'CREDIT SHORT',
@@ -57,7 +57,7 @@ describe('the total of a line', () => {
 });
 
 describe('the ingredient of a line', () => {
-  test('is for products only: a charge has none, and choosing one makes it a product', async () => {
+  test('is only for products: a charge has none, and choosing one makes it a product', async () => {
     const { id } = await invoice();
     const fuel = { description: 'FUEL', totalPrice: 5, itemType: 'service', ingredientId: flour };
     const line = await addLine(owner, id, fuel);
@@ -71,7 +71,7 @@ describe('the ingredient of a line', () => {
     expect(await put(line.id, { itemType: 'other' })).toMatchObject({ ingredientId: null, vendorItemId: null });
   });
 
-  test('that was confirmed for the vendor’s item is there when it is typed again, with the pack as it was put right', async () => {
+  test('is filled in again from the confirmed vendor item, with the corrected pack', async () => {
     const first = await invoice();
     const line = { ...sack, quantity: 1, totalPrice: 40, itemType: 'ingredient' };
     const { vendorItemId } = await addLine(owner, first.id, { ...line, ingredientId: flour });
@@ -86,7 +86,7 @@ describe('the ingredient of a line', () => {
     });
   });
 
-  test('stays the vendor item that it is when its pack is corrected', async () => {
+  test('stays linked to the same vendor item when its pack is corrected', async () => {
     const { id } = await invoice();
     const misread = { ...sack, itemCode: '777', packText: '2/2S LB', quantity: 1, totalPrice: 40 };
     const line = await addLine(owner, id, { ...misread, itemType: 'ingredient', ingredientId: flour });
@@ -98,7 +98,7 @@ describe('the ingredient of a line', () => {
     expect(items[0]).toMatchObject({ ingredientId: flour, contents: 50 });
   });
 
-  test('and the vendor stay when they are sent back after they were deactivated', async () => {
+  test('and the vendor are kept when sent back after they were deactivated', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Gone Tomorrow');
     const salt = (await addIngredient(owner, restaurantId, { name: 'Salt', unit: 'lb' })).id;
     const { id } = await addInvoice(owner, vendor.id, { totalAmount: 4 });
@@ -120,8 +120,8 @@ describe('the ingredient of a line', () => {
   });
 });
 
-describe('what approval would do', () => {
-  test('is not said of another currency while its rate is unknown', async () => {
+describe('the preview of an approval', () => {
+  test('is not available in another currency without a rate', async () => {
     await addDish(owner, restaurantId, { name: 'Bread', currentPrice: 5 }, [{ ingredientId: flour, quantity: 1 }]);
     const { id } = await invoice({ currency: 'EUR' });
     const line = await addLine(owner, id, { ...sack, quantity: 1, totalPrice: 40, ingredientId: flour });
@@ -133,7 +133,7 @@ describe('what approval would do', () => {
     });
   });
 
-  test('and what it did name the same reasons, and lines keep the cost that they met', async () => {
+  test('gives the same reasons as its result, and lines keep the previous cost', async () => {
     const oats = (await addIngredient(owner, restaurantId, { name: 'Oats', unit: 'lb', currentCost: '4' })).id;
     const { id } = await invoice({ totalAmount: 56 });
     const line = { itemType: 'ingredient', ingredientId: oats };
@@ -151,7 +151,7 @@ describe('what approval would do', () => {
   });
 });
 
-test('what an approval did is said by what it met, whatever was typed since', async () => {
+test('shows an approval with the costs at that time, whatever was entered since', async () => {
   const rice = (await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb', currentCost: '4' })).id;
   const dish = { name: 'Rice Bowl', currentPrice: 12, targetMargin: 60 };
   const bowl = (await addDish(owner, restaurantId, dish, [{ ingredientId: rice, quantity: 1 }])).id;
@@ -173,7 +173,7 @@ test('what an approval did is said by what it met, whatever was typed since', as
   expect(await impact()).toEqual({ ...projected, state: 'posted', ingredients });
 });
 
-test('the vendor that two approvals gave an ingredient goes with the last of them', async () => {
+test('removes the vendor that two approvals gave an ingredient with the last of them', async () => {
   const lentils = (await addIngredient(owner, restaurantId, { name: 'Lentils', unit: 'lb' })).id;
   const line = { description: 'LENTILS', quantity: 2, unit: 'lb', totalPrice: 4, itemType: 'ingredient' };
   const approved = [];
@@ -190,7 +190,7 @@ test('the vendor that two approvals gave an ingredient goes with the last of the
   expect(await vendorOf()).toBeNull();
 });
 
-test('taking an approval back leaves a vendor that a person chose since', async () => {
+test('keeps a vendor that a person chose later when an approval is undone', async () => {
   const beans = (await addIngredient(owner, restaurantId, { name: 'Beans', unit: 'lb' })).id;
   const { id } = await invoice({ totalAmount: 4 });
   const line = { description: 'BEANS', quantity: 2, unit: 'lb', totalPrice: 4, itemType: 'ingredient' };
@@ -205,7 +205,7 @@ test('taking an approval back leaves a vendor that a person chose since', async 
   });
 });
 
-test('a line that was deleted and added again keeps its position', async () => {
+test('keeps the position of a line that was deleted and added again', async () => {
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 6 });
   const [first, second, third] = [
     await addLine(owner, invoice.id, { description: 'first', totalPrice: 1 }),

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const pagesOf = async (id: number) => (await owner.get(`/api/invoices/${id}/review`)).body.pages;
 const total = Number(spec.total);
 
-test('a page rotated by a person is shown that way, and read correctly once rotated back', async () => {
+test('a page rotated by a person is shown that way, and is read correctly once rotated back', async () => {
   const fields = { restaurantId: String(restaurantId), turns: '90' };
   const { id } = (await uploadAs(owner, { name: 'photo.webp', bytes: photo }, fields)).body;
   await readToEnd(owner, id);
@@ -51,7 +51,7 @@ test('a page rotated by a person is shown that way, and read correctly once rota
 test.each([
   ['45 degrees', { turns: [{ page: 1, turned: 45 }] }],
   ['a page before the first', { turns: [{ page: 0, turned: 90 }] }],
-])('%s is refused', async (_, body) => {
+])('%s is rejected', async (_, body) => {
   const sent = await uploadAs(
     owner,
     { name: 'empty.xml', bytes: Buffer.from('<Invoice xmlns="x"/>') },

@@ -56,8 +56,8 @@ const send = (files: Parameters<typeof uploadAs>[1], fields: Record<string, stri
 
 const invoices = async () => (await owner.get('/api/invoices')).headers['x-total-count'];
 
-describe('photos of the pages of one invoice', () => {
-  test('become one file of as many pages, in their order and turned as said', async () => {
+describe("photos of an invoice's pages", () => {
+  test('become one file with as many pages, in order and rotated as requested', async () => {
     const sent = await send([page('IMG_1.png'), page('IMG_2.png', 80, 60), page('IMG_3.png')], { turns: '0,0,90' });
     expect(sent).toMatchObject({ status: 201, body: { filename: 'IMG_1 (3 pages).pdf', filePages: null } });
     await readToEnd(owner, sent.body.id);
@@ -71,7 +71,7 @@ describe('photos of the pages of one invoice', () => {
     expect((await owner.get(`/api/invoices/${sent.body.id}/pages/3?width=400`)).status).toBe(200);
   });
 
-  test('one photo stays the file that it is, its turn kept for the reading', async () => {
+  test('stay the original file if there is one photo, with its rotation saved for reading', async () => {
     const sent = await send(page('one.png'), { turns: '90' });
     expect(sent.body.filename).toBe('one.png');
     await readToEnd(owner, sent.body.id);
@@ -81,7 +81,7 @@ describe('photos of the pages of one invoice', () => {
     expect(first).toMatchObject({ page: 1, turned: 90, width: 80, height: 60 });
   });
 
-  test('sent twice with one key are one invoice, with other pages they are another request', async () => {
+  test('sent twice with one key are one invoice, and with different pages another request', async () => {
     const files = [page('a.png'), page('b.png')];
     const post = (of: typeof files) => {
       const { body, headers } = fileForm(of, { restaurantId: String(restaurantId) });
@@ -133,14 +133,14 @@ describe('photos of the pages of one invoice', () => {
       415,
       expect.stringContaining('Settings > Camera > Formats > Most Compatible'),
     ],
-  ])('%s: refused in words, nothing stored', async (_, files, status, detail) => {
+  ])('%s: rejected with an explanation, and nothing is stored', async (_, files, status, detail) => {
     const before = await invoices();
     const reply = await send(files());
     expect(reply).toMatchObject({ status, body: { detail } });
     expect(await invoices()).toBe(before);
   });
 
-  test('turns that are none are refused', async () => {
+  test('invalid rotations are rejected', async () => {
     expect((await send(page('a.png'), { turns: '45' })).status).toBe(422);
   });
 });
@@ -150,7 +150,7 @@ test.each([
   ['a TIFF scan', 'II*\0\x08\0\0\0', 'Set the scanner to PDF or JPEG'],
   ['a GIF', 'GIF89a\x01\0\x01\0', "We can't read a GIF"],
   ['an animated WebP', 'RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0', 'animated'],
-])('%s under the name of a JPEG is answered with what to do', async (_, head, words) => {
+])('%s named as a JPEG is rejected with instructions', async (_, head, words) => {
   const reply = await send({ name: 'invoice.jpg', bytes: Buffer.from(head, 'latin1') });
   expect(reply).toMatchObject({ status: 415, body: { detail: expect.stringContaining(words) } });
 });

@@ -89,8 +89,8 @@ async function readUntilDone(id: number) {
 const reasons = (invoice: { autoApproval: { reasons: { code: string }[] } | null }) =>
   invoice.autoApproval?.reasons.map(({ code }) => code);
 
-describe('an invoice without a doubt', () => {
-  test('approves itself, says who it was, posts its costs and is in the audit log', async () => {
+describe('an invoice without doubts', () => {
+  test('is approved automatically, says so, posts its costs and is in the audit log', async () => {
     const invoice = await send(spec(cheese('70.00', '140.00')));
     expect(invoice).toMatchObject({
       approvedAt: expect.any(String),
@@ -129,7 +129,7 @@ describe('an invoice without a doubt', () => {
     await owner.delete(`/api/webhooks/${body.id}`);
   });
 
-  test('can be unapproved like any other, and is then never approved automatically again', async () => {
+  test('can be unapproved like any other, and is never approved automatically again', async () => {
     const invoice = await send(spec());
     expect(invoice.autoApproved).toBe(true);
     const taken = (await owner.post(`/api/invoices/${invoice.id}/unapprove`)).body;
@@ -142,12 +142,12 @@ describe('an invoice without a doubt', () => {
     });
   });
 
-  test('waits where it is switched off, and nothing is said about it', async () => {
+  test('waits when it is turned off, without a reason', async () => {
     await setRestaurant({ autoApproval: false });
     expect(await send(spec())).toMatchObject({ approvedAt: null, autoApproval: null });
   });
 
-  test('goes by its vendor’s own word, and by the lower of the two limits', async () => {
+  test("follows its vendor's setting, and the lower of the two limits", async () => {
     await setRestaurant({ autoApproval: false });
     await setVendor('on');
     expect((await send(spec())).autoApproved).toBe(true);
@@ -162,7 +162,7 @@ describe('an invoice without a doubt', () => {
   });
 });
 
-describe('left to a person, with every reason', () => {
+describe('left for a person, with every reason', () => {
   test.each<[string, InvoiceSpec['lines'][number], string[]]>([
     ['a price that jumped', cheese('99.00', '198.00'), ['price_jump']],
     [
@@ -175,7 +175,7 @@ describe('left to a person, with every reason', () => {
     expect([invoice.approvedAt, reasons(invoice)]).toEqual([null, expected]);
   });
 
-  test('a vendor whose name is only like a confirmed one', async () => {
+  test('a vendor with a name similar to a confirmed one', async () => {
     const vendor = { ...spec().vendor, name: 'Lone Star Food' };
     const invoice = await send(spec(cheese('67.20', '134.40'), { vendor }));
     expect(invoice.vendorId).toBe(vendorId);
@@ -195,7 +195,7 @@ describe('left to a person, with every reason', () => {
   });
 });
 
-describe('decided once', () => {
+describe('a single decision', () => {
   const approvals = async (id: number) => ({
     audit: await server.db
       .selectFrom('restaurant_audit')
@@ -206,7 +206,7 @@ describe('decided once', () => {
     posted: await server.db.selectFrom('price_history').select('id').where('invoice_id', '=', id).execute(),
   });
 
-  test('a process that was killed between reading and deciding decides at its next start, once', async () => {
+  test('is made once at the next start if the process was killed between reading and deciding', async () => {
     await setRestaurant({ autoApproval: false });
     const { id } = await send(spec());
     await setRestaurant({ autoApproval: true });
@@ -223,7 +223,7 @@ describe('decided once', () => {
     expect([audit.length, posted.length]).toEqual([1, 1]);
   });
 
-  test('what a person rejected in between is left alone', async () => {
+  test('leaves an invoice alone that a person rejected in between', async () => {
     await setRestaurant({ autoApproval: false });
     const { id } = await send(spec());
     await setRestaurant({ autoApproval: true });
@@ -235,8 +235,8 @@ describe('decided once', () => {
   });
 });
 
-describe('who may switch it', () => {
-  test('whoever may approve does so for a vendor; it is written down', async () => {
+describe('permission for automatic approval', () => {
+  test('anyone who can approve can change it for a vendor, and it is recorded', async () => {
     const manager = await addMember(server, groupId, 'manager');
     const staff = await addMember(server, groupId, 'staff', { modules: ['vendors', 'invoices'] });
     const put = (person: Person, body: object) => person.put(`/api/vendors/${vendorId}/auto-approval`, body);

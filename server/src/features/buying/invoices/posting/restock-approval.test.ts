@@ -40,7 +40,7 @@ const moves = async () => {
   return item === undefined ? [] : (await owner.get(`/api/inventory/${item.id}/transactions`)).body;
 };
 
-it('leaves stock alone until the restaurant wants it, and then puts what came there at what it cost', async () => {
+it('leaves stock alone until the restaurant enables it, and then adds the goods at their cost', async () => {
   await approve(await billOf(90, [beef(1, 90)]));
   expect(await held()).toEqual([]);
   expect((await setting(true)).body.settings.restockOnApproval).toBe(true);
@@ -65,7 +65,7 @@ it('leaves stock alone until the restaurant wants it, and then puts what came th
   expect(await held()).toMatchObject([{ currentStock: 0 }]);
 });
 
-it('takes out what a credit gave back, and moves nothing that a delivery has brought', async () => {
+it('removes what a credit returned, and skips what a delivery already added', async () => {
   await setting(true);
   await approve(await billOf(100, [beef(1, 100)]));
   await approve(await billOf(-50, [{ ...beef(-0.5, -50) }]));

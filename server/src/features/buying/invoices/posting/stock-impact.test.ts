@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('says what approving puts into stock, place by place, and afterwards what it has put there', async () => {
+it('shows what approving adds to stock by location, and afterwards what it added', async () => {
   const { id: restaurantId } = await addRestaurant(owner);
   const { id: vendorId } = await addVendor(owner, restaurantId);
   const beef = await addIngredient(owner, restaurantId, { name: 'Beef', unit: 'lb', currentCost: 4 });

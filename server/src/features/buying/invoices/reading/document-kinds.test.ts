@@ -46,14 +46,14 @@ const ids = async (query: string): Promise<number[]> =>
 const summary = async () => (await owner.get(`/api/invoices/summary?restaurantId=${restaurantId}`)).body;
 const metrics = async () => (await owner.get(`/api/dashboard/metrics?restaurantId=${restaurantId}`)).body;
 
-describe('a document that charges nothing', () => {
+describe('a document that is not an invoice', () => {
   test.each([
     ['statement', 'en', 41],
     ['order_confirmation', 'de', 42],
     ['delivery_note', 'it', 43],
     ['quote', 'fr', 44],
     ['price_list', 'es', 45],
-  ] as const)('%s is kept under its vendor and counts nowhere', async (kind, language, seed) => {
+  ] as const)('%s is filed under its vendor and counts nowhere', async (kind, language, seed) => {
     const [sums, board] = [await summary(), await metrics()];
     const { vendor } = await makeVendorPaper(seed, kind, language);
     const vendorId = (await addVendor(owner, restaurantId, vendor)).id;
@@ -90,7 +90,7 @@ describe('a document that charges nothing', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is no duplicate of anything', async () => {
+  test('is not a duplicate of anything', async () => {
     const { paper, bytes } = await readPaper(23, 'order_confirmation');
     const again = await readFile(bytes, 'again.pdf');
     expect(again).toMatchObject({ documentKind: 'order_confirmation', duplicateOf: null });
@@ -100,7 +100,7 @@ describe('a document that charges nothing', () => {
     expect((await owner.get(`/api/invoices/${invoice.id}`)).body.duplicateOf).toBeNull();
   });
 
-  test('is refused approval with words', async () => {
+  test('cannot be approved, with an explanation', async () => {
     const { read } = await readPaper(24, 'quote');
     const refused = await owner.post(`/api/invoices/${read.id}/approve`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_ready' } });
@@ -109,7 +109,7 @@ describe('a document that charges nothing', () => {
     expect((await owner.get(`/api/invoices/${read.id}/review`)).body.blockers[0].code).toBe('not_an_invoice');
   });
 
-  test('takes a vendor and nothing else', async () => {
+  test('accepts a vendor and no other change', async () => {
     const { read } = await readPaper(25, 'delivery_note');
     expect(read.vendorId).toBeNull();
     const vendorId = (await addVendor(owner, restaurantId, 'A vendor by hand')).id;
@@ -120,8 +120,8 @@ describe('a document that charges nothing', () => {
   });
 });
 
-describe('a person overrules', () => {
-  test('“This is an invoice”, and it stays one when it is read again', async () => {
+describe('changes by a person', () => {
+  test('“This is an invoice” applies, and stays when it is read again', async () => {
     const { read } = await readPaper(31, 'order_confirmation');
     const restored = (await owner.post(`/api/invoices/${read.id}/restore`)).body;
     expect(restored).toMatchObject({ documentKind: 'invoice', rejectedAt: null, can: { reprocess: true } });
@@ -137,7 +137,7 @@ describe('a person overrules', () => {
     );
   });
 
-  test('“Not an invoice” with its kind, and back', async () => {
+  test('“Not an invoice” sets a kind, and can be undone', async () => {
     const { id } = await readFile(await makeInvoicePdf(randomInvoiceSpec(12)), 'invoice.pdf');
     const before = await summary();
     const body = { reason: 'not_an_invoice', documentKind: 'quote' };
@@ -148,7 +148,7 @@ describe('a person overrules', () => {
     expect(await summary()).toEqual(before);
   });
 
-  test('a kind needs its reason, and an invoice is none', async () => {
+  test('a kind requires its reason, and cannot be an invoice', async () => {
     const { id } = await readFile(await makeInvoicePdf(randomInvoiceSpec(13)), 'invoice.pdf');
     const reject = (body: object) => owner.post(`/api/invoices/${id}/reject`, body);
     expect((await reject({ reason: 'duplicate', documentKind: 'quote' })).status).toBe(422);
@@ -156,7 +156,7 @@ describe('a person overrules', () => {
     expect((await reject({ reason: 'not_an_invoice' })).body).toMatchObject({ documentKind: 'invoice' });
   });
 
-  test('of another account it does not exist', async () => {
+  test('is not found in another account', async () => {
     const { read } = await readPaper(32, 'statement');
     const stranger = await server.person();
     for (const step of ['restore', 'approve'])
@@ -167,7 +167,7 @@ describe('a person overrules', () => {
   });
 });
 
-test('no row is another kind without being set aside', async () => {
+test('a document of another kind is always rejected as an invoice', async () => {
   const vendorId = (await addVendor(owner, restaurantId, 'Constraint Foods')).id;
   const { id } = await addInvoice(owner, vendorId, { totalAmount: 1 });
   await expect(sql`update invoices set document_kind = 'quote' where id = ${id}`.execute(server.db)).rejects.toThrow(

@@ -25,7 +25,7 @@ async function upload(person: Person, restaurantId: number, bytes: Uint8Array) {
 const isRead = ({ processingStatus }: Listed) => processingStatus === 'completed' || processingStatus === 'failed';
 const readOf = async (person: Person) => (await person.get('/api/invoices?limit=100')).body.filter(isRead).length;
 
-test('thirty bad PDFs of one account hold up a good one of another by no more than those that are being read', async () => {
+test('thirty bad PDFs from one account delay a good one from another only by those already being read', async () => {
   const crowd = await newcomer(server);
   const { id: theirs } = await addRestaurant(crowd);
   for (let number = 0; number < 30; number++) await upload(crowd, theirs, heavyPdf(1_000 + number, 4));
@@ -45,7 +45,7 @@ test('thirty bad PDFs of one account hold up a good one of another by no more th
   expect(before).toBeLessThan(27);
 });
 
-test('each file knows how many are read before it, also one that the readers were handed already', async () => {
+test('each file knows how many are ahead of it, including those already given to the readers', async () => {
   const owner = await newcomer(server);
   const { id: restaurantId } = await addRestaurant(owner);
   for (let number = 0; number < 6; number++) await upload(owner, restaurantId, heavyPdf(2_000 + number));

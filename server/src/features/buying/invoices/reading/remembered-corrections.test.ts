@@ -112,7 +112,7 @@ async function correct(step: Step, line: { id: number; vendorItemId: number }, k
   }
 }
 
-test('a correction is remembered, wherever it was made and whatever followed it', async () => {
+test('a correction is remembered, wherever it was made and whatever followed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyStep, { minLength: 1, maxLength: 5 }),
@@ -157,7 +157,7 @@ test('a correction is remembered, wherever it was made and whatever followed it'
   );
 }, 120_000);
 
-test('what a person said is supplies, or is not, stays so on the next invoice', async () => {
+test("a person's choice about supplies applies on the next invoice", async () => {
   vendorId = (await addVendor(owner, restaurantId, `Vendor ${counter}`)).id;
   const printed = { description: 'PAN SHELF LINER ROLL 88', itemCode: '5550101', pack: '6 CT' };
   const first = await upload(printed);

@@ -37,7 +37,7 @@ const listed = async (): Promise<Map<number, number>> => {
   return new Map(body.map((one: { id: number; valuesToCheck: number }) => [one.id, one.valuesToCheck]));
 };
 
-test('the list counts what the review shows, whatever was read, corrected or bought elsewhere since', async () => {
+test('the list counts the fields that the review shows, whatever was read, corrected or bought elsewhere since', async () => {
   const ids: number[] = [];
   for (let seed = 21; seed < 29; seed++) ids.push(await send(seed));
   const agree = async () => {
