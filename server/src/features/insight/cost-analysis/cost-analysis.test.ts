@@ -86,8 +86,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('trends of ingredients', () => {
-  it('compare with the last price at or before the first day, and tell the money in it', async () => {
+describe('ingredient price trends', () => {
+  it('compare with the last price on or before the first day, and show the money involved', async () => {
     expect(await ingredient('Beef')).toMatchObject({
       supplierName: 'Meats & Co',
       previousPrice: 4,
@@ -116,7 +116,7 @@ describe('trends of ingredients', () => {
     expect(await ingredient('Avocado')).toMatchObject({ priceChangePercent: 6, riskLevel: 'medium' });
   });
 
-  it('say since when where no price is that old, and nothing where none is known', async () => {
+  it('say since when if no price is that old, and are empty without prices', async () => {
     expect(await ingredient('Basil')).toMatchObject({
       sinceFirst: true,
       previousDate: ago(12),
@@ -135,7 +135,7 @@ describe('trends of ingredients', () => {
     expect(await ingredient('Salsa')).toBeUndefined();
   });
 
-  it('ignore a price a hundred times too high until another confirms it', async () => {
+  it('ignore a price a hundred times too high until another price confirms it', async () => {
     expect(await ingredient('Limes')).toMatchObject({
       currentPrice: 2.02,
       priceChangePercent: 1,
@@ -150,7 +150,7 @@ describe('trends of ingredients', () => {
     });
   });
 
-  it('take the timeframe as path and as query, and refuse another', async () => {
+  it('accept the timeframe in the path and in the query, and reject unknown ones', async () => {
     const long = await get(`ingredient-trends/1y?restaurantId=${restaurant.id}`);
     expect(long).toEqual(await get(`ingredient-trends?timeframe=1y&restaurantId=${restaurant.id}`));
     expect(long.find((row: Row) => row.name === 'Beef')).toMatchObject({ sinceFirst: true, previousDate: ago(200) });
@@ -173,7 +173,7 @@ describe('trends of ingredients', () => {
     expect((await owner.get('/api/cost-analysis/ingredient-trends?cursor=0')).status).toBe(400);
   });
 
-  it('go out as a file of all that the filter shows', async () => {
+  it('export everything that the filter shows', async () => {
     const { body, headers } = await owner.send('GET', '/api/cost-analysis/export?risk=high&timeframe=90d');
     expect(headers['content-disposition']).toContain('cost-analysis-90d.csv');
     const lines = String(body).trim().split('\r\n');
@@ -182,7 +182,7 @@ describe('trends of ingredients', () => {
   });
 });
 
-it('trends of suppliers are the mean of their ingredients, with risk by their share', async () => {
+it("average a supplier's ingredients, with risk by its share of high ones", async () => {
   const [first, second] = await get('supplier-trends');
   expect(first).toMatchObject({
     id: meats.id,
@@ -207,7 +207,7 @@ it('trends of suppliers are the mean of their ingredients, with risk by their sh
 });
 
 describe('the forecast', () => {
-  it('adds up what is expected, counts what is risky, and says how sure it is and what to do', async () => {
+  it('adds up expected changes, counts risks, and gives its confidence and what to do', async () => {
     const forecast = await get('forecast');
     const rows: Row[] = await get('ingredient-trends');
     const expected = rows.filter((row) => row.forecastedPrice !== null);
@@ -246,7 +246,7 @@ describe('the forecast', () => {
     expect(await get('forecast/1y')).toMatchObject({ horizonWeeks: 13 });
   });
 
-  it('projects a month of purchases from what it cost to what it is expected to, in its intervals', async () => {
+  it('projects monthly purchases from current to expected cost, with its ranges', async () => {
     const { projections } = await get('projection/90d');
     const [projection] = projections;
     expect(projections).toHaveLength(1);
@@ -266,8 +266,8 @@ describe('the forecast', () => {
   });
 });
 
-describe('the outlook of one ingredient', () => {
-  it('shows its weeks, its prices, its forecast and the dishes that it hits', async () => {
+describe("an ingredient's outlook", () => {
+  it('shows its weeks, prices, forecast and affected dishes', async () => {
     const beef = of.Beef as Made;
     const taco = await addDish(owner, restaurant.id, { name: 'Taco', currentPrice: '5' }, [
       { ingredientId: beef.id, quantity: 4, unit: 'oz' },
@@ -291,7 +291,7 @@ describe('the outlook of one ingredient', () => {
     else expect(outlook.dishes).toMatchObject([{ menuItemId: taco.id, name: 'Taco', soldPerMonth: 100 }]);
   });
 
-  it('says how many prices it lacks, and marks the one that is not believed', async () => {
+  it('says how many more prices it needs, and marks the doubtful one', async () => {
     const basil = await get(`ingredients/${of.Basil?.id}`);
     expect(basil).toMatchObject({ forecast: null, tooFew: { points: 2, needed: 4 }, dishes: [] });
     const limes = await get(`ingredients/${of.Limes?.id}`);
@@ -305,7 +305,7 @@ describe('the outlook of one ingredient', () => {
   });
 });
 
-it('follows approval and unapproval, also in another unit', async () => {
+it('follows approval and unapproval, in another unit too', async () => {
   const rice = await addIngredient(owner, restaurant.id, { name: 'Rice', unit: 'kg', currentCost: '2.204623' });
   const invoice = await addInvoice(owner, greens.id, { totalAmount: '26.46', invoiceDate: today, dueDate: today });
   await addLine(owner, invoice.id, {
@@ -326,7 +326,7 @@ it('follows approval and unapproval, also in another unit', async () => {
   expect(await ingredient('Rice')).toMatchObject({ previousPrice: null, currentPrice: 1, priceChangePercent: null });
 });
 
-it('keeps to the restaurants in reach and to who may see costs', async () => {
+it('is limited to accessible restaurants and people who can see costs', async () => {
   const stranger = await newcomer(server);
   await addRestaurant(stranger);
   expect((await stranger.get('/api/cost-analysis/ingredient-trends')).body).toEqual([]);
@@ -347,7 +347,7 @@ it('keeps to the restaurants in reach and to who may see costs', async () => {
   }
 });
 
-it('adds no amounts of several currencies', async () => {
+it('never adds amounts in several currencies', async () => {
   const away = await addRestaurant(owner, 'Away', { settings: { currency: 'EUR', timezone: 'Europe/Rome' } });
   const shop = await addVendor(owner, away.id, 'Bottega');
   const flour = await addIngredient(owner, away.id, { name: 'Flour', unit: 'kg', currentCost: '1', vendorId: shop.id });

@@ -76,13 +76,13 @@ describe('the metrics', () => {
   });
 });
 
-describe('the decisions', () => {
-  it('are none on a quiet day', async () => {
+describe('decisions needed', () => {
+  it('are empty on a quiet day', async () => {
     expect(await decisions()).toEqual([]);
     expect((await stranger.get(`/api/dashboard/decisions?restaurantId=${restaurantId}`)).status).toBe(404);
   });
 
-  it('name the invoice that waits, and what its price did once it is approved', async () => {
+  it('include the invoice to review, and its price change once it is approved', async () => {
     const vendor = await addVendor(owner, restaurantId);
     const invoice = await addInvoice(owner, vendor.id, {
       invoiceNumber: 'A-1',
@@ -125,7 +125,7 @@ describe('the decisions', () => {
     });
   });
 
-  it('put the fact that is missing after what has an amount, with the dishes it keeps back', async () => {
+  it('list a missing fact after those with an amount, with the dishes it blocks', async () => {
     const cilantro = await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'lb', currentCost: '4' });
     const line = { ingredientId: cilantro.id, quantity: 1, unit: 'bunch' };
     await addDish(owner, restaurantId, { name: 'Salsa', currentPrice: '5' }, [line]);
@@ -138,7 +138,7 @@ describe('the decisions', () => {
     });
   });
 
-  it('count in money a month once sales are known', async () => {
+  it('are valued per month once there are sales', async () => {
     await sell(tacos.id, 200, 2000);
     await sell(0, 10, 500);
     await server.db
@@ -158,7 +158,7 @@ describe('the decisions', () => {
     });
   });
 
-  it('name what runs low, with what filling it up costs at least', async () => {
+  it('name low items, with the minimum cost of restocking them', async () => {
     const salt = await addIngredient(owner, restaurantId, { name: 'Salt', unit: 'lb' });
     const keep = (ingredientId: number, currentStock: string) =>
       owner.post('/api/inventory', {
@@ -182,7 +182,7 @@ describe('the decisions', () => {
 });
 
 describe('a first month', () => {
-  it('shows the rise between the first two prices known, in whatever order they were entered', async () => {
+  it('shows the increase between the first two known prices, in whatever order they were entered', async () => {
     const newcomer = await server.person();
     const place = await addRestaurant(newcomer, 'First Month');
     const vendor = await addVendor(newcomer, place.id);
@@ -205,7 +205,7 @@ describe('a first month', () => {
   });
 });
 
-describe('the period before', () => {
+describe('the previous period', () => {
   const day = (date: string, net_sales: number, restaurant_id = restaurantId) => ({
     restaurant_id,
     date,
@@ -213,7 +213,7 @@ describe('the period before', () => {
     net_sales,
   });
 
-  it('is what the figures are held against', async () => {
+  it('is compared with each figure', async () => {
     const before = '2026-10-10';
     await server.db
       .insertInto('sales_item_day')
@@ -243,7 +243,7 @@ describe('the period before', () => {
     });
   });
 
-  it('is compared with as many days as are in by now', async () => {
+  it('is compared over as many days as there are sales for', async () => {
     const other = await server.person();
     const { id } = await addRestaurant(other, 'Files on Mondays');
     const days = Array.from({ length: 60 }, (_, index) => addDays(businessDate('2026-11-12'), -index));
@@ -260,7 +260,7 @@ describe('the period before', () => {
     });
   });
 
-  it('cost what its dishes cost on its days', async () => {
+  it('uses the dish costs of its own days', async () => {
     const closed = (cost: string) =>
       server.db
         .updateTable('sales_item_day')
@@ -273,7 +273,7 @@ describe('the period before', () => {
     await closed('400.00');
   });
 
-  it('lies behind the line of how they moved, of five days each; one stretch alone is no line', async () => {
+  it('gives a trend line of five-day steps, or none with one step', async () => {
     expect(await metrics()).toMatchObject({ revenueTrend: null, foodCostTrend: null });
     await sell(tacos.id, 50, 1000, '2026-11-20');
     await server.db
@@ -288,14 +288,14 @@ describe('the period before', () => {
     await server.db.deleteFrom('revenue_analytics').where('date', 'in', ['2026-11-20', '2026-10-25']).execute();
   });
 
-  it('costs what it cost along with the days themselves, read once for both', async () => {
+  it('is read in the same query as the current costs', async () => {
     const statements = await statementsOf(server.db, () => owner.get('/api/dashboard/metrics'));
     // Revenue is compared over different days than the trend line.
     const asked = statements.map((statement) => statement.sql).filter((text) => !text.includes('as stretch'));
     expect(asked.filter((sql, index) => asked.indexOf(sql) < index)).toEqual([]);
   });
 
-  it('stands apart in each currency', async () => {
+  it('is separate for each currency', async () => {
     const euro = { settings: { currency: 'EUR', timezone: 'America/Chicago' } };
     const { id } = await addRestaurant(owner, 'Azul', euro);
     await server.db

@@ -21,8 +21,8 @@ const done = async () => (await setup()).steps.filter((step) => step.done).map((
 const readiness = async (): Promise<Readiness[]> => (await owner.get('/api/dashboard/readiness')).body;
 const of = async (kind: Readiness['kind']) => (await readiness()).find((one) => one.kind === kind);
 
-describe('the setup', () => {
-  it('begins with the restaurant', async () => {
+describe('setup checklist', () => {
+  it('starts with the restaurant', async () => {
     expect(await setup()).toMatchObject({
       current: 'restaurants',
       mine: true,
@@ -33,7 +33,7 @@ describe('the setup', () => {
     expect(await readiness()).toEqual([]);
   });
 
-  it('knows each step from what is there, and the first that is not is the current one', async () => {
+  it('detects completed steps from the data, and the first incomplete one is current', async () => {
     restaurantId = (await addRestaurant(owner)).id;
     expect(await setup()).toMatchObject({ current: 'menus', firstMargin: { stage: 'invoice' } });
     vendorId = (await addVendor(owner, restaurantId)).id;
@@ -52,7 +52,7 @@ describe('the setup', () => {
     expect(await done()).toEqual(['restaurants', 'menus', 'invoices', 'suppliers', 'ingredients', 'profit']);
   });
 
-  it('is of the restaurants in reach, or of the one that is asked for', async () => {
+  it('covers the accessible restaurants, or the requested one', async () => {
     const stranger = await server.person();
     expect((await setup(stranger)).current).toBe('restaurants');
     expect((await stranger.get(`/api/dashboard/setup?restaurantId=${restaurantId}`)).status).toBe(404);
@@ -63,12 +63,12 @@ describe('the setup', () => {
   });
 });
 
-describe('the readiness', () => {
-  it('is silent while nothing is wrong', async () => {
+describe('readiness warnings', () => {
+  it('are empty when nothing is wrong', async () => {
     expect(await readiness()).toEqual([]);
   });
 
-  it('tells of a price and of a weight, with the dishes and the sales that wait for them', async () => {
+  it('list a missing price and a missing weight, with the affected dishes and sales', async () => {
     const salt = await addIngredient(owner, restaurantId, { name: 'Salt', unit: 'lb' });
     const cilantro = await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'lb', currentCost: '4' });
     const soup = await addDish(owner, restaurantId, { name: 'Soup', currentPrice: '6' }, [
@@ -110,7 +110,7 @@ describe('the readiness', () => {
     });
   });
 
-  it('tells of what was never counted, with its value', async () => {
+  it('list what was never counted, with its value', async () => {
     const rice = await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb', currentCost: '2' });
     const kept = { ingredientId: rice.id, minStock: 0, maxStock: 0, reorderPoint: 0, location: 'Dry storage' };
     expect((await owner.post('/api/inventory', { ...kept, currentStock: '5' })).status).toBe(201);
@@ -122,7 +122,7 @@ describe('the readiness', () => {
     });
   });
 
-  it('tells of what the till sells and nothing stands for', async () => {
+  it('list POS items that are not mapped', async () => {
     const { id } = await server.db
       .insertInto('pos_integrations')
       .values({ restaurant_id: restaurantId, pos_system_name: 'square', display_name: 'Square' })

@@ -65,8 +65,8 @@ afterAll(() => server.close());
 const read = async (more = '') =>
   (await owner.get(`/api/ingredient-menu-revenue-tracking/${restaurant.id}${more}`)).body;
 
-describe('what ingredients bring', () => {
-  it('is split by cost to the cent, through prep items, and everything taken is accounted for', async () => {
+describe('ingredient revenue', () => {
+  it('is split by cost to the cent, through prep items, and accounts for all sales', async () => {
     const body = await read();
     expect(body).toMatchObject({
       period: 30,
@@ -104,7 +104,7 @@ describe('what ingredients bring', () => {
     expect(Math.round(allocated)).toBe(Math.round((152.28 - 9.77 - 9) * 100));
   });
 
-  it('tells usage by day, the trend of the cost, the dishes, and advice with its figures', async () => {
+  it('includes usage per day, the cost trend, the dishes, and advice with its figures', async () => {
     const [first, second, third] = (await read('?period=7')).ingredientTracking;
     expect(first).toEqual({
       id: beef.id,
@@ -133,7 +133,7 @@ describe('what ingredients bring', () => {
     expect(third).toMatchObject({ name: 'Cola', revenueImpact: 'low', menuItemsUsed: [], recommendations: [] });
   });
 
-  it('ranks the dishes, those without a known cost among them', async () => {
+  it('ranks the dishes, including those with an unknown cost', async () => {
     expect((await read('/90d')).menuInsights).toEqual([
       {
         menuItemId: taco.id,
@@ -171,7 +171,7 @@ describe('what ingredients bring', () => {
     expect(await read()).toMatchObject({ unmappedRevenue: 9.77, notFoodRevenue: 0 });
   });
 
-  it('is nothing where nothing sold', async () => {
+  it('is zero when nothing sold', async () => {
     const quiet = await addRestaurant(owner, 'Quiet', { groupId: restaurant.groupId });
     expect((await owner.get(`/api/ingredient-menu-revenue-tracking/${quiet.id}`)).body).toMatchObject({
       totalRevenue: 0,
@@ -184,7 +184,7 @@ describe('what ingredients bring', () => {
     });
   });
 
-  it('refuses other periods, strangers, and who may not see costs', async () => {
+  it("rejects invalid periods, strangers, and people who can't see costs", async () => {
     const path = `/api/ingredient-menu-revenue-tracking/${restaurant.id}`;
     expect((await owner.get(`${path}?period=31`)).status).toBe(422);
     expect((await owner.get(`${path}/soon`)).status).toBe(422);
@@ -199,10 +199,10 @@ describe('what ingredients bring', () => {
   });
 });
 
-describe('the single sales', () => {
+describe('individual sales', () => {
   const list = (query: string) => owner.get(`/api/restaurants/revenue-detailed?restaurantId=${restaurant.id}${query}`);
 
-  it('page by keyset, the latest first, with what each was', async () => {
+  it('are paged by keyset, latest first, with their details', async () => {
     const first = await list('&limit=2');
     expect(first.headers['x-total-count']).toBe('5');
     expect(first.body[0]).toMatchObject({
@@ -222,7 +222,7 @@ describe('the single sales', () => {
     expect(dates).toEqual(['2026-11-20', '2026-11-18', '2026-11-18', '2026-11-17']);
   });
 
-  it('filter and sort', async () => {
+  it('can be filtered and sorted', async () => {
     expect((await list('&kind=refund')).body).toMatchObject([{ amount: -4.5, kind: 'refund' }]);
     expect((await list('&timeframe=90d&sort=amount&limit=1')).body).toMatchObject([{ amount: 450 }]);
     expect((await list('&source=Delivery')).body).toEqual([]);

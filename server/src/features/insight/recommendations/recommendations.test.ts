@@ -80,7 +80,7 @@ const dish = async (id: number) => (await owner.get(`/api/menu-items/${id}/detai
 const audit = async () => (await owner.get('/api/audit?limit=1')).body[0];
 
 describe('recommendations', () => {
-  it('come from the data, the most money a month first, each with its figures and what it will change', async () => {
+  it('come from the data, with the most money per month first, each with its figures and its change', async () => {
     expect(await list()).toEqual([]);
     const made = await generate();
     expect([made.status, made.body]).toEqual([
@@ -124,13 +124,13 @@ describe('recommendations', () => {
     expect((await list('?type=cost_reduction')).length).toBe(1);
   });
 
-  it('are not said twice while they wait', async () => {
+  it('are not repeated while pending', async () => {
     const before = await list();
     expect((await generate()).body).toMatchObject({ created: 0, renewed: 3, expired: 0, held: 0 });
     expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('are worded by a model only where it leaves every figure and name as it is', async () => {
+  it('are reworded by a model only if every figure and name stays', async () => {
     const before = await list();
     say = (text) => (text.startsWith('Gulf') ? `In short: ${text}` : text.replace('$', 'about $1'));
     await generate();
@@ -147,7 +147,7 @@ describe('recommendations', () => {
     expect((await list())[0].wordedBy).toBe('rules');
   });
 
-  it('keep what was dismissed quiet until its figures are others, and bring it back when asked', async () => {
+  it('stay dismissed until their figures change, and can be restored', async () => {
     const { id, version } = await one('cost_reduction');
     expect(
       (await decide(id, { status: 'dismissed', reason: 'Guests would notice', version: version - 1 })).status,
@@ -163,7 +163,7 @@ describe('recommendations', () => {
     expect((await owner.post(`/api/ai/recommendations/${id}/undo`)).body.detail).toContain('newer version');
   });
 
-  it('raise a price when accepted, say what changed, and take it back exactly', async () => {
+  it('raise a price when accepted, record the change, and undo it exactly', async () => {
     const { id } = await one('price_increase');
     const accepted = await decide(id, { status: 'accepted' });
     expect(accepted.body).toMatchObject({
@@ -182,7 +182,7 @@ describe('recommendations', () => {
     expect((await dish(burrito.id)).currentPrice).toBe(10);
   });
 
-  it('refuse what was changed meanwhile, and change nothing', async () => {
+  it('are rejected if the data changed in the meantime, and change nothing', async () => {
     const { id } = await one('price_increase');
     await owner.patch(`/api/menu-items/${burrito.id}/price`, { price: '10.50' });
     const refused = await decide(id, { status: 'accepted' });
@@ -191,7 +191,7 @@ describe('recommendations', () => {
     await owner.patch(`/api/menu-items/${burrito.id}/price`, { price: '10' });
   });
 
-  it('cut a portion, and put it back', async () => {
+  it('reduce a portion, and restore it', async () => {
     const { id } = await one('cost_reduction');
     expect((await dish(nachos.id)).totalCost).toBe(4);
     await decide(id, { status: 'accepted' });
@@ -200,7 +200,7 @@ describe('recommendations', () => {
     expect((await dish(nachos.id)).totalCost).toBe(4);
   });
 
-  it('switch a vendor with its cost, and put both back with the price that the invoice set', async () => {
+  it('switch a vendor with its cost, and restore both with the price from the invoice', async () => {
     const { id } = await one('vendor_switch');
     const ingredient = async () => (await owner.get(`/api/ingredients/${beef.id}/detail`)).body;
     const before = await ingredient();
@@ -229,7 +229,7 @@ describe('recommendations', () => {
     expect(await one('price_increase')).toMatchObject({ recommendation: { estimatedImpact: null }, impactRange: null });
   });
 
-  it('are of their restaurant, and a manager decides', async () => {
+  it('belong to their restaurant, and a manager decides', async () => {
     const stranger = await newcomer(server);
     const staff = await addMember(server, restaurant.groupId, 'staff');
     const { id } = (await list('?status=all'))[0];

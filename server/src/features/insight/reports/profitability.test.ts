@@ -6,7 +6,7 @@ import type { ReportPlace } from './report-places.ts';
 const place = { scope: { restaurantId: 7, settings: { categories: {} } } } as unknown as ReportPlace;
 const dish = (sold_cost: string | null, category = 'Main Courses') => ({ restaurant_id: 7, category, sold_cost });
 
-it('costs dishes to the cent so that each type adds up to what the profit and loss says', () => {
+it('rounds dish costs so that each type adds up to profit and loss', () => {
   const food = [dish('1.004'), dish('2.004'), dish('3.004')];
   const drinks = [dish('0.506', 'Beverages'), dish('0.506', 'Beverages')];
   const costs = soldCosts([...food, ...drinks, dish(null)], [place]);

@@ -130,8 +130,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the specified reports', () => {
-  it('says what each dish earns, with the status that its own target asks for', async () => {
+describe('reports in the specification', () => {
+  it("shows each dish's profit, with the status for its own target", async () => {
     const report = await own('profitability');
     expect(report).toMatchObject({ report: 'profitability', from: '2026-10-18', to: '2026-11-16', total: 3 });
     expect(cellsOf(report, 'Taco')).toEqual({
@@ -149,7 +149,7 @@ describe('the specified reports', () => {
     expect(report.notes).toEqual([expect.stringContaining('1 without a known cost')]);
   });
 
-  it('says what ingredients cost, and how that moved since the period began', async () => {
+  it('shows ingredient costs, and how they changed since the start of the period', async () => {
     const report = await own('cost-analysis');
     expect(cellsOf(report, 'Beef')).toMatchObject({
       unit: 'lb',
@@ -162,7 +162,7 @@ describe('the specified reports', () => {
     expect(report.sides[0]?.figures).toEqual({ ingredients: 2, uncosted: 1, dearer: 1, cheaper: 0 });
   });
 
-  it('lists what came in, amounts of another currency apart', async () => {
+  it('lists purchases, with amounts in another currency separate', async () => {
     const report = await own('invoice-summary');
     expect(report.rows.map(({ currency, cells }) => [currency, cells.amount, cells.decision])).toEqual([
       ['EUR', 30, 'To review'],
@@ -177,7 +177,7 @@ describe('the specified reports', () => {
 });
 
 describe('further reports', () => {
-  it('draws up the period, line by line', async () => {
+  it('shows profit and loss line by line', async () => {
     const report = await own('profit-and-loss');
     expect(cellsOf(report, 'Net sales')).toMatchObject({ amount: 230, share: 100, before: 100, change: 130 });
     expect(cellsOf(report, 'Labor')).toBeUndefined();
@@ -210,7 +210,7 @@ describe('further reports', () => {
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);
   });
 
-  it('tells what a change of price came to, and does not believe one that is ten times the usual', async () => {
+  it('shows the effect of price changes, and ignores one ten times the usual price', async () => {
     const report = await own('price-changes');
     expect(report.rows).toHaveLength(1);
     expect(cellsOf(report, 'Beef')).toMatchObject({
@@ -239,7 +239,7 @@ describe('further reports', () => {
     await costs('6');
   });
 
-  it('adds up approved invoices by vendor, beside the days before', async () => {
+  it('totals approved invoices by vendor, compared with the previous period', async () => {
     const report = await own('supplier-spend');
     expect(cellsOf(report, 'Lone Star')).toEqual({
       ...{ vendor: 'Lone Star', invoices: 1, spend: 130, share: 100, charges: 10, credits: 0 },
@@ -247,7 +247,7 @@ describe('further reports', () => {
     });
   });
 
-  it('classes the menu by what the period sold', async () => {
+  it("classifies the menu by the period's sales", async () => {
     const report = await own('menu-engineering');
     expect(cellsOf(report, 'Taco')).toMatchObject({ sold: 40, mix: 100, brought: 5, cost: 1.5, class: 'Star' });
     expect(report.sides[0]?.figures).toMatchObject({ star: 1, contributed: 140 });
@@ -256,7 +256,7 @@ describe('further reports', () => {
     });
   });
 
-  it('compares usage between the counts that lie in the days', async () => {
+  it('compares usage between the counts within the dates', async () => {
     const report = await own('actual-vs-theoretical');
     expect(report.notes).toEqual(['Between the counts: 2026-11-09 to 2026-11-15.']);
     expect(cellsOf(report, 'Beef')).toMatchObject({ actual: 20, theoretical: 10, variance: 10, percent: 100 });
@@ -265,14 +265,14 @@ describe('further reports', () => {
     expect(cellsOf(none, 'Beef')).toMatchObject({ actual: null, note: expect.stringContaining('Not counted') });
   });
 
-  it('sums waste, without what was undone', async () => {
+  it('totals waste, without undone entries', async () => {
     const report = await own('waste');
     expect(cellsOf(report, 'Beef')).toMatchObject({ times: 1, quantity: 2, cost: 12, share: 100, last: '2026-11-12' });
   });
 });
 
 describe('several restaurants', () => {
-  it('stand side by side and summed, currencies apart', async () => {
+  it('are shown side by side and totaled, with currencies separate', async () => {
     const { sides, rows } = await read('profit-and-loss');
     expect(sides.map(({ name, currency, figures }) => [name, currency, figures.sales])).toEqual([
       ['Alamo Tacos', 'USD', 230],
@@ -286,7 +286,7 @@ describe('several restaurants', () => {
     expect(spend.rows.map(({ restaurantName }) => restaurantName)).toEqual(['Alamo Tacos', 'Brazos Grill']);
   });
 
-  it('are searched, sorted and paged through', async () => {
+  it('can be searched, sorted and paged', async () => {
     const names = async (more: string) => (await read('profitability', more)).rows.map(({ cells: { item } }) => item);
     expect(await names('sort=margin&order=desc')).toEqual(['Taco', 'Ramen', '=Steak', 'Special']);
     expect(await names('sort=restaurant&order=desc&q=ramen')).toEqual(['Ramen']);
@@ -305,11 +305,11 @@ describe('several restaurants', () => {
     ['period=2d', 400],
     ['report=secrets', 400],
     ['limit=5000', 400],
-  ])('%s is refused', async (query, status) => {
+  ])('%s is rejected', async (query, status) => {
     expect((await owner.get(`/api/reports?${query}`)).status).toBe(status);
   });
 
-  it('out of reach are not there, and costs stay hidden', async () => {
+  it('are not found if inaccessible, and costs stay hidden', async () => {
     expect((await stranger.get(`/api/reports/waste?restaurantId=${alamo.id}`)).status).toBe(404);
     expect((await stranger.get('/api/reports/waste')).body.rows).toEqual([]);
     await owner.patch(`/api/restaurants/${brazos.id}`, { settings: { hideCosts: true } });
@@ -324,8 +324,8 @@ describe('several restaurants', () => {
   });
 });
 
-describe('the cards', () => {
-  it('move with the period, and are those of the dashboard for thirty days', async () => {
+describe('summary cards', () => {
+  it('follow the period, and match the dashboard for thirty days', async () => {
     const path = `/api/reports/summary?restaurantId=${alamo.id}`;
     // Sales begin within the previous period, so there is nothing to compare with yet.
     expect((await owner.get(path)).body).toMatchObject({ revenueChange: null });
@@ -345,16 +345,16 @@ describe('the cards', () => {
     expect(year).toMatchObject({ from: '2025-11-17', revenue: 330 });
   });
 
-  it('of several restaurants name the currency that most have, and the revenue of the others', async () => {
+  it("for several restaurants use the most common currency, and name the others' revenue", async () => {
     const { body } = await owner.get('/api/reports/summary');
     expect(body).toMatchObject({ currency: 'USD', revenue: 730, others: [{ currency: 'EUR', revenue: 80 }] });
   });
 });
 
-describe('files', () => {
+describe('report files', () => {
   const file = (more: string) => owner.get(`/api/reports/export?${more}`);
 
-  it('are named by report and day, and hold every row and what they come to', async () => {
+  it('are named by report and day, and contain every row and the totals', async () => {
     const { headers, body } = await file(`report=profitability&restaurantId=${alamo.id}`);
     expect(headers['content-disposition']).toBe('attachment; filename="profitability-report-2026-11-16.csv"');
     const lines = String(body).split('\r\n');
@@ -364,14 +364,14 @@ describe('files', () => {
     expect(lines).toContain('Alamo Tacos,3,2,40,200,140,70,USD');
   });
 
-  it('are workbooks with numbers as numbers', async () => {
+  it('are workbooks with numeric cells', async () => {
     const { body, headers } = await file('report=supplier-spend&format=xlsx');
     expect(headers['content-disposition']).toContain('supplier-spend-report-2026-11-16.xlsx');
     const table = await openWorkbook({ bytes: body, account: 'reports' }, 'zip', () => 0);
     expect(table.head.slice(0, 4)).toEqual(['Restaurant', 'Vendor', 'Invoices', 'Spend']);
   });
 
-  it.each(reportNames)('%s is set on paper with its restaurant, its days and its page', async (report) => {
+  it.each(reportNames)('%s is printed with its restaurant, dates and page', async (report) => {
     const { body, headers } = await file(`report=${report}&restaurantId=${alamo.id}&format=pdf`);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe(`inline; filename="${report}-report-2026-11-16.pdf"`);

@@ -45,7 +45,7 @@ describe('search', () => {
     ['Jalapeño, PICKLED', 'jalapeno pickled'],
     ['  1/2" bún-chả ', '1 2 bun cha'],
     ['%', ''],
-  ])('%s reads as %s', (text, expected) => expect(fold(text)).toBe(expected));
+  ])('%s is normalized to %s', (text, expected) => expect(fold(text)).toBe(expected));
 
   test.each([
     ['118.24', { from: '118.24', below: '118.25' }],
@@ -55,9 +55,9 @@ describe('search', () => {
     ['1.2.3', null],
   ])('%s is an amount', (text, expected) => expect(amountTyped(text)).toEqual(expected));
 
-  test('has at most eight words', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
+  test('uses at most eight words', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
 
-  test('finds names without accents or case, those that begin so first', async () => {
+  test('finds names regardless of accents or case, those that start with the text first', async () => {
     const found = await find(owner, 'JALAPENO');
     expect(titles(found, 'ingredient')).toEqual(['Jalapeño, pickled', 'Green jalapeños', 'Poblano (jalapeno type)']);
     expect(titles(found, 'dish')).toEqual(['Jalapeño Popper']);
@@ -105,7 +105,7 @@ describe('search', () => {
     expect((await find(owner, '118.24'))[0]?.amount).toBe(118.24);
   });
 
-  test('finds nothing where nothing is typed, and takes no text without end', async () => {
+  test('returns nothing for empty text, and rejects overly long text', async () => {
     expect((await owner.get('/api/search')).body).toEqual([]);
     expect((await owner.get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   });

@@ -35,7 +35,7 @@ async function bought(
 }
 
 describe('all prices of an ingredient', () => {
-  it('stand beside each other per its unit, and one switches to the cheapest', async () => {
+  it('are listed per unit, and one click switches to the cheapest', async () => {
     const beef = await addIngredient(owner, here.id, { name: 'Ground beef', unit: 'lb' });
     const star = await addVendor(owner, here.id, 'Lone Star Foodservice');
     const hill = await addVendor(owner, here.id, 'Hill Country Meats');
@@ -89,8 +89,8 @@ describe('all prices of an ingredient', () => {
   });
 });
 
-describe('vendors', () => {
-  it('become one with their invoices, items and what was learned; the name is known as its own', async () => {
+describe('merging vendors', () => {
+  it('moves their invoices, items and learned facts, and keeps the name as an alias', async () => {
     const old = await addVendor(owner, here.id, 'Gulf Coast Seafood LLC');
     await owner.patch(`/api/vendors/${old.id}`, {
       contactInfo: { email: 'orders@gulf.example', phone: '512 555 0101' },
@@ -137,7 +137,7 @@ describe('vendors', () => {
     expect((await owner.post(`/api/vendors/${stays.id}/merge/${old.id}`)).status).toBe(409);
   });
 
-  it('that look alike are proposed until somebody says that they are two; the same with ingredients', async () => {
+  it('suggests similar ones until a person says they differ, as for ingredients', async () => {
     const one = await addVendor(owner, here.id, 'Sysco Foods, Inc.');
     const two = await addVendor(owner, here.id, 'SYSCO');
     const pairs = async (what: string) => (await owner.get(`/api/${what}/duplicates/${here.id}`)).body;
@@ -154,8 +154,8 @@ describe('vendors', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are changed alike; what cannot be is named and stays', async () => {
+describe('bulk edits', () => {
+  it('are applied to all, and name those that could not change', async () => {
     const made = [];
     for (const [name, unit] of [
       ['Salt', 'lb'],
@@ -197,10 +197,10 @@ const send = (path: string, text: string | Uint8Array, fields: Record<string, st
 const download = async (path: string) =>
   (await server.app.inject({ method: 'GET', url: path, headers: owner.headers() })).rawPayload;
 
-describe('files of ingredients', () => {
+describe('ingredient files', () => {
   const path = '/api/ingredients/import';
 
-  it('show what they would do, name bad rows, and put in all or the good ones', async () => {
+  it('show a preview, name invalid rows, and import all or the valid ones', async () => {
     await addIngredient(owner, here.id, { name: 'Flour', unit: 'lb', currentCost: 0.5 });
     const text = [
       'Product;UOM;Vendor;Cost;Yield %',
@@ -230,7 +230,7 @@ describe('files of ingredients', () => {
   });
 
   it.each(['csv', 'xlsx'])(
-    'come out as %s and go in again unchanged, also what looks like a formula',
+    'are exported as %s and imported again unchanged, even with values like formulas',
     async (format) => {
       await addIngredient(owner, here.id, { name: `=Sum (${format})`, unit: 'lb', currentCost: 0.123456 });
       const bytes = await download(`/api/ingredients/export/${here.id}/${format}`);
@@ -245,7 +245,7 @@ describe('files of ingredients', () => {
     },
   );
 
-  it('rename by ID, and refuse a foreign one', async () => {
+  it("rename by ID, and reject another account's ID", async () => {
     const { id } = await addIngredient(owner, here.id, { name: 'Scallion', unit: 'bunch' });
     await send(path, `ID,Ingredient\n${id},Green onion\n`);
     expect(await detail(id)).toMatchObject({ name: 'Green onion' });
@@ -262,7 +262,7 @@ describe('files of ingredients', () => {
     expect(foreign.body.detail).toMatch(/No ingredient here has the ID/);
   });
 
-  it('two thousand go in at once', async () => {
+  it('import two thousand at once', async () => {
     const rows = Array.from({ length: 2000 }, (_unused, index) => `Spice ${index},lb,1.10`);
     const { body } = await send(path, ['Ingredient,Unit,Current Cost', ...rows].join('\n'));
     expect(body).toMatchObject({ imported: 2000, created: 2000 });
@@ -272,10 +272,10 @@ describe('files of ingredients', () => {
   });
 });
 
-describe('files of vendor items', () => {
+describe('vendor item files', () => {
   const path = '/api/vendor-items/import';
 
-  it('bring what vendors sell with packs and prices, mapped by name', async () => {
+  it('import vendor items with packs and prices, mapped by name', async () => {
     const rice = await addIngredient(owner, here.id, { name: 'Long grain rice', unit: 'lb' });
     const text = [
       'Supplier,SUPC,Desc,Pack,Unit,Case $,Ingredient',

@@ -53,8 +53,8 @@ function missing(row: Row, file: string): string[] {
 }
 const own = new Set(['restaurant_id', 'created_at', 'updated_at', 'version']);
 
-describe('the file of ingredients', () => {
-  it('has every column, and changes only what was changed in it', async () => {
+describe('the ingredient file', () => {
+  it('has every column, and changes only what was edited', async () => {
     const before = await fillRow(server.db, 'ingredients', ingredientId, {
       ...{ name: 'Beef', unit: 'lb', kind: 'purchased', cost_source: 'typed', vendor_id: vendorId },
       ...{ batch_yield_quantity: null, batch_yield_unit: null, allergens: '{milk}', merged_into: null },
@@ -75,8 +75,8 @@ describe('the file of ingredients', () => {
   });
 });
 
-describe('the file of vendor items', () => {
-  it('has every column, and changes only what was changed in it', async () => {
+describe('the vendor item file', () => {
+  it('has every column, and changes only what was edited', async () => {
     const item = { vendorId, description: 'BEEF GRND', itemCode: '77', packText: '4/10 LB', purchaseUnit: 'case' };
     const { body } = await owner.post('/api/vendor-items', { ...item, ingredientId });
     const before = await fillRow(server.db, 'vendor_items', body.id, {

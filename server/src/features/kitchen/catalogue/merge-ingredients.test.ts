@@ -56,7 +56,7 @@ const placesOf = async (id: number) =>
   ).rows.map((row) => ({ ...row, stock: Number(row.stock), moved: Number(row.moved) }));
 
 describe('merging ingredients', () => {
-  it('moves recipes, prices, invoice lines, items and stock, in the unit of the one that stays', async () => {
+  it("moves recipes, prices, invoice lines, items and stock, in the remaining one's unit", async () => {
     const vendor = await addVendor(owner, here.id, 'Lone Star Foodservice');
     const cases = await add('Tomatoes by the case', 'case', { currentCost: 40 });
     await owner.put(`/api/ingredients/${cases.id}/conversions`, { unit: 'case', quantity: 20, toUnit: 'lb' });
@@ -139,7 +139,7 @@ describe('merging ingredients', () => {
     expect(line).toMatchObject({ sure: true, matches: [{ ingredientId: pounds.id, confidence: 1 }] });
   });
 
-  it('is refused with the fact that is missing, and done once it is known', async () => {
+  it('is rejected with the missing fact, and works once it is known', async () => {
     const bunch = await add('Cilantro bunches', 'bunch', { currentCost: 0.6 });
     const weighed = await add('Cilantro', 'oz');
     expect((await preview(bunch, weighed)).blocked).toMatchObject({
@@ -153,7 +153,7 @@ describe('merging ingredients', () => {
     expect(await merge(unknown, weighed)).toMatchObject({ status: 200 });
   });
 
-  it('keeps the amount that recipes meant where a case of each holds another', async () => {
+  it('keeps recipe amounts when a case of each has different contents', async () => {
     const small = await add('Small box', 'lb', { currentCost: 2 });
     await owner.put(`/api/ingredients/${small.id}/conversions`, { unit: 'case', quantity: 10, toUnit: 'lb' });
     const large = await add('Large box', 'lb', { currentCost: 2 });
@@ -166,7 +166,7 @@ describe('merging ingredients', () => {
     expect([line.quantity, line.unit]).toEqual([10, 'lb']);
   });
 
-  it('refuses what would contain itself, is of another kind, under count, stale or of nobody', async () => {
+  it('rejects one that would contain itself, has another kind, is being counted, is stale or belongs to someone else', async () => {
     const base = await add('Base', 'gallon', { kind: 'prep' });
     const sauce = await add('Sauce', 'gallon', { kind: 'prep' });
     await owner.put(`/api/ingredients/${sauce.id}/recipe`, {
@@ -197,7 +197,7 @@ describe('merging ingredients', () => {
     expect((await merge(bought, other)).status).toBe(200);
   });
 
-  it('adds the lines of counts that had both, and moves orders, receipts and codes', async () => {
+  it('adds up lines of counts that had both, and moves orders, receipts and codes', async () => {
     const left = await add('Left', 'kg', { currentCost: 4 });
     const right = await add('Right', 'g');
     const places = [await stock(left, 'Dry', 2), await stock(right, 'Dry', 500)];
@@ -224,7 +224,7 @@ describe('merging ingredients', () => {
     expect(await placesOf(right.id)).toMatchObject([{ stock: 2500, moved: 2500, chain: true }]);
   });
 
-  it('leaves no table behind that names an ingredient or a vendor', async () => {
+  it('covers every table that refers to an ingredient or a vendor', async () => {
     const { rows } = await sql<{ place: string }>`
       select distinct k.conrelid::regclass || '.' || a.attname as place
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -47,14 +47,14 @@ describe('merging vendors', () => {
     auto_approval_limit: 'goes with auto_approval',
   };
 
-  it('takes over every column that the one that stays lacks', async () => {
+  it('fills every column that is empty in the remaining one', async () => {
     const [from, into] = [await vendor(), await vendor()];
     const merged = await fill(from, 'full');
     await merge('vendors', from, into);
     expect(differing(merged, await readRow(server.db, 'vendors', into))).toEqual(decided(keeps));
   });
 
-  it('leaves every column that the one that stays has', async () => {
+  it('keeps every column that the remaining one has', async () => {
     const [from, into] = [await vendor(), await vendor()];
     await fill(from, 'other');
     const stays = await fill(into, 'own');
@@ -63,13 +63,13 @@ describe('merging vendors', () => {
   });
 });
 
-describe('merging vendors, how one orders', () => {
+describe('merging vendor ordering settings', () => {
   const key = { key: 'vendor_id' };
   const order = (id: number) => owner.put(`/api/vendors/${id}/ordering`, { leadDays: 2 });
   const fill = (id: number) =>
     fillRow(server.db, 'vendor_ordering', id, { delivery_days: '{mon,thu}', safety_percent: 12.5 }, key);
 
-  it('goes along where the one that stays has nothing said', async () => {
+  it('moves them if the remaining one has none', async () => {
     const [from, into] = [await vendor(), await vendor()];
     expect((await order(from)).status).toBe(200);
     const merged = await fill(from);
@@ -78,7 +78,7 @@ describe('merging vendors, how one orders', () => {
     expect(differs).toEqual(['vendor_id']);
   });
 
-  it('fills what the one that stays left open', async () => {
+  it('fills those that are empty in the remaining one', async () => {
     const [from, into] = [await vendor(), await vendor()];
     for (const id of [from, into]) expect((await order(id)).status).toBe(200);
     const merged = await fill(from);
@@ -94,7 +94,7 @@ describe('merging vendors, how one orders', () => {
   });
 });
 
-describe('merging vendors that sell the same item', () => {
+describe('merging vendors with the same item', () => {
   const item = async (vendorId: number): Promise<number> => {
     const body = { vendorId, description: 'SHRIMP 16/20', itemCode: '77', purchaseUnit: 'bag' };
     const made = await owner.post('/api/vendor-items', body);
@@ -107,7 +107,7 @@ describe('merging vendors that sell the same item', () => {
       ...{ line_type: 'product', list_currency: 'USD' },
     });
 
-  it('takes over every column that the item that stays lacks', async () => {
+  it('fills every column that is empty in the remaining item', async () => {
     const [from, into] = [await vendor(), await vendor()];
     const [there, stays] = [await item(from), await item(into)];
     const merged = await fill(there, from, await ingredient());
@@ -121,7 +121,7 @@ describe('merging vendors that sell the same item', () => {
     expect(differing(merged, await readRow(server.db, 'vendor_items', stays))).toEqual(decided(keeps));
   });
 
-  it('leaves every column that the item that stays has', async () => {
+  it('keeps every column that the remaining item has', async () => {
     const [from, into] = [await vendor(), await vendor()];
     const [there, stays] = [await item(from), await item(into)];
     await fill(there, from, await ingredient());
@@ -143,7 +143,7 @@ describe('merging ingredients', () => {
     yield_percent: 'always has a value: that of the one that stays holds',
   };
 
-  it('takes over every column that the one that stays lacks', async () => {
+  it('fills every column that is empty in the remaining one', async () => {
     const [from, into] = [await ingredient(), await ingredient()];
     await server.db.updateTable('ingredients').set({ category: null }).where('id', '=', into).execute();
     const merged = await fill(from, await vendor());
@@ -151,7 +151,7 @@ describe('merging ingredients', () => {
     expect(differing(merged, await readRow(server.db, 'ingredients', into))).toEqual(decided(keeps));
   });
 
-  it('leaves every column that the one that stays has', async () => {
+  it('keeps every column that the remaining one has', async () => {
     const [from, into] = [await ingredient(), await ingredient()];
     await fill(from, await vendor());
     const stays = await fill(into, await vendor(), { current_cost: 99 });
@@ -178,7 +178,7 @@ describe('merging prep items', () => {
     };
   };
 
-  it('takes over the recipe with what a batch yields and costs, where the one that stays has none', async () => {
+  it('moves the recipe with its batch yield and cost if the remaining one has none', async () => {
     const onion = await ingredient({ currentCost: 1.8 });
     const [from, into] = [await prep(onion), await prep()];
     const before = await recipeOf(from);
@@ -187,7 +187,7 @@ describe('merging prep items', () => {
     expect(await recipeOf(into)).toEqual(before);
   });
 
-  it('leaves the recipe that the one that stays has', async () => {
+  it("keeps the remaining one's recipe", async () => {
     const [onion, garlic] = [await ingredient({ currentCost: 1.8 }), await ingredient({ currentCost: 3.6 })];
     const [from, into] = [await prep(onion), await prep(garlic)];
     const before = await recipeOf(into);
@@ -196,7 +196,7 @@ describe('merging prep items', () => {
   });
 });
 
-describe('merging ingredients that lie in one place', () => {
+describe('merging ingredients in one location', () => {
   const place = async (ingredientId: number, stock: number): Promise<number> => {
     const made = await owner.post('/api/inventory', {
       ...{ restaurantId: here.id, ingredientId, currentStock: stock, location: 'Walk-in' },
@@ -210,7 +210,7 @@ describe('merging ingredients that lie in one place', () => {
       ...{ ingredient_id: ingredientId, current_stock: 5, location: 'Walk-in', status: 'low_stock', expiry_date: null },
     });
 
-  it('takes over every column that the place that stays lacks', async () => {
+  it('fills every column that is empty in the remaining location', async () => {
     const [from, into] = [await ingredient(), await ingredient()];
     const [there, stays] = [await place(from, 5), await place(into, 0)];
     const merged = await fill(there, from);
@@ -227,7 +227,7 @@ describe('merging ingredients that lie in one place', () => {
     expect(differing(merged, await readRow(server.db, 'inventory', stays))).toEqual(decided(keeps));
   });
 
-  it('leaves every column that the place that stays has', async () => {
+  it('keeps every column that the remaining location has', async () => {
     const [from, into] = [await ingredient(), await ingredient()];
     const [there, stays] = [await place(from, 0), await place(into, 5)];
     await fill(there, from);

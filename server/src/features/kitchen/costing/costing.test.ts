@@ -63,8 +63,8 @@ const stored = async () => ({
   prices: await server.db.selectFrom('price_history').selectAll().orderBy('id').execute(),
 });
 
-describe('a changed price', () => {
-  it('reaches dishes through prep items of prep items, and nothing else', async () => {
+describe('a price change', () => {
+  it('affects dishes through nested prep items, and nothing else', async () => {
     const before = await stored();
     const changes = await setCost('4');
     const after = await stored();
@@ -92,14 +92,14 @@ describe('a changed price', () => {
     ]);
   });
 
-  it('writes nothing where nothing moves', async () => {
+  it('writes nothing when nothing changes', async () => {
     await setCost('4');
     const before = await stored();
     expect(await setCost('4')).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves a dish with a typed cost where it is', async () => {
+  it('does not affect a dish with a typed cost', async () => {
     await setCost('2');
     await owner.patch(`/api/menu-items/${tacos.id}`, { manualCost: '3' });
     expect(await setCost('5')).toEqual([]);
@@ -107,7 +107,7 @@ describe('a changed price', () => {
     expect(body.totalCost).toBe(5.94);
   });
 
-  it('makes the cost unknown when it is no longer known, and keeps the lower bound', async () => {
+  it('makes the cost unknown when the price is removed, and keeps the lower bound', async () => {
     await setCost('2');
     const changes = await tx(server.db, async (trx) => {
       await trx.updateTable('ingredients').set({ current_cost: null }).where('id', '=', tomato.id).execute();
@@ -118,7 +118,7 @@ describe('a changed price', () => {
     expect((await setCost('2'))[0]).toMatchObject({ costBefore: null, costAfter: '2.375000', missingFacts: 0 });
   });
 
-  it('is the same whichever of two changes at once comes first', async () => {
+  it('has the same result in either order when two happen at once', async () => {
     const second = await addIngredient(owner, restaurantId, { name: 'Chili', unit: 'lb', currentCost: '1' });
     const line = { ingredientId: second.id, quantity: 1 };
     await owner.post(`/api/menu-items/${tacos.id}/ingredients`, line);
@@ -131,7 +131,7 @@ describe('a changed price', () => {
 });
 
 describe('a projection', () => {
-  it('says what new prices would do, and writes nothing', async () => {
+  it('shows the effect of new prices, and writes nothing', async () => {
     await setCost('2');
     const before = await stored();
     const [change] = await projectCosts(server.db, reach(), restaurantId, new Map([[tomato.id, '3']]));
@@ -147,14 +147,14 @@ describe('a projection', () => {
     );
   });
 
-  it('tells each ingredient’s share', async () => {
+  it("shows each ingredient's share", async () => {
     await setCost('2');
     const each = await projectEach(server.db, reach(), restaurantId, new Map([[tomato.id, '3']]));
     // A pound, plus half a pound of a sauce with three eighths of a pound in each.
     expect(each.get(tomato.id)?.get(tacos.id)).toBe('1.1875');
   });
 
-  it('refuses a restaurant out of reach', async () => {
+  it('rejects a restaurant that is not accessible', async () => {
     const nowhere = { restaurantIds: [] } as unknown as Reach;
     await expect(projectCosts(server.db, nowhere, restaurantId, new Map())).rejects.toMatchObject({
       code: 'not_found',
@@ -162,7 +162,7 @@ describe('a projection', () => {
   });
 });
 
-describe('units sold in a month', () => {
+describe('units sold per month', () => {
   it('are unknown without sales, and zero for a dish that did not sell', async () => {
     const ids = [tacos.id, plain.id];
     expect(await monthlySales(server.db, { restaurantId }, ids, now)).toEqual(new Map());
@@ -186,7 +186,7 @@ describe('units sold in a month', () => {
     expect([Number(sold.get(tacos.id)?.quantity), sold.get(plain.id)?.quantity]).toEqual([12, '0']);
   });
 
-  it('are unknown for a dish that never sold while some items of the till belong to none', async () => {
+  it('are unknown for a dish that never sold while some POS items are unmapped', async () => {
     const unmapped = { restaurant_id: restaurantId, business_date: '2026-11-19', menu_item_id: 0, net: 1 };
     await server.db
       .insertInto('sales_item_day')

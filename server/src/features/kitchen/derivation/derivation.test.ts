@@ -36,8 +36,8 @@ async function approvedDocument(ingredientId: number): Promise<{ id: number; lin
   return { id, line };
 }
 
-describe('how a dish costs what it costs', () => {
-  it('leads from the figures to the lines, the prep items in them, and who typed the price', async () => {
+describe("the derivation of a dish's cost", () => {
+  it('shows the figures, the lines, their prep items, and who typed the price', async () => {
     const tomato = await addIngredient(owner, restaurantId, { name: 'Tomato', unit: 'lb', currentCost: '2' });
     const salsa = await addIngredient(owner, restaurantId, { name: 'Salsa', unit: 'gallon', kind: 'prep' });
     await owner.put(`/api/ingredients/${salsa.id}/recipe`, {
@@ -78,7 +78,7 @@ describe('how a dish costs what it costs', () => {
     expect((await derive(tacos.id, await newcomer(server))).status).toBe(404);
   });
 
-  it('says what is missing instead of a figure', async () => {
+  it('names what is missing instead of a figure', async () => {
     const herbs = await addIngredient(owner, restaurantId, { name: 'Herbs', unit: 'lb' });
     const soup = await addDish(owner, restaurantId, { name: 'Soup', currentPrice: '6' }, [
       { ingredientId: herbs.id, quantity: '1' },
@@ -88,7 +88,7 @@ describe('how a dish costs what it costs', () => {
     expect(body.lines[0]).toMatchObject({ cost: null, missing: { kind: 'price', ingredientName: 'Herbs' } });
   });
 
-  it('ends at the line of the invoice and its place on the page', async () => {
+  it('leads to the invoice line and its position on the page', async () => {
     const beef = await addIngredient(owner, restaurantId, { name: 'Beef', unit: 'lb' });
     const { id, line } = await approvedDocument(beef.id);
     const burger = await addDish(owner, restaurantId, { name: 'Burger', currentPrice: '9' }, [

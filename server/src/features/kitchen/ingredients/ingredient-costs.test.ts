@@ -45,7 +45,7 @@ const costOf = async (dishId: number) => {
 };
 
 describe('typing a cost', () => {
-  it('writes a price, who typed it, and every dish that uses it', async () => {
+  it('updates the price, who typed it, and every dish that uses it', async () => {
     const beef = await add('Beef', 'lb', '8', { vendorId });
     const burger = await dish('Burger', { ingredient_id: beef, quantity: '8', unit: 'oz', yield_percent: '80' });
     events.length = 0;
@@ -79,14 +79,14 @@ describe('typing a cost', () => {
     [-0.01, 'Enter a cost'],
     ['1e400', 'Enter a cost'],
     [null, 'Enter a cost'],
-  ])('refuses %o', async (cost, message) => {
+  ])('rejects %o', async (cost, message) => {
     const id = await add(`Bad ${cost}`, 'lb', '1');
     const reply = await owner.patch(`/api/ingredients/${id}/cost`, { cost });
     expect([reply.status, reply.body.detail]).toEqual([422, message]);
     expect((await detail(id)).currentCost).toBe(1);
   });
 
-  it('yields to the invoice that set it, and says which price rules', async () => {
+  it('is replaced by the invoice that sets it, and shows the current price', async () => {
     const id = await add('Lime', 'lb', '1');
     const invoice = await server.db
       .insertInto('invoices')
@@ -132,8 +132,8 @@ describe('typing a cost', () => {
   });
 });
 
-describe('another unit', () => {
-  it('converts the cost, keeps the dishes, and reads old prices in the new unit', async () => {
+describe('changing the unit', () => {
+  it('converts the cost, keeps dish costs, and converts old prices to the new unit', async () => {
     const id = await add('Rice', 'kg', '2.204622');
     const risotto = await dish('Risotto', { ingredient_id: id, quantity: '500', unit: 'g' });
     await owner.patch(`/api/ingredients/${id}`, { yieldPercent: 100, category: 'Grains' });
@@ -145,7 +145,7 @@ describe('another unit', () => {
     expect([latest.unit, latest.previousPrice]).toEqual(['lb', 1]);
   });
 
-  it('asks for the fact that is missing, and takes it in the same change', async () => {
+  it('requires a missing fact, and accepts it in the same change', async () => {
     const id = await add('Romaine', 'head', '1.50');
     const refused = await owner.patch(`/api/ingredients/${id}`, { unit: 'lb' });
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
@@ -161,7 +161,7 @@ describe('another unit', () => {
     expect((await owner.patch(`/api/ingredients/${free}`, { unit: 'gallon' })).status).toBe(200);
   });
 
-  it('is the unit of the price that rules again when an approval is taken back', async () => {
+  it('applies to the price that is restored when an approval is undone', async () => {
     const id = await add('Barley', 'kg', '2.204622');
     await owner.patch(`/api/ingredients/${id}`, { unit: 'lb' });
     const invoice = await server.db
@@ -198,7 +198,7 @@ describe('another unit', () => {
     expect(await detail(id)).toMatchObject({ unit: 'lb', currentCost: 1, costSource: 'typed' });
   });
 
-  it('takes its stock along, every movement of it, and leaves nothing over', async () => {
+  it('converts its stock with every movement, and leaves nothing behind', async () => {
     const id = await add('Stocked', 'lb', '1');
     const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 10, minStock: 2, maxStock: 40 };
     const item = (await owner.post('/api/inventory', { ...put, reorderPoint: 4 })).body;
@@ -228,7 +228,7 @@ describe('another unit', () => {
     expect((await owner.get(`/api/inventory/${item.id}`)).body.reorderPoint).toBe(21.329);
   });
 
-  it('says why stock cannot go over into another one, and what to do', async () => {
+  it('explains why stock cannot be converted, and what to do', async () => {
     const id = await add('Herbs', 'bunch');
     const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 5, minStock: 1, maxStock: 9 };
     await owner.post('/api/inventory', { ...put, reorderPoint: 2 });
@@ -252,8 +252,8 @@ describe('another unit', () => {
   });
 });
 
-describe('facts', () => {
-  it('cost a dish that could not be costed, and uncost it when they go', async () => {
+describe('conversion facts', () => {
+  it("make a dish's cost known, and unknown when they are removed", async () => {
     const id = await add('Parsley', 'bunch', '0.90');
     const salad = await dish('Salad', { ingredient_id: id, quantity: '1', unit: 'oz' });
     await owner.patch(`/api/ingredients/${id}`, { yieldPercent: '50' });
@@ -277,7 +277,7 @@ describe('facts', () => {
     [{ unit: 'case', quantity: 0, toUnit: 'lb' }, 'quantity', 'Enter an amount above 0'],
     [{ unit: 'case', quantity: '1e400', toUnit: 'lb' }, 'quantity', 'Enter an amount above 0'],
     [{ unit: 'sack', quantity: 1, toUnit: 'lb' }, 'unit', 'Choose a unit'],
-  ])('refuses %o', async (body, path, message) => {
+  ])('reject %o', async (body, path, message) => {
     const id = await add(`Fact ${JSON.stringify(body)}`.slice(0, 100), 'lb');
     const reply = await owner.put(`/api/ingredients/${id}/conversions`, body);
     expect(reply.status).toBe(422);
@@ -289,7 +289,7 @@ describe('a prep item', () => {
   const recipe = (id: number, lines: object[], batchYieldQuantity: unknown = 2, batchYieldUnit = 'liter', more = {}) =>
     owner.put(`/api/ingredients/${id}/recipe`, { lines, batchYieldQuantity, batchYieldUnit, ...more });
 
-  it('costs what its batch costs, at any depth, and moves the dishes above it', async () => {
+  it('costs what its batch costs, at any depth, and updates the dishes above it', async () => {
     const tomato = await add('Tomato', 'kg', '3', { yieldPercent: 75 });
     const sauce = await add('Sauce', 'liter', null, { kind: 'prep' });
     const pizza = await dish('Pizza', { ingredient_id: sauce, quantity: '200', unit: 'ml' });
@@ -320,7 +320,7 @@ describe('a prep item', () => {
     expect((await owner.delete(`/api/ingredients/${tomato}`)).body).toEqual({ deactivated: true });
   });
 
-  it('says what is missing instead of a cost', async () => {
+  it('names what is missing instead of a cost', async () => {
     const herb = await add('Basil', 'bunch', '1');
     const pesto = await add('Pesto', 'lb', null, { kind: 'prep' });
     const saved = await recipe(pesto, [{ ingredientId: herb, quantity: 2, unit: 'cup' }], 1, 'lb');
@@ -331,7 +331,7 @@ describe('a prep item', () => {
     });
   });
 
-  it('never contains itself, and the path says how it would', async () => {
+  it('never contains itself, and the error shows the path', async () => {
     const a = await add('Base', 'liter', null, { kind: 'prep' });
     const b = await add('Middle', 'liter', null, { kind: 'prep' });
     const c = await add('Top', 'liter', null, { kind: 'prep' });
@@ -350,7 +350,7 @@ describe('a prep item', () => {
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses foreign and unknown ingredients, bad amounts, and a recipe of what is bought', async () => {
+  it('rejects inaccessible and unknown ingredients, invalid amounts, and a recipe on a purchased ingredient', async () => {
     const prep = await add('Guarded', 'lb', null, { kind: 'prep' });
     const bought = await add('Bought', 'lb', '1');
     const second = (await owner.post('/api/restaurants', { name: 'Other kitchen' })).body.id;

@@ -30,8 +30,8 @@ const audit = (id: number) =>
 const prices = (id: number) =>
   server.db.selectFrom('price_history').selectAll().where('ingredient_id', '=', id).orderBy('id').execute();
 
-describe('adding', () => {
-  it('writes the first price with a cost, on the business day', async () => {
+describe('adding an ingredient', () => {
+  it('saves the first price with a cost, on the business date', async () => {
     const reply = await owner.post('/api/ingredients', {
       name: 'Ribeye',
       unit: 'lb',
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(await audit(reply.body.id)).toMatchObject([{ action: 'created', user_id: owner.id }]);
   });
 
-  it('knows an unknown cost from a cost of zero', async () => {
+  it('distinguishes an unknown cost from a cost of zero', async () => {
     const unknown = await add({ name: 'Saffron', currentCost: '' });
     expect([unknown.currentCost, unknown.costSource, unknown.lastUpdated]).toEqual([null, null, null]);
     expect(await prices(unknown.id)).toEqual([]);
@@ -87,18 +87,18 @@ describe('adding', () => {
     [{ name: 'A', yieldPercent: 101 }, 'yieldPercent', 'Enter a yield above 0 and up to 100'],
     [{ name: 'A', densityGPerMl: 0 }, 'densityGPerMl', 'Enter grams per millilitre, above 0'],
     [{ name: 'A', batchYieldQuantity: 2 }, 'batchYieldQuantity', 'Only prep items have a batch yield'],
-  ])('refuses %o', async (body, path, message) => {
+  ])('rejects %o', async (body, path, message) => {
     const reply = await owner.post('/api/ingredients', { unit: 'lb', ...body });
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toContainEqual({ path, message });
   });
 
-  it('refuses a typed cost of a prep item', async () => {
+  it('rejects a typed cost for a prep item', async () => {
     const reply = await owner.post('/api/ingredients', { name: 'Stock', unit: 'liter', kind: 'prep', currentCost: 1 });
     expect([reply.status, reply.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('refuses a name twice among the active ones', async () => {
+  it('rejects a name that an active ingredient has', async () => {
     const first = await add({ name: 'Shallot' });
     const again = await owner.post('/api/ingredients', { name: 'SHALLOT', unit: 'kg' });
     expect([again.status, again.body.code, again.body.current.id]).toEqual([409, 'duplicate', first.id]);
@@ -108,7 +108,7 @@ describe('adding', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
   });
 
-  it('takes the restaurant from the vendor, and refuses one of another restaurant', async () => {
+  it("uses the vendor's restaurant, and rejects a vendor of another one", async () => {
     const second = (await owner.post('/api/restaurants', { name: 'Second' })).body.id;
     const made = await add({ name: 'Celery', vendorId });
     expect(made.restaurantId).toBe(restaurantId);
@@ -120,7 +120,7 @@ describe('adding', () => {
     await owner.delete(`/api/restaurants/${second}`);
   });
 
-  it('adds one while an invoice line is entered, to the restaurant of the invoice', async () => {
+  it("adds one while entering an invoice line, in the invoice's restaurant", async () => {
     const invoice = await server.db
       .insertInto('invoices')
       .values({ restaurant_id: restaurantId, filename: 'manual', currency: 'USD' })
@@ -147,8 +147,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
-  it('changes what is given, never the cost, and refuses a stale version', async () => {
+describe('changing an ingredient', () => {
+  it('changes the given fields, never the cost, and rejects a stale version', async () => {
     const made = await add({ name: 'Leek', currentCost: 2 });
     const url = `/api/ingredients/${made.id}`;
     const changed = await owner.patch(url, { name: 'Leeks', vendorId, currentCost: 99, cost: 99, version: 1 });
@@ -166,14 +166,14 @@ describe('changing', () => {
     });
   });
 
-  it('lets one of two changes of the same version through', async () => {
+  it('accepts one of two changes to the same version', async () => {
     const made = await add({ name: 'Contested' });
     const patch = (category: string) => owner.patch(`/api/ingredients/${made.id}`, { category, version: 1 });
     const replies = await Promise.all([patch('Dairy'), patch('Other')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('answers a stranger as if nothing were there', async () => {
+  it('returns 404 to a stranger', async () => {
     const made = await add({ name: 'Hidden' });
     const url = `/api/ingredients/${made.id}`;
     const replies = await Promise.all([
@@ -209,7 +209,7 @@ describe('roles', () => {
     return person;
   };
 
-  it('let staff of the module change an ingredient, a manager its cost, and a viewer look', async () => {
+  it('allow staff with the module to change an ingredient, a manager its cost, and a viewer to read', async () => {
     const made = await add({ name: 'Guarded', currentCost: 1 });
     const url = `/api/ingredients/${made.id}`;
     const [manager, staff, viewer] = await Promise.all([
@@ -231,8 +231,8 @@ describe('roles', () => {
   });
 });
 
-describe('removing', () => {
-  it('deletes one without history and keeps one with a price', async () => {
+describe('removing an ingredient', () => {
+  it('deletes one without history and archives one with a price', async () => {
     const fresh = await add({ name: 'Typo' });
     expect((await owner.delete(`/api/ingredients/${fresh.id}`, { version: 5 })).status).toBe(409);
     expect((await owner.get(`/api/ingredients/${fresh.id}/removal`)).body).toEqual({ deactivated: false });
@@ -251,8 +251,8 @@ describe('removing', () => {
   });
 });
 
-describe('the table', () => {
-  it('filters, sorts, pages and adds up over the same set', async () => {
+describe('the ingredient table', () => {
+  it('filters, sorts, pages and totals over the same set', async () => {
     const person = await server.person();
     await person.post('/api/restaurants', { name: 'Table' });
     const vendors: number[] = [];

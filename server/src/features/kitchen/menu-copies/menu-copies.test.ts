@@ -41,8 +41,8 @@ async function menu() {
 
 const path = (targetId: number) => `/api/restaurants/${here.id}/menu-copy/${targetId}`;
 
-describe('a menu', () => {
-  it('goes to another restaurant with its recipes, and without costs', async () => {
+describe('copying a menu', () => {
+  it('copies it to another restaurant with its recipes and without costs', async () => {
     const { beef, sauce, burrito, drink } = await menu();
     const there = await addRestaurant(owner, 'Second place', { groupId: here.groupId });
     const theirs = await addIngredient(owner, there.id, { name: 'GROUND BEEF', unit: 'kg', currentCost: 12 });
@@ -84,7 +84,7 @@ describe('a menu', () => {
     expect(activity.map((one: { text: string }) => one.text)).toContain('Copied a dish from another restaurant');
   });
 
-  it('takes what a person says stands for an ingredient, and nothing foreign', async () => {
+  it('uses the ingredients a person chose, and none from another account', async () => {
     const there = await addRestaurant(owner, 'Third place', { groupId: here.groupId, settings: { currency: 'EUR' } });
     const veal = await addIngredient(owner, there.id, { name: 'Minced veal', unit: 'kg' });
     const { body: dishes } = await owner.get(`/api/menu-items/${here.id}?q=burrito`);
@@ -102,7 +102,7 @@ describe('a menu', () => {
     expect((await owner.get(`/api/menu-items/${body.copied[0].id}/detail`)).body.currentPrice).toBeNull();
   });
 
-  it('is copied by who may write there and read here', async () => {
+  it('requires write access there and read access here', async () => {
     const there = await addRestaurant(owner, 'Fourth place', { groupId: here.groupId });
     const staff = await addMember(server, here.groupId, 'staff');
     expect((await staff.get(path(there.id))).status).toBe(403);

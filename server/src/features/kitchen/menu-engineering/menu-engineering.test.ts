@@ -47,7 +47,7 @@ afterAll(() => server.close());
 const read = async (query = '') => (await owner.get(`/api/menu-engineering/${restaurantId}?${query}`)).body;
 
 describe('menu engineering', () => {
-  it('sorts each category by what it sold and brought, and says what it left out', async () => {
+  it('classifies each category by sales and profit, and says what it left out', async () => {
     const found = await read();
     expect(found).toMatchObject({
       period: '30d',
@@ -81,7 +81,7 @@ describe('menu engineering', () => {
     });
   });
 
-  it('keeps to a category and to a period', async () => {
+  it('can be limited to a category and a period', async () => {
     expect((await read('&category=Salads')).dishes).toEqual([]);
     expect((await read('&category=All%20Items')).dishes).toHaveLength(8);
     server.setNow('2027-03-20T18:00:00Z');
@@ -94,7 +94,7 @@ describe('menu engineering', () => {
     expect((await owner.get(`/api/menu-engineering/${restaurantId}?period=2y`)).status).toBe(400);
   });
 
-  it('tells how each dish moved, with what it cost at the time', async () => {
+  it('shows how each dish changed, with costs at the time', async () => {
     server.setNow('2026-12-15T18:00:00Z');
     await sell(dishes.Carnitas ?? 0, '2026-12-05', 420, 4830);
     await sell(dishes.Fish ?? 0, '2026-12-05', 300, 4050);

@@ -23,7 +23,7 @@ const detail = async (id: number) => (await owner.get(`/api/menu-items/${id}/det
 const change = (items: object[], person = owner) => person.post(path, { items });
 
 describe('several dishes', () => {
-  it('are changed at once with history and audit, and restored by their former values', async () => {
+  it('are changed at once with history and audit, and restored to their former values', async () => {
     const made = [await dish('Cobb'), await dish('Greek', '8')];
     const wanted = made.map(({ id, version }, index) => ({
       ...{ id, version, currentPrice: ['10.50', '8.40'][index] },
@@ -45,7 +45,7 @@ describe('several dishes', () => {
     expect(await detail(made[0]?.id ?? 0)).toMatchObject({ currentPrice: 10, targetMargin: 60, category: 'Salads' });
   });
 
-  it('stay as they are where one was changed since, in words that name it', async () => {
+  it('stay unchanged if one was changed since, and the error names it', async () => {
     const [one, two] = [await dish('Caesar'), await dish('Nicoise')];
     await owner.patch(`/api/menu-items/${two.id}`, { description: 'With olives' });
     const { status, body } = await change([
@@ -60,7 +60,7 @@ describe('several dishes', () => {
     expect(await detail(one.id)).toMatchObject({ targetMargin: 60, version: one.version });
   });
 
-  it('are of one restaurant in reach, each once, up to 500', async () => {
+  it('must be in one accessible restaurant, each listed once, up to 500', async () => {
     const one = await dish('Waldorf');
     const item = { id: one.id, version: one.version, targetMargin: 50 };
     const stranger = await newcomer(server);
@@ -79,7 +79,7 @@ describe('several dishes', () => {
     expect((await stranger.get(`/api/menu-items/${foreign.id}/detail`)).body).toMatchObject({ version: 1 });
   });
 
-  it('change prices only for a role that may change them', async () => {
+  it('change prices only for roles that may change them', async () => {
     const one = await dish('Garden');
     const staff = await addMember(server, here.groupId, 'staff');
     const item = { id: one.id, version: one.version };

@@ -26,7 +26,7 @@ const detail = async (id: number) => (await owner.get(`/api/menu-items/${id}/det
 const keyOf = async (id: number) =>
   (await server.db.selectFrom('menu_items').select('image_key').where('id', '=', id).executeTakeFirst())?.image_key;
 
-describe('a picture', () => {
+describe('a dish picture', () => {
   it('is re-encoded, served with its type, and deleted with its dish', async () => {
     const { id } = await dish('Photographed');
     // The picture with something appended: none of that is kept.
@@ -45,7 +45,7 @@ describe('a picture', () => {
     await eventually(async () => (await server.deps.files.get(key)) === null);
   });
 
-  it('stays while its address comes back, and gives way to another one', async () => {
+  it('stays when its address is sent back, and is replaced by another one', async () => {
     const { id } = await dish('Changed its picture');
     const { body: first } = await upload(id, tinyPng);
     const key = (await keyOf(id)) ?? '';
@@ -67,7 +67,7 @@ describe('a picture', () => {
     ['a moving one', Buffer.from('GIF89a and so on')],
     ['a broken one', tinyPng.subarray(0, 40)],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is refused in words', async (_, bytes) => {
+  ])('%s is rejected with an explanation', async (_, bytes) => {
     const { id } = await dish('Refuses');
     const { status, body } = await upload(id, bytes);
     expect(status).toBe(415);
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(await keyOf(id)).toBeNull();
   });
 
-  it('goes with the restaurant', async () => {
+  it('is deleted with the restaurant', async () => {
     const place = await addRestaurant(owner, 'Short-lived');
     const { id } = await addDish(owner, place.id, { name: 'Pictured', currentPrice: 8 });
     await upload(id, tinyPng);
@@ -88,7 +88,7 @@ describe('a picture', () => {
 });
 
 describe('a dish', () => {
-  it('is there once more with recipe and picture, each for itself', async () => {
+  it('is duplicated with its own recipe and picture', async () => {
     const beef = await addIngredient(owner, restaurantId, { name: 'Beef', unit: 'lb', currentCost: 6 });
     const original = await addDish(owner, restaurantId, { name: 'Burger', currentPrice: 12 }, [
       { ingredientId: beef.id, quantity: '0.5', yieldPercent: 75 },
@@ -107,7 +107,7 @@ describe('a dish', () => {
     expect(history.at(-1)).toMatchObject({ cost: 4, price: 12 });
   });
 
-  it('that was sold is archived, found there, and comes back', async () => {
+  it('is archived after it was sold, is listed there, and can be restored', async () => {
     const { id } = await dish('Sold soup');
     expect((await owner.get(`/api/menu-items/${id}/removal`)).body).toEqual({
       archives: false,
@@ -145,7 +145,7 @@ describe('a dish', () => {
     expect((await owner.get('/api/activity')).body[0].text).toBe('Restored the dish Sold soup');
   });
 
-  it('says where it was read', async () => {
+  it('keeps the page it was read from', async () => {
     const readFrom = 'https://tacos.example/menu';
     const { body } = await owner.post('/api/menu-items', {
       restaurantId,

@@ -55,7 +55,7 @@ const settled = (id: number) =>
     return found.imageError !== null || !found.imageUrl?.startsWith('http') ? found : false;
   });
 
-test('a picture on another site is fetched once, re-encoded and served from here', async () => {
+test('a picture on another site is downloaded once, re-encoded and served from here', async () => {
   const imageUrl = `${address}/dish.png`;
   const made = await add('Pictured', imageUrl);
   expect(made).toMatchObject({ imageUrl, imageError: null });
@@ -77,13 +77,13 @@ test.each([
   ['/drawing.svg', /JPG, PNG or WebP/],
   ['/large.png', /larger than 10 MB/],
   ['/gone.png', /^The site returned 404\.$/],
-])('%s is not fetched, and says why', async (path, words) => {
+])('%s is not downloaded, with a reason', async (path, words) => {
   const { id } = await add(`With ${path}`, address + path);
   const { imageUrl, imageError } = await settled(id);
   expect([imageUrl, imageError]).toEqual([address + path, expect.stringMatching(words)]);
 });
 
-test('what failed is tried once more when the dish is saved', async () => {
+test('a failed download is tried again when the dish is saved', async () => {
   const { id } = await add('Late', `${address}/late.png`);
   expect((await settled(id)).imageError).not.toBeNull();
   answers['/late.png'] = { type: 'image/png', bytes: tinyPng };
@@ -91,7 +91,7 @@ test('what failed is tried once more when the dish is saved', async () => {
   expect((await settled(id)).imageUrl).toMatch(/^\/api\//);
 });
 
-test('an address inside the network is not called', async () => {
+test('an address in the private network is not called', async () => {
   const strict = await startTestServer();
   try {
     const person = await strict.person();

@@ -38,7 +38,7 @@ async function member(role: string, name: string): Promise<Person> {
 }
 
 describe('a dish', () => {
-  it('starts with the defaults of the menu import and of the restaurant', async () => {
+  it('starts with the defaults of the restaurant and the menu import', async () => {
     const { status, body } = await owner.post('/api/menu-items', {
       restaurantId,
       name: 'Nachos',
@@ -51,7 +51,7 @@ describe('a dish', () => {
     expect(body.can).toEqual({ edit: true, changePrice: true, remove: true });
   });
 
-  it('takes a category that the restaurant has or whose name says what it is, and names the others', async () => {
+  it("accepts the restaurant's categories or a recognizable name, and otherwise lists the choices", async () => {
     const add = (category?: string) => owner.post('/api/menu-items', { restaurantId, name: 'Special', category });
     expect((await add()).body.detail).toBe('Category is required');
     const { status, body } = await add('Weird');
@@ -70,7 +70,7 @@ describe('a dish', () => {
     expect((await owner.patch(`/api/menu-items/${burgers.id}`, { category: 'salads' })).body.category).toBe('Salads');
   });
 
-  it('costs what its lines cost, yield and conversion included', async () => {
+  it('costs what its lines cost, including yield and conversion', async () => {
     const dish = await burger('Burger');
     const { body } = await owner.get(`/api/menu-items/${dish.id}/detail`);
     // 5 oz at 75 % of 5.61 a lb is 2.3375, and a bun.
@@ -86,7 +86,7 @@ describe('a dish', () => {
     expect(breakdown.ingredients.map((line: { share: number }) => line.share)).toEqual([85.39, 14.61]);
   });
 
-  it('has no cost while a fact is missing, only what it costs at least', async () => {
+  it('has no cost while a fact is missing, only a minimum', async () => {
     const cilantro = await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'lb', currentCost: '4' });
     const dish = await addDish(owner, restaurantId, { name: 'Salsa bowl', currentPrice: '6', targetMargin: 70 }, [
       { ingredientId: buns.id, quantity: '2' },
@@ -110,7 +110,7 @@ describe('a dish', () => {
     });
   });
 
-  it('takes a typed cost before that of the recipe', async () => {
+  it('prefers a typed cost over the recipe', async () => {
     const dish = await burger('Typed burger');
     const { body } = await owner.patch(`/api/menu-items/${dish.id}`, { manualCost: '3.80' });
     expect(body).toMatchObject({ totalCost: 3.8, manualCost: 3.8, margin: 60, profitability: 'needs_adjustment' });
@@ -118,7 +118,7 @@ describe('a dish', () => {
     expect(back).toMatchObject({ totalCost: 2.74, manualCost: null });
   });
 
-  it('follows the cost of an ingredient, and says since when', async () => {
+  it("follows an ingredient's cost, and says since when", async () => {
     const rice = await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'kg', currentCost: '2' });
     const dish = await addDish(owner, restaurantId, { name: 'Rice bowl', currentPrice: '4' }, [
       { ingredientId: rice.id, quantity: '500', unit: 'g' },
@@ -147,8 +147,8 @@ describe('a dish', () => {
   });
 });
 
-describe('a price', () => {
-  it('is changed by a manager and up, and leaves a trace', async () => {
+describe('a dish price', () => {
+  it('can be changed by managers and up, and is recorded', async () => {
     const dish = await burger('Priced burger');
     const staff = await member('staff', 'staff');
     const manager = await member('manager', 'manager');
@@ -166,7 +166,7 @@ describe('a price', () => {
     expect(activity[0].text).toBe('Changed the price of Priced burger from $9.50 to $11.00');
   });
 
-  it('is refused at zero, below, and where it is no number', async () => {
+  it('is rejected if it is zero, negative or not a number', async () => {
     const dish = await burger('Refused burger');
     for (const price of [0, -1, 'NaN', '1e400', '']) {
       const { status, body } = await owner.patch(`/api/menu-items/${dish.id}/price`, { price });
@@ -174,7 +174,7 @@ describe('a price', () => {
     }
   });
 
-  it('is not written over what somebody else changed', async () => {
+  it("does not overwrite someone else's change", async () => {
     const dish = await burger('Raced burger');
     const { version } = (await owner.get(`/api/menu-items/${dish.id}/detail`)).body;
     await owner.patch(`/api/menu-items/${dish.id}/price`, { price: '10', version });
@@ -185,7 +185,7 @@ describe('a price', () => {
 });
 
 describe('a recipe line', () => {
-  it('needs a quantity above zero', async () => {
+  it('requires a quantity above zero', async () => {
     const dish = await burger('Quantities');
     for (const quantity of [0, -2, 'NaN', '1e400', '0.0001', null, '']) {
       const { status, body } = await owner.post(`/api/menu-items/${dish.id}/ingredients`, {
@@ -197,7 +197,7 @@ describe('a recipe line', () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.lineCount).toBe(2);
   });
 
-  it('is changed, duplicated and deleted', async () => {
+  it('can be changed, duplicated and deleted', async () => {
     const dish = await burger('Edited burger');
     const path = `/api/menu-items/${dish.id}/ingredients`;
     const { status, body: line } = await owner.post(path, { ingredientId: buns.id, quantity: 0.5 });
@@ -215,7 +215,7 @@ describe('a recipe line', () => {
     });
   });
 
-  it('follows the yield of its ingredient unless it has its own', async () => {
+  it("uses its ingredient's yield unless it has its own", async () => {
     const onion = await addIngredient(owner, restaurantId, { name: 'Onion', unit: 'lb', currentCost: '0.9' });
     const dish = await addDish(owner, restaurantId, { name: 'Onion rings', currentPrice: '5' }, [
       { ingredientId: onion.id, quantity: '1' },
@@ -227,7 +227,7 @@ describe('a recipe line', () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(1.9);
   });
 
-  it('names an ingredient of the same restaurant', async () => {
+  it('requires an ingredient of the same restaurant', async () => {
     const dish = await burger('Foreign burger');
     const other = await addRestaurant(owner, 'Second place');
     const theirs = await addIngredient(owner, other.id, { name: 'Beans', unit: 'lb', currentCost: '1' });
@@ -260,7 +260,7 @@ describe('the menu', () => {
     expect(tries.map((reply) => reply.status)).toEqual(tries.map(() => 404));
   });
 
-  it('lists by path, filters, and puts first what loses most', async () => {
+  it('is listed by path, filtered, and sorted with the largest loss first', async () => {
     const place = await addRestaurant(owner, 'Sorted place');
     const flour = await addIngredient(owner, place.id, { name: 'Flour', unit: 'kg', currentCost: '1' });
     const dish = (name: string, currentPrice: number, kilos: number) =>
@@ -301,7 +301,7 @@ describe('the menu', () => {
     expect(summary.categories).toContainEqual({ category: 'Salads', dishes: 1, averageMargin: null });
   });
 
-  it('filters by the same rule as the figures say, also for a price that follows the advice', async () => {
+  it('is filtered by the rule that its figures follow, even for a price that follows the advice', async () => {
     // 2.3375 / 0.3 is 7.7917: the recommended 7.79 earns slightly less than 70 %, and 7.78 does not count.
     const line = { ingredientId: beef.id, quantity: '5', unit: 'oz', yieldPercent: 75 };
     for (const currentPrice of ['7.79', '7.78']) {
@@ -321,7 +321,7 @@ describe('the menu', () => {
     }
   });
 
-  it('lets a dish go that has no history, and keeps one that was sold', async () => {
+  it('deletes a dish without history, and keeps one that was sold', async () => {
     const [gone, sold] = [await burger('Gone'), await burger('Sold')];
     expect((await owner.delete(`/api/menu-items/${gone.id}`, { version: 99 })).status).toBe(409);
     expect((await owner.delete(`/api/menu-items/${gone.id}`)).status).toBe(204);

@@ -36,8 +36,8 @@ const burger = (name: string) =>
     { ingredientId: ids['Burger bun'] ?? 0, quantity: 1 },
   ]);
 
-describe('lines as cooks write them', () => {
-  it('become amounts of the ingredients of the restaurant, or a question', async () => {
+describe('recipe lines as cooks write them', () => {
+  it("become amounts of the restaurant's ingredients, or a question", async () => {
     const lines = [
       '2 1/2 cups diced yellow onion',
       '2 (14 oz) cans coconut milk',
@@ -72,7 +72,7 @@ describe('lines as cooks write them', () => {
     expect(there[2]).toMatchObject({ quantity: null, asks: "We don't know the unit “Kellen”. How much is one?" });
   });
 
-  it('count leaves of a thing, unless the leaves are the thing', async () => {
+  it('count leaves of an ingredient, unless the ingredient is the leaves', async () => {
     const leaves = await addIngredient(owner, here.id, { name: 'Bay leaves', unit: 'piece' });
     await addIngredient(owner, here.id, { name: 'Basil', unit: 'oz' });
     const lines = ['3 bay leaves', '10 basil leaves, torn'];
@@ -82,7 +82,7 @@ describe('lines as cooks write them', () => {
     expect(body[1]).toMatchObject({ name: 'basil', prep: 'torn', asks: 'What does one leaf weigh or hold?' });
   });
 
-  it('keep their preparation in the recipe, until it is taken away', async () => {
+  it('keep their preparation in the recipe until it is removed', async () => {
     const dish = await addDish(owner, here.id, { name: 'Salad', currentPrice: 8 });
     const line = { ingredientId: ids['Yellow onion'], quantity: 2, unit: 'oz', prep: 'diced' };
     const { body: added } = await owner.post(`/api/menu-items/${dish.id}/ingredients`, line);
@@ -95,8 +95,8 @@ describe('lines as cooks write them', () => {
   });
 });
 
-describe('what if', () => {
-  it('says what price, portion and costs would do to a month, and changes nothing', async () => {
+describe('what-if', () => {
+  it('shows the monthly effect of price, portion and costs, and changes nothing', async () => {
     const dish = await burger('Burger');
     const ask = async (body: object) => (await owner.post(`/api/menu-items/${dish.id}/what-if`, body)).body;
     expect(await ask({ price: 14 })).toMatchObject({
@@ -128,7 +128,7 @@ describe('what if', () => {
 });
 
 describe('preparation', () => {
-  it('adds allergens up through prep items and says who said nothing', async () => {
+  it('adds up allergens through prep items, and lists ingredients without information', async () => {
     const dish = await burger('Allergen burger');
     const bun = `/api/ingredients/${ids['Burger bun']}/preparation`;
     expect((await owner.get(bun)).body).toMatchObject({ allergens: null, suggested: ['wheat'], contains: [] });
@@ -152,7 +152,7 @@ describe('preparation', () => {
     expect((await owner.put(bun, { allergens: ['gold'] })).status).toBe(422);
   });
 
-  it('keeps how a dish is made, and refuses what is stale', async () => {
+  it('saves the method, and rejects a stale version', async () => {
     const dish = await burger('Made burger');
     const path = `/api/menu-items/${dish.id}/preparation`;
     const { body } = await owner.put(path, { method: 'Grill it.\nServe hot.', version: dish.version });
@@ -164,7 +164,7 @@ describe('preparation', () => {
     expect((await viewer.put(path, { method: 'No' })).status).toBe(403);
   });
 
-  it('prints a card for any number of portions, also for a prep item, and not for what is bought', async () => {
+  it('prints a card for any number of portions, also for a prep item, but not for purchased ingredients', async () => {
     const dish = await burger('Crème brûlée 好');
     const card = await owner.send('GET', `/api/menu-items/${dish.id}/recipe-card?portions=12`);
     expect([card.status, card.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -175,7 +175,7 @@ describe('preparation', () => {
   });
 });
 
-describe('a file of recipes', () => {
+describe('a recipe file', () => {
   const send = (text: string | Buffer, fields: Record<string, string> = {}, person = owner, name = 'recipes.csv') => {
     const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     const form = fileForm({ name, bytes, field: 'file' }, { restaurantId: String(here.id), ...fields });
@@ -187,7 +187,7 @@ describe('a file of recipes', () => {
     return (await owner.get(`/api/menu-items/${dishes[0].id}/ingredients`)).body;
   };
 
-  it('says first what it would do, then puts recipes in for one portion, and again without a double', async () => {
+  it('shows a preview, imports recipes for one portion, and adds no duplicates the second time', async () => {
     const file = `${head}Chili,9.50,4,ground beef,2,lb,browned,90\n,,,2 cups diced yellow onion,,,,\n,,,Chili powder,1,oz,,\n`;
     const { body: preview } = await send(file, { dryRun: 'true', createIngredients: 'true' });
     expect(preview).toMatchObject({ imported: 0, rowsRead: 3, problems: [], newIngredients: ['Chili powder'] });
@@ -220,7 +220,7 @@ describe('a file of recipes', () => {
     expect(body.recipes[0].lines).toMatchObject([{ ingredientId: ids['Burger bun'], quantity: 2, unit: 'each' }]);
   });
 
-  it('names every bad row, and takes all, or the recipes that are good as a whole', async () => {
+  it('names every invalid row, and imports all rows or only recipes that are completely valid', async () => {
     const bad = `${head}Stew,8,,Ground beef,some,lb,,\nStew,,,Yellow onion,1,oz,,\nHash,7,,Dragon fruit,1,oz,,\nTea,3,,Coconut milk,1,cup,,200\nTea,3,,Coconut milk,-2,cup,,\nRings,4,,Yellow onion,3,oz,,\n`;
     const stopped = await send(bad);
     expect(stopped.status).toBe(422);
@@ -247,7 +247,7 @@ describe('a file of recipes', () => {
     }
   });
 
-  it('takes the categories of the restaurant in its spelling, and names a row with another one', async () => {
+  it("uses the restaurant's categories in its spelling, and reports a row with another one", async () => {
     const rows = 'Lola,8,Weird,Ground beef,1,lb\nMelt,7,main courses,Ground beef,1,lb\n';
     const { body } = await send(`Dish,Price,Category,Ingredient,Quantity,Unit\n${rows}`, { onError: 'skip' });
     expect(body.problems).toEqual([
@@ -258,7 +258,7 @@ describe('a file of recipes', () => {
     expect(dishes.some(({ name }: { name: string }) => name === 'Lola')).toBe(false);
   });
 
-  it('reads its own templates without an edit', async () => {
+  it('imports its own templates without changes', async () => {
     for (const format of ['csv', 'xlsx']) {
       const reply = await owner.send('GET', `/api/recipes/template/${format}`);
       const bytes = Buffer.from(reply.body);
@@ -268,7 +268,7 @@ describe('a file of recipes', () => {
     }
   });
 
-  it('adds no ingredient for somebody who may not', async () => {
+  it('adds no ingredients for a person without that permission', async () => {
     const cook = await addMember(server, here.groupId, 'staff');
     const file = `${head}Toast,3,,Sourdough,1,each,,\n`;
     expect((await send(file, { createIngredients: 'true' }, cook)).status).toBe(403);

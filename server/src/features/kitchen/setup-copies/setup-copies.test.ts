@@ -180,8 +180,8 @@ const own = [
   'ingredient_id',
 ];
 
-describe('a setup', () => {
-  it('is copied with packs, facts, recipes and costs', async () => {
+describe('copying a setup', () => {
+  it('copies packs, facts, recipes and costs', async () => {
     const to = await another();
     const reply = await copied(to.id, { withCosts: true });
     expect(created(reply)).toEqual([1, 3, 5, 2]);
@@ -214,7 +214,7 @@ describe('a setup', () => {
     expect(aliases.map((one) => one.item_key)).toEqual(['code:O12345']);
   });
 
-  it('keeps recipes line by line, and dishes cost the same', async () => {
+  it('copies recipes line by line, with the same dish costs', async () => {
     const to = await another();
     await copied(to.id, { withCosts: true });
     const menu = await list<MenuItem>(`/api/menu-items/${to.id}`, to.id);
@@ -262,7 +262,7 @@ describe('a setup', () => {
     expect(former.map(({ alias }) => alias)).toEqual(['Ground beef']);
   });
 
-  it('comes without any cost unless asked for, and once', async () => {
+  it('leaves out costs unless requested, and copies once', async () => {
     const to = await another();
     const before = await stored(to.id);
     const dry = await copied(to.id, { dryRun: true });
@@ -283,7 +283,7 @@ describe('a setup', () => {
     expect(activity.map(({ text }: { text: string }) => text)).toContain('Copied the setup of First place');
   });
 
-  it('copies the chosen parts alone', async () => {
+  it('copies only the chosen parts', async () => {
     const vendors = await another();
     const reply = await copied(vendors.id, { parts: ['vendors'] });
     expect(created(reply)).toEqual([1, 3, 0, 0]);
@@ -292,7 +292,7 @@ describe('a setup', () => {
     expect(created(await copied(recipes.id, { parts: ['recipes'] }))).toEqual([0, 0, 5, 2]);
   });
 
-  it('leaves what is here as it is, says where units differ, and skips what is no longer in use', async () => {
+  it('keeps what exists, reports units that differ, and skips what is no longer in use', async () => {
     const to = await another();
     const beef = await addIngredient(owner, to.id, { name: 'BEEF, GROUND', unit: 'kg', currentCost: 12 });
     await addDish(owner, to.id, { name: 'horchata', currentPrice: 3 });
@@ -322,7 +322,7 @@ describe('a setup', () => {
     await owner.delete(`/api/ingredients/${unused.id}`);
   });
 
-  it('brings no money of another currency', async () => {
+  it('copies no amounts in another currency', async () => {
     const to = await another({ settings: { currency: 'EUR' } });
     const reply = await copied(to.id, { withCosts: true });
     expect(reply.notes).toEqual([
@@ -335,8 +335,8 @@ describe('a setup', () => {
   });
 });
 
-describe('one vendor', () => {
-  it('brings what it sells, and open invoices find it', async () => {
+describe('copying one vendor', () => {
+  it('copies its items, which open invoices then match', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
     const invoice = await addInvoice(owner, lone.id, { totalAmount: 315, invoiceNumber: 'A-1' });
@@ -382,7 +382,7 @@ describe('one vendor', () => {
     expect(created(await copied(to.id, { vendorId: vendor.id }))).toEqual([0, 0, 0, 0]);
   });
 
-  it('maps an item that is here, with the pack as it was put right, and leaves one that is mapped', async () => {
+  it('maps an existing item with the corrected pack, and skips one that is mapped', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
     const fryer = await addIngredient(owner, to.id, { name: 'Fryer oil', unit: 'gallon' });
@@ -403,7 +403,7 @@ describe('one vendor', () => {
     });
   });
 
-  it('leaves a pack alone that is printed otherwise', async () => {
+  it('keeps a pack with a different notation', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
     const body = { vendorId: lone.id, itemCode: '012345', description: 'Beef', packText: '2/5 LB', purchaseUnit: 'CS' };
@@ -414,8 +414,8 @@ describe('one vendor', () => {
   });
 });
 
-describe('who may copy', () => {
-  it('names the restaurants of the group with what each has', async () => {
+describe('permission to copy', () => {
+  it('lists the restaurants of the group with what each has', async () => {
     const to = await another();
     const { body } = await owner.get(`/api/restaurants/${to.id}/setup-sources`);
     expect(body.find(({ restaurantId }: SetupSource) => restaurantId === from.id)).toEqual({
@@ -431,7 +431,7 @@ describe('who may copy', () => {
     expect(body.some(({ restaurantId }: SetupSource) => restaurantId === to.id)).toBe(false);
   });
 
-  it('is a manager of both restaurants, in one group', async () => {
+  it('requires a manager of both restaurants in one group', async () => {
     const to = await another();
     expect((await copy(from.id)).status).toBe(422);
     const staff = await addMember(server, from.groupId, 'staff');
@@ -446,7 +446,7 @@ describe('who may copy', () => {
     expect((await copy(elsewhere.id)).status).toBe(404);
   });
 
-  it('reaches no other tenant', async () => {
+  it('does not reach other accounts', async () => {
     const to = await another();
     const stranger = await newcomer(server);
     const theirs = await addRestaurant(stranger, 'Theirs');
@@ -460,7 +460,7 @@ describe('who may copy', () => {
     expect((await copy(to.id, { vendorId: here.id })).body.errors[0].path).toBe('vendorId');
   });
 
-  it('sees costs there, or brings none', async () => {
+  it('requires seeing costs there to copy them', async () => {
     const to = await another();
     await owner.patch(`/api/restaurants/${from.id}`, { settings: { hideCosts: true } });
     const staff = await addMember(server, from.groupId, 'staff');

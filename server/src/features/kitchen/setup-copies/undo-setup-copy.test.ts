@@ -116,7 +116,7 @@ const idOf = async (table: 'ingredients' | 'menu_items' | 'vendors', of: number,
   ).id;
 
 describe('undoing a copy', () => {
-  it('leaves the restaurant as it was, and a second undo changes nothing', async () => {
+  it('restores the restaurant, and a second undo changes nothing', async () => {
     const to = await another();
     await addIngredient(owner, to.id, { name: 'Salt', unit: 'lb', currentCost: 1 });
     const before = await stored(to.id);
@@ -145,7 +145,7 @@ describe('undoing a copy', () => {
     expect(await copy(to.id)).toMatchObject({ vendors: { created: 1 }, ingredients: { created: 3 } });
   });
 
-  it('keeps what somebody changed, with what that needs, and says why', async () => {
+  it('keeps what someone changed and what that needs, and says why', async () => {
     const to = await another();
     const { copyId } = await copy(to.id, { withCosts: true });
     const dish = await idOf('menu_items', to.id, 'Taco');
@@ -183,7 +183,7 @@ describe('undoing a copy', () => {
     ]);
   });
 
-  it('keeps a prep item that a new dish uses, and what it is made of', async () => {
+  it('keeps a prep item that a new dish uses, and its ingredients', async () => {
     const to = await another();
     const { copyId } = await copy(to.id);
     const salsa = await idOf('ingredients', to.id, 'A salsa');
@@ -196,7 +196,7 @@ describe('undoing a copy', () => {
     ]);
   });
 
-  it('puts items that were here back, and matches open invoices again', async () => {
+  it('restores items that already existed, and matches open invoices again', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id);
     const own = await addItem(lone.id, { itemCode: '11', description: 'Beef', packText: '10 LB' });
@@ -242,7 +242,7 @@ describe('undoing a copy', () => {
     ]);
   });
 
-  it('frees lines of open invoices that were matched since, but not those that a person matched', async () => {
+  it('unlinks lines of open invoices that were matched since, except those a person matched', async () => {
     const to = await another();
     const { copyId } = await copy(to.id, { parts: ['ingredients'] });
     const other = await addVendor(owner, to.id, 'Another vendor');
@@ -265,7 +265,7 @@ describe('undoing a copy', () => {
     expect((await chosen()).ingredientId).not.toBeNull();
   });
 
-  it('is for managers of the restaurant, and reaches no other tenant', async () => {
+  it('is for managers of the restaurant, and does not reach other accounts', async () => {
     const to = await another();
     const { copyId } = await copy(to.id);
     const staff = await addMember(server, from.groupId, 'staff');
@@ -282,7 +282,7 @@ describe('undoing a copy', () => {
     expect((await undoing(to.id, copyId, one)).status).toBe(200);
   });
 
-  it('knows every table that names what a copy makes', async () => {
+  it('covers every table that refers to what a copy creates', async () => {
     const { rows } = await sql<{ target: string; place: string }>`
       select distinct k.confrelid::regclass::text as target, k.conrelid::regclass || '.' || a.attname as place
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -323,8 +323,8 @@ describe('undoing a copy', () => {
   });
 });
 
-describe('what is known elsewhere', () => {
-  it('finds a vendor under a name that was confirmed there', async () => {
+describe('suggestions from another restaurant', () => {
+  it('find a vendor under a name confirmed there', async () => {
     const to = await another();
     const other = await addVendor(owner, to.id, 'Lone Star FS, Inc.');
     expect((await owner.get(`/api/vendors/${other.id}/setups`)).body).toContainEqual({
@@ -339,7 +339,7 @@ describe('what is known elsewhere', () => {
     });
   });
 
-  it('uses a corrected pack for an unmapped item', async () => {
+  it('use a corrected pack for an unmapped item', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id);
     const own = await addItem(lone.id, { itemCode: '77', description: 'NAPKINS', packText: '500 CT' });

@@ -82,8 +82,8 @@ afterAll(async () => {
 const scan = (path: string) => caller.post('/api/scrape-restaurant', { url: `${site}${path}` });
 type Item = { name: string; price: number; category: string; source: string; provenance: string };
 
-describe('a site', () => {
-  test('is read from its first page through the links to its menus, PDFs too, within robots.txt', async () => {
+describe('a restaurant website', () => {
+  test('is read from its home page through links to its menus, PDFs included, within robots.txt', async () => {
     const { status, body } = await scan('/');
     expect(status).toBe(200);
     expect(body.businessInfo).toMatchObject({
@@ -120,18 +120,18 @@ describe('a site', () => {
     expect(rows).toContainEqual({ action: 'scanned', summary: 'Scanned the website 127.0.0.1' });
   });
 
-  test('gives eight pages and no more, and says that there are others', async () => {
+  test('is limited to eight pages, and reports that there are more', async () => {
     const { body } = await scan('/many');
     expect(body.pages).toHaveLength(8);
     expect(body.notes).toContain('We read the first 8 menu pages. The site has more.');
   });
 
-  test('may be packed, and in other letters', async () => {
+  test('can be compressed or in another character encoding', async () => {
     expect((await scan('/packed')).body.menuItems).toHaveLength(3);
     expect((await scan('/latin')).body.menuItems[0].name).toBe('Crème brûlée');
   });
 
-  test('without a menu has none; one that needs JavaScript says so', async () => {
+  test('without a menu returns none, and says if it needs JavaScript', async () => {
     expect((await scan('/about')).body).toMatchObject({ menuItems: [], needsJavaScript: false, notes: [] });
     const { body } = await scan('/app');
     expect(body).toMatchObject({ menuItems: [], needsJavaScript: true });
@@ -139,7 +139,7 @@ describe('a site', () => {
   });
 });
 
-describe('what cannot be read is said in words', () => {
+describe('websites that cannot be read', () => {
   test.each([
     ['/loop', 'The website denied Platewise access to this page.'],
     ['/huge', 'This page is larger than 5 MB, the maximum we read.'],

@@ -94,8 +94,8 @@ const readNow = (id: number) => reading(id, () => ok(owner.post(`/api/competitor
 
 const first: Menu = { 'Carne Asada Tacos': 4.5, 'Baja Fish Taco': 4.75, 'Pork Torta': 9, 'Shrimp Cocktail': 11 };
 
-describe('the menu of a competitor', () => {
-  it('is read once it is due, stands beside ours with the gaps, and tells no change of the first time', async () => {
+describe("a competitor's menu", () => {
+  it('is read once due, compared with ours, and reports no changes the first time', async () => {
     sites.set('/palace', first);
     palace = await track('Taco Palace', { website: `${origin}/palace` });
     const read = await reading(palace.id, () => sendDueMenuReadings(server.deps));
@@ -125,7 +125,7 @@ describe('the menu of a competitor', () => {
     expect((await menuOf(palace.id)).reading).toBeNull();
   });
 
-  it('tells what changed with the next, each dish with its history, and raises one alert by the money at stake', async () => {
+  it('reports changes on the next reading, with a history per dish, and raises one alert by money at stake', async () => {
     server.setNow('2026-11-25T18:00:00Z');
     sites.set('/palace', { 'Carne Asada Tacos': 4, 'Baja Fish Taco': 5, 'Shrimp Cocktail': 11, 'Birria Taco': 5.5 });
     const read = await reading(palace.id, () => sendDueMenuReadings(server.deps));
@@ -175,7 +175,7 @@ describe('the menu of a competitor', () => {
     await ok(owner.patch(`/api/price-alerts/${alert.id}`, { status: 'acknowledged' }));
   });
 
-  it('tells nothing twice, and resolves by itself what went back', async () => {
+  it('reports nothing twice, and resolves alerts automatically when a price returns', async () => {
     expect(await readNow(palace.id)).toMatchObject({ added: 0, gone: 0, dearer: 0, cheaper: 0 });
     expect(await alerts()).toHaveLength(1);
     sites.set('/palace', { 'Carne Asada Tacos': 4.5, 'Baja Fish Taco': 4.75, 'Shrimp Cocktail': 11 });
@@ -183,7 +183,7 @@ describe('the menu of a competitor', () => {
     expect(await alerts()).toMatchObject([{ status: 'resolved', resolvedBy: null }]);
   });
 
-  it('is not forgotten by a reading that finds little or nothing: it says so', async () => {
+  it('is kept when a reading finds little or nothing, with a note', async () => {
     const names = (rows: Row[]) => rows.map(({ name }) => name);
     const before = names(await dishes(palace.id));
     sites.set('/palace', 500);
@@ -210,7 +210,7 @@ describe('the menu of a competitor', () => {
     expect(Number(readings.headers['x-total-count'])).toBeGreaterThan(6);
   });
 
-  it('is asked for once while it is read, and not without an address', async () => {
+  it('is requested only once while it is being read, and not without an address', async () => {
     const start = () => owner.post(`/api/competitors/${palace.id}/menu/read`);
     await reading(palace.id, async () => {
       const [one, other] = await Promise.all([start(), start()]);
@@ -227,11 +227,11 @@ describe('the menu of a competitor', () => {
   });
 });
 
-describe('which of ours it is', () => {
+describe('matching with our dishes', () => {
   const set = (id: number, body: object) => owner.put(`/api/competitor-menu-items/${id}/match`, body);
   const dish = async (name: string) => named(await dishes(palace.id), name);
 
-  it('is chosen by a person, none too, remembered over readings, and left to the names again', async () => {
+  it('is chosen by a person, including no match, remembered across readings, and can be reset to automatic', async () => {
     const torta = await dish('Pork Torta');
     const chosen = await ok(set(torta.id, { choice: 'dish', menuItemId: fish.id, version: torta.version }));
     expect(chosen).toMatchObject({ match: { menuItemId: fish.id, score: null }, matchedByHand: true });
@@ -250,7 +250,7 @@ describe('which of ours it is', () => {
     expect(await audited(/^Set Pork Torta of Taco Palace beside Fish Taco$/)).toBe(true);
   });
 
-  it('is refused for what is no dish of this restaurant', async () => {
+  it('rejects a dish that is not in this restaurant', async () => {
     const { id } = await dish('Pork Torta');
     expect(await set(id, { choice: 'dish' })).toMatchObject({
       status: 422,
@@ -262,7 +262,7 @@ describe('which of ours it is', () => {
     expect(await set(id, { choice: 'dish', menuItemId: 900_000_000 })).toMatchObject({ status: 404 });
   });
 
-  it('follows our own menu by itself and on demand', async () => {
+  it('follows our own menu automatically and on request', async () => {
     const torta = await addDish(owner, restaurant.id, { name: 'Pork Torta', currentPrice: '8.50' });
     await matchBesideChangedMenus(server.deps);
     expect((await dish('Pork Torta')).match).toMatchObject({ menuItemId: torta.id, name: 'Pork Torta' });
@@ -273,8 +273,8 @@ describe('which of ours it is', () => {
   });
 });
 
-describe('a dish that is not surely one of ours', () => {
-  it('is asked about, counts for nothing, and counts once a person confirms it', async () => {
+describe('an uncertain match', () => {
+  it('asks first, and counts only once a person confirms it', async () => {
     const place = await addRestaurant(owner, 'Burger stand');
     const burger = await addDish(owner, place.id, { name: 'Classic Burger', currentPrice: '11.50' });
     await addDish(owner, place.id, { name: 'Cheese Fries', currentPrice: '6' });
@@ -301,13 +301,13 @@ describe('a dish that is not surely one of ours', () => {
   });
 });
 
-describe('a place whose menu cannot be read', () => {
+describe('a competitor whose menu cannot be read', () => {
   let cart: Row;
   let taco: Row;
   const type = (body: object, id = cart.id) => owner.post(`/api/competitors/${id}/menu-items`, body);
   const patch = (body: object) => owner.patch(`/api/competitor-menu-items/${taco.id}`, body);
 
-  it('is typed, set beside ours, and put right', async () => {
+  it('can be entered by hand, compared with ours, and corrected', async () => {
     cart = await track('Corner Cart');
     taco = await ok(type({ name: 'Carne asada taco', price: '3.75', category: 'Main Courses' }));
     expect(taco).toMatchObject({
@@ -337,14 +337,14 @@ describe('a place whose menu cannot be read', () => {
     expect(await changes(cart.id)).toHaveLength(1);
   });
 
-  it('raises no alert where its settings say so', async () => {
+  it('raises no alert if its settings say so', async () => {
     await ok(owner.patch(`/api/competitors/${cart.id}`, { tracking: { alerts: false } }));
     await ok(patch({ price: '3.00' }));
     expect(await changes(cart.id)).toHaveLength(2);
     expect(await alerts(`?competitorId=${cart.id}`)).toHaveLength(1);
   });
 
-  it('loses a typed dish with its history, and no dish that its site shows', async () => {
+  it('loses a typed dish with its history, but no dish from its site', async () => {
     const { id } = named(await dishes(palace.id), 'Sopes');
     for (const refused of [
       owner.patch(`/api/competitor-menu-items/${id}`, {}),
@@ -357,7 +357,7 @@ describe('a place whose menu cannot be read', () => {
     expect(await audited(/^Removed Carne asada taco of Corner Cart$/)).toBe(true);
   });
 
-  it('keeps what was typed where its site is read later', async () => {
+  it('keeps typed dishes when its site is read later', async () => {
     const typed = await ok(type({ name: 'Elote', price: '4' }));
     sites.set('/corner', { Elote: 4.5, Esquites: 5, Churro: 3 });
     await ok(owner.patch(`/api/competitors/${cart.id}`, { website: `${origin}/corner`, tracking: { alerts: true } }));
@@ -366,12 +366,12 @@ describe('a place whose menu cannot be read', () => {
   });
 });
 
-describe('the market', () => {
+describe('a market change', () => {
   const salads = ['Cobb Salad', 'Greek Salad', 'Garden Salad'];
   const shown = (price: number, more: Menu = {}) =>
     page({ ...Object.fromEntries(salads.map((name, at) => [name, price + at])), ...more }, 'Salads');
 
-  it('is told where the middle price of a category moves among several, once', async () => {
+  it('is reported once when the median price of a category changes at several competitors', async () => {
     const both = ['/one', '/two'];
     for (const path of both) sites.set(path, shown(10));
     const [one, two] = [
@@ -399,8 +399,8 @@ describe('the market', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('is nobody else’s, and a viewer changes nothing', async () => {
+describe('access to competitor menus', () => {
+  it('is denied to strangers, and viewers cannot make changes', async () => {
     const stranger = await newcomer(server);
     const viewer = await addMember(server, restaurant.groupId, 'viewer', { modules: ['competition'] });
     const { id } = named(await dishes(palace.id), 'Sopes');
@@ -413,7 +413,7 @@ describe('whose it is', () => {
     expect((await stranger.post(`/api/competitors/${palace.id}/menu-items`, { name: 'x' })).status).toBe(404);
   });
 
-  it('goes with the competitor', async () => {
+  it('ends once the competitor and its menu are deleted', async () => {
     await ok(owner.delete(`/api/competitors/${palace.id}`));
     expect((await owner.get(`/api/competitors/${palace.id}/menu`)).status).toBe(404);
     const left = await server.db
@@ -437,7 +437,7 @@ describe('a menu on paper', () => {
     (await owner.post('/api/competitors', { restaurantId: restaurant.id, source: 'manual', name })).body;
   const dishesOf = async (id: number): Promise<Row[]> => (await owner.get(`/api/competitors/${id}/menu-items`)).body;
 
-  it('is compared like one from a site, tells of prices that moved, and makes no dish gone', async () => {
+  it('is compared like one from a site, reports changed prices, and removes no dishes', async () => {
     const { id } = await rival('Paper Tacos');
     const first = await file('TACOS\n\nCarne Asada Taco   4.50\nFish Taco   5.25\nChurro   3.00')(id);
     expect(first.body).toMatchObject({ status: 'done', url: null, items: 3, added: 3, gone: 0, note: null });
@@ -457,7 +457,7 @@ describe('a menu on paper', () => {
     expect(kinds.toSorted()).toEqual(['cheaper', 'dearer']);
   });
 
-  it('without dishes, of no menu, or of a place out of reach changes nothing', async () => {
+  it('without dishes, in an unsupported format, or for an inaccessible competitor changes nothing', async () => {
     const { id } = await rival('Empty Paper');
     const empty = await file('We are a small family house by the sea and glad to see you here.')(id);
     expect([empty.status, empty.body.errors?.[0].path]).toEqual([422, 'menu_photo']);

@@ -74,8 +74,8 @@ const located = (id: number) =>
 const names = async (restaurantId: number, query = '') =>
   (await list(restaurantId, query)).map(({ name }: { name: string }) => name);
 
-describe('a search', () => {
-  test('finds who cooks around the address, nearest first, without the restaurant itself', async () => {
+describe('a competitor search', () => {
+  test('finds restaurants near the address, nearest first, without the restaurant itself', async () => {
     const { id } = await open();
     const { status, body } = await search(id, { radius: '3' });
     expect([status, body.found, body.added, body.radius, body.notes]).toEqual([200, 2, 2, 3, []]);
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(await last()).toMatchObject({ radius: 5, cuisine: 'Mexican' });
   });
 
-  test('asks once for a cell and a day, and an address once for all', async () => {
+  test('runs once per map cell and day, and looks an address up once for all', async () => {
     const { id } = await open();
     const neighbour = await addRestaurant(owner, 'Next Door', { address });
     await search(id, { radius: 10 });
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(await list(id)).toHaveLength(3);
   });
 
-  test('an older answer is used if a search fails; without one the reason is shown', async () => {
+  test('uses an older result if it fails, or shows the reason', async () => {
     const { id } = await open();
     await search(id, { radius: 15 });
     clock.advance(25 * hour);
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect(refused.body.detail).toMatch(/OpenStreetMap returned an error \(504\)/);
   });
 
-  test('takes the radii and cuisines of the list only', async () => {
+  test('accepts only the listed radii and cuisines', async () => {
     const { id } = await open();
     for (const wrong of [{ radius: 4 }, { radius: 'far' }, { cuisine: 'French' }]) {
       expect((await search(id, wrong)).status).toBe(422);
@@ -183,7 +183,7 @@ describe("the restaurant's location", () => {
     expect(await lookUp()).toMatchObject({ lookUp: null, locatedBy: 'person', longitude: -97.13 });
   });
 
-  test('a restaurant without an address, and one that moved', async () => {
+  test('asks for an address if there is none, and follows a changed one', async () => {
     const bare = await addRestaurant(owner, 'Nowhere yet');
     expect((await search(bare.id)).body).toMatchObject({
       code: 'place_unknown',
@@ -263,7 +263,7 @@ describe('several directories', () => {
     expect(stored.some(({ api_key }) => api_key.includes(google.key))).toBe(false);
   });
 
-  test('one that fails keeps no other from answering, and its key says why', async () => {
+  test('one that fails does not block the others, and its key shows why', async () => {
     const { id } = await open();
     await owner.put(`/api/restaurants/${id}/place-keys/yelp`, { apiKey: 'a wrong key of yelp' });
     const { status, body } = await search(id);
@@ -274,7 +274,7 @@ describe('several directories', () => {
     expect((await search(id)).body.sources).toHaveLength(1);
   });
 
-  test('an answer that a key opened is not handed to another restaurant', async () => {
+  test('a result from a private key is not shared with another restaurant', async () => {
     const [first, second] = [await open(), await open()];
     for (const { id } of [first, second])
       await owner.put(`/api/restaurants/${id}/place-keys/google`, { apiKey: google.key });
@@ -284,8 +284,8 @@ describe('several directories', () => {
   });
 });
 
-describe('tracking', () => {
-  test('is idempotent, by id and by the name in a directory', async () => {
+describe('tracking a competitor', () => {
+  test('is idempotent, by ID and by directory ID', async () => {
     const { id } = await open();
     await search(id);
     const [cactus] = await list(id);
@@ -300,7 +300,7 @@ describe('tracking', () => {
     expect(await names(id, '&status=found')).toEqual(['Thai Garden', 'Taco Far']);
   });
 
-  test('an address that the geocoder does not answer about is saved at once, tried again, and says so', async () => {
+  test('saves an address immediately if the geocoder does not respond, tries again, and says so', async () => {
     const { id } = await open();
     const add = async (name: string, street: string) => {
       const made = await owner.post('/api/competitors', { restaurantId: id, name, address: { street, city: 'Waco' } });
@@ -321,7 +321,7 @@ describe('tracking', () => {
     expect(twin.body).toMatchObject({ locating: null, latitude: 31.545 });
   });
 
-  test('one by hand joins the list once, however often it is added, and a search knows it again', async () => {
+  test('adds a competitor entered by hand once, and a search recognizes it', async () => {
     const { id } = await open();
     const body = {
       restaurantId: id,
@@ -362,7 +362,7 @@ describe('tracking', () => {
     overpass.elements.pop();
   });
 
-  test('what a person typed stays over a search; emptied, it is the directory’s again', async () => {
+  test("keeps typed values across searches, and restores the directory's when cleared", async () => {
     const { id } = await open();
     await search(id);
     const [cactus] = await list(id);
@@ -386,7 +386,7 @@ describe('tracking', () => {
     expect((await owner.get(path)).body.cuisine).toBe('Mexican, Tex-Mex');
   });
 
-  test('settings are kept, also over a pause; a dismissed one does not come back with a search', async () => {
+  test('keeps settings across a pause, and a search does not bring back a dismissed one', async () => {
     const { id } = await open();
     await search(id);
     const [cactus, thai] = await list(id);
@@ -414,7 +414,7 @@ describe('tracking', () => {
     expect((await owner.get(`/api/competitors/${own.id}`)).status).toBe(404);
   });
 
-  test('is that of one restaurant: others find nothing', async () => {
+  test('belongs to one restaurant, and others find nothing', async () => {
     const { id, groupId } = await open();
     await search(id);
     const [cactus] = await list(id);

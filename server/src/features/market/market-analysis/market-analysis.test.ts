@@ -91,7 +91,7 @@ const generate = async (more: object = {}) => {
   return body;
 };
 
-it('answers zeros before the first run, and an analysis of nothing says nothing', async () => {
+it('returns zeros before the first run, and for a run with nothing to compare', async () => {
   const { status, body } = await owner.get('/api/market-analysis');
   expect(status).toBe(200);
   const nothing = {
@@ -115,7 +115,7 @@ it('answers zeros before the first run, and an analysis of nothing says nothing'
   });
 });
 
-it('ranks each dish and category, with the prices behind it', async () => {
+it('ranks each dish and category, with the underlying prices', async () => {
   for (const name of ['Casa', 'Diner', 'Grill']) await addCompetitor(name);
   await addCompetitor('Seen', 'found', 2);
   await addCompetitor('Far', 'found', 9);
@@ -206,7 +206,7 @@ it('ranks each dish and category, with the prices behind it', async () => {
   expect((await owner.get(`/api/market-analysis?restaurantId=${restaurantId}`)).body).toEqual(found);
 });
 
-it('narrows the dishes and pages them', async () => {
+it('filters the dishes and pages them', async () => {
   const ask = async (query: string) => (await owner.get(`/api/market-analysis/dishes?${query}`)).body;
   const names = async (query: string) => (await ask(query)).map(({ name }: { name: string }) => name);
   expect(await names('standing=above')).toEqual(['Soda']);
@@ -219,7 +219,7 @@ it('narrows the dishes and pages them', async () => {
   expect((await owner.get('/api/market-analysis/dishes?cursor=7')).status).toBe(400);
 });
 
-it('tells what moved, each with the changes that say so, and keeps every analysis', async () => {
+it('reports what changed, each with its evidence, and keeps every analysis', async () => {
   await read('Casa', '2026-09-01T18:00Z', [['Cola', 'new', null, 3]]);
   await read('Casa', '2026-11-02T18:00Z', [
     ['Big burrito', 'dearer', 10, 11],

@@ -220,8 +220,8 @@ function expectedOn(events: readonly Event[], day: number): { taco: string | nul
   return { taco: taco && roundUnitCost(taco), cola: cola === null ? null : roundUnitCost(cola) };
 }
 
-describe('what was sold', () => {
-  it.each([1, 2])('costs what its day cost, in whatever order a hundred days are entered (%i)', async (seed) => {
+describe('cost of what was sold', () => {
+  it.each([1, 2])('uses the cost of its day, with a hundred days entered in any order (%i)', async (seed) => {
     const events = makeEvents(seed);
     const figures = await figuresOf(await live(`Calendar ${seed}`, events, ({ day }) => day));
     const clock = (event: Event) => (ofRecipes(event) ? event.day : lastDay);
@@ -235,7 +235,7 @@ describe('what was sold', () => {
     }
   });
 
-  it('takes the earliest known price for the days before it, and says that it is an estimate', async () => {
+  it('uses the earliest known price for earlier days, and marks it as an estimate', async () => {
     const events: Event[] = [
       { kind: 'sales', day: 2, tacos: 2, colas: 1 },
       { kind: 'sales', day: 20, tacos: 2, colas: 1 },
@@ -255,7 +255,7 @@ describe('what was sold', () => {
     expect(months.map(({ estimated_net: net }) => Number(net))).toEqual([3]);
   });
 
-  it('has the recipe that a dish began with before it was written down, with all its lines', async () => {
+  it('uses the recipe a dish first had, with all its lines', async () => {
     server.setNow(noon(60));
     const { id: restaurantId } = await addRestaurant(owner, 'Begun later');
     const [beef, rice] = await Promise.all(
@@ -275,7 +275,7 @@ describe('what was sold', () => {
     expect(Number(day?.cost)).toBe(3);
   });
 
-  it('is restored when a back-dated invoice is unapproved', async () => {
+  it('is restored when an invoice with an older date is unapproved', async () => {
     const events: Event[] = [
       {
         kind: 'invoice',
