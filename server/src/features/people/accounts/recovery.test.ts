@@ -46,7 +46,7 @@ async function linkOf(person: Person): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is answered alike whether the address is known or not, and only a known one gets a letter', async () => {
+  test('gets the same reply for known and unknown addresses, and only a known one gets mail', async () => {
     const [known, unknown] = [await forgot('ANA@example.com'), await forgot('nobody@example.com')];
     expect(known).toMatchObject({ status: 202 });
     expect(unknown.body).toEqual(known.body);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(letter?.text ?? ''));
   });
 
-  test('the link sets a password once, ends every session, and the person is told', async () => {
+  test('has a link that sets a password once, ends every session, and notifies the person', async () => {
     const elsewhere = await signedIn(server, ana.id);
     const token = await askForLink();
     expect((await reset(token, 'password123')).body.errors[0].path).toBe('password');
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(audit)).not.toContain(token);
   });
 
-  test('a link ends after an hour, when a newer one is made, and with made-up letters', async () => {
+  test('has a link that ends after an hour or when a newer one is created, and cannot be guessed', async () => {
     const older = await linkOf(ana);
     const newer = await linkOf(ana);
     expect((await reset(older)).status).toBe(422);
@@ -98,13 +98,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('of two who use one link at once, one sets the password', async () => {
+  test('can be reset by only one of two people who use a link at once', async () => {
     const token = await linkOf(ana);
     const replies = await Promise.all(['first horse', 'second horse', 'third horse'].map((one) => reset(token, one)));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
 
-  test('two-factor authentication stays on', async () => {
+  test('does not turn off two-factor authentication', async () => {
     await reset(await linkOf(ana), 'another horse');
     const person = server.browser();
     await person.post('/api/auth/login', { username: 'ana', password: 'another horse' });
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await login('a fourth horse')).body.code).toBe('totp_required');
   });
 
-  test('a deactivated account gets no letter, and a link from before opens nothing', async () => {
+  test('sends nothing to a deactivated account, and earlier links stop working', async () => {
     const ben = await server.person('ben');
     const token = await linkOf(ben);
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute();
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(smtp.letters.slice(before).filter(({ to }) => to.includes('ben@example.com'))).toEqual([]);
   });
 
-  test('is limited for each address asked about, and for each that asks', async () => {
+  test('is limited per requested address and per requester', async () => {
     const statuses: number[] = [];
     for (let ask = 0; ask < 4; ask++) statuses.push((await forgot('someone@example.com')).status);
     expect(statuses).toEqual([202, 202, 202, 429]);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await forgot('one-more@example.com')).status).toBe(429);
   });
 
-  test('without a mail server the sign-in page knows, the answer is the same, and nothing is sent', async () => {
+  test('without a mail server, the sign-in page says so, the reply is the same, and nothing is sent', async () => {
     const quiet = await startTestServer();
     const person = await quiet.person('ana');
     expect((await quiet.nobody.get('/api/auth/options')).body.mailEnabled).toBe(false);

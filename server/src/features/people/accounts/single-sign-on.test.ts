@@ -76,8 +76,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-describe('the provider', () => {
-  test('is set up in Administration, its secret sealed and shown to nobody', async () => {
+describe('the identity provider', () => {
+  test('is set up in Administration, with its secret encrypted and never shown', async () => {
     expect((await browser().post('/api/auth/oidc/start', {})).body.code).toBe('conflict');
     const { body: before } = await chief.get('/api/admin/settings');
     expect(before).toMatchObject({ oidc: null, oidcRedirectUri: redirectUri });
@@ -108,7 +108,7 @@ describe('the provider', () => {
     expect((await browser().get('/api/auth/options')).body.singleSignOn).toBe('Taco SSO');
   });
 
-  test('keeps its secret while it stays the same, and loses it to no other', async () => {
+  test('keeps its secret while it stays the same, and never passes it to another provider', async () => {
     const { clientSecret: _, ...without } = oidc();
     expect((await chief.patch('/api/admin/settings', { oidc: without })).body.oidc.secretSet).toBe(true);
     const moved = await chief.patch('/api/admin/settings', { oidc: { ...without, issuer: 'https://evil.example' } });
@@ -119,7 +119,7 @@ describe('the provider', () => {
 });
 
 describe('signing in', () => {
-  test('asks with PKCE, state and nonce, and opens no account that nobody connected', async () => {
+  test('uses PKCE, state and nonce, and opens no account that was not connected', async () => {
     const visitor = browser();
     const { query, url } = await visitor.leave('chief');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(provider.seen).toContain('POST /token');
   });
 
-  test('opens the account that the person connected, and leads back to where they were', async () => {
+  test('opens the connected account, and returns to the requested page', async () => {
     const ana = await connected('ana', 'ana-at-work');
     const { body } = await ana.get('/api/user/security');
     expect(body.identities).toMatchObject([
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(audit).toMatchObject([{ user_id: ana.id, after: { issuer: provider.issuer } }]);
   });
 
-  test('an answer counts once, in the browser that left, and leads to no other site', async () => {
+  test('accepts a reply once, in the browser that started it, and never redirects to another site', async () => {
     const visitor = browser();
     const { query } = await visitor.leave('ana-at-work', '/api/auth/oidc/start', { returnTo: '//evil.example' });
     expect((await browser().finish(query)).body.errors[0].path).toBe('query');
@@ -180,7 +180,7 @@ describe('signing in', () => {
     ['no code', (query: string) => query.replace(/code=[^&]+&?/, '')],
     ['another issuer', (query: string) => query.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
     ['a refusal', (query: string) => query.replace(/code=[^&]+/, 'error=access_denied')],
-  ])('%s is refused in words', async (_, twist) => {
+  ])('rejects %s with an explanation', async (_, twist) => {
     const visitor = browser();
     const { query } = await visitor.leave('ana-at-work');
     const reply = await visitor.finish(twist(query));
@@ -188,14 +188,14 @@ describe('signing in', () => {
     expect(visitor.jar.has('platewise_session')).toBe(false);
   });
 
-  test('a nonce of another sign-in is refused', async () => {
+  test('rejects a nonce from another sign-in', async () => {
     const visitor = browser();
     const { query } = await visitor.leave('ana-at-work');
     await server.db.updateTable('oidc_attempts').set({ nonce: 'another' }).execute();
     expect((await visitor.finish(query)).body.code).toBe('upstream_failed');
   });
 
-  test('asks for the second factor of the account, and only then lets in', async () => {
+  test("requires the account's second factor first", async () => {
     const ben = await connected('ben');
     const phone = createAuthenticator();
     const { options } = (await ben.post('/api/user/passkeys/options', { password })).body;
@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect((await visitor.finish(query, { passkey })).body.user.username).toBe('ben');
   });
 
-  test('a deactivated account stays out', async () => {
+  test('is refused for a deactivated account', async () => {
     const gone = await connected('gone');
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.id).execute();
     const visitor = browser();
@@ -221,7 +221,7 @@ describe('signing in', () => {
 });
 
 describe('connecting an identity', () => {
-  test('takes the password, the session that began it, and a yes', async () => {
+  test('requires the password, the session that started it, and a confirmation', async () => {
     const eve = await person('eve');
     expect((await eve.post('/api/user/identities/start', { password: 'a guess' })).status).toBe(422);
     const { query } = await eve.leave('eve', '/api/user/identities/start', { password });
@@ -238,7 +238,7 @@ describe('connecting an identity', () => {
     expect((await eve.post('/api/user/identities', { query: third.query })).status).toBe(201);
   });
 
-  test('one that belongs to an account is connected to no other', async () => {
+  test('is refused for an identity that belongs to another account', async () => {
     const kim = await person('kim');
     const { query } = await kim.leave('eve', '/api/user/identities/start', { password });
     await kim.finish(query);
@@ -257,7 +257,7 @@ describe('connecting an identity', () => {
   });
 });
 
-describe('an address that the provider has verified', () => {
+describe('an email address verified by the provider', () => {
   const signInAs = async (login: string) => {
     const visitor = browser();
     return visitor.finish((await visitor.leave(login)).query);
@@ -274,12 +274,12 @@ describe('an address that the provider has verified', () => {
     expect((await rosa.get('/api/user/security')).body.identities).toHaveLength(1);
   });
 
-  test('connects no account whose address nobody confirmed: somebody may have registered with it', async () => {
+  test('does not connect an account with an unconfirmed address, which anyone could have registered', async () => {
     await person('squatted');
     expect((await signInAs('squatted')).body.code).toBe('invalid_credentials');
   });
 
-  test('connects nothing where the provider has not verified it, or tells none', async () => {
+  test('connects nothing if the provider did not verify it or sends none', async () => {
     const paul = await person('paul');
     await confirm(paul.id);
     provider.knows('paul', { verified: false });
@@ -290,7 +290,7 @@ describe('an address that the provider has verified', () => {
     expect((await signInAs('paul')).body.user.username).toBe('paul');
   });
 
-  test('loses its confirmation when the person changes it', async () => {
+  test('is no longer confirmed once the person changes it', async () => {
     const tom = await person('tom');
     await confirm(tom.id);
     await tom.patch('/api/user/profile', { fullName: 'Tom Cook' });
@@ -303,7 +303,7 @@ describe('an address that the provider has verified', () => {
   });
 });
 
-test('the environment goes before Administration, and private addresses stay closed without OUTBOUND_PRIVATE', async () => {
+test('environment variables override Administration, and private addresses are blocked without OUTBOUND_PRIVATE', async () => {
   const careful = await startTestServer({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: 'platewise',

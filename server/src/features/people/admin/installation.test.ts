@@ -36,8 +36,8 @@ const withoutId = ({ status, body }: { status: number; body: Record<string, unkn
   return { status, ...rest };
 };
 
-describe('the settings of the installation', () => {
-  test('are what they were before anybody saved them, and keep to administrators', async () => {
+describe('installation settings', () => {
+  test('have their defaults until saved, and are for administrators only', async () => {
     const { status, body } = await chief.get('/api/admin/settings');
     expect([status, body]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('the settings of the installation', () => {
     expect((await ana.patch('/api/admin/settings', { hideAccountNames: true })).status).toBe(403);
   });
 
-  test('a change leaves a row in the audit, and an old version is refused', async () => {
+  test('record changes in the audit log, and reject a stale version', async () => {
     expect((await change({ hideAccountNames: true, version: 1 })).body).toMatchObject({
       hideAccountNames: true,
       version: 2,
@@ -76,8 +76,8 @@ describe('the settings of the installation', () => {
   });
 });
 
-describe('where names are hidden', () => {
-  test('registering answers the same for a name that exists and one that does not, and does the same', async () => {
+describe('hidden account names', () => {
+  test('registering gives the same reply and does the same work for existing and new names', async () => {
     later();
     const taken = await register({ username: 'ana', email: 'ana@example.com' });
     const free = await register({ username: 'nobody', email: 'nobody@example.com' });
@@ -93,7 +93,7 @@ describe('where names are hidden', () => {
     await expect.poll(() => lettersTo('nobody@example.com')).toEqual(['Create your Platewise account']);
   });
 
-  test('the link creates one account, with its address as username', async () => {
+  test('the link creates one account, with its email address as username', async () => {
     const [letter] = await smtp.lettersTo('nobody@example.com');
     const signUpToken = /#sign-up=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
     const body = { email: 'nobody@example.com', signUpToken };
@@ -106,7 +106,7 @@ describe('where names are hidden', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an expired link and a made-up one open nothing; asking is limited', async () => {
+  test('an expired or made-up link does nothing, and requests are limited', async () => {
     const ask = () => server.nobody.post('/api/auth/sign-up-link', { email: 'late@example.com' });
     await ask();
     const [letter] = await smtp.lettersTo('late@example.com');
@@ -123,7 +123,7 @@ describe('where names are hidden', () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  test('signing in answers the same, and two names of one account are not counted together', async () => {
+  test("signing in gives the same reply, and an account's two names are counted separately", async () => {
     later();
     expect(withoutId(await login('ana', 'a guess'))).toEqual(withoutId(await login('not-there', 'a guess')));
     for (let tries = 1; tries < 10; tries++) {
@@ -138,7 +138,7 @@ describe('where names are hidden', () => {
     expect((await login('not-there@example.com', 'a guess')).status).toBe(401);
   });
 
-  test('the database is asked the same questions for a name that exists and one that does not', async () => {
+  test('the database gets the same queries for existing and unknown names', async () => {
     later();
     const asked = async (act: () => Promise<unknown>) => {
       const lines: string[] = [];
@@ -160,7 +160,7 @@ describe('where names are hidden', () => {
     expect(await asked(() => login('not-there', 'a guess'))).toEqual(known);
   });
 
-  test('without mail people join by invitation only', async () => {
+  test('without mail, people can join by invitation only', async () => {
     const closed = await startTestServer();
     const owner = await closed.person('owner');
     await owner.patch('/api/admin/settings', { hideAccountNames: true });
@@ -174,7 +174,7 @@ describe('where names are hidden', () => {
 });
 
 describe('a required second factor', () => {
-  test("can't be required by an administrator without one", async () => {
+  test('cannot be turned on by an administrator without one', async () => {
     later();
     const { status, body } = await change({ hideAccountNames: false, secondFactor: 'everyone' });
     expect([status, body.errors[0].path]).toEqual([422, 'secondFactor']);
@@ -183,14 +183,14 @@ describe('a required second factor', () => {
     expect((await chief.post('/api/user/passkeys', { name: 'Key', attestation })).status).toBe(201);
   });
 
-  test('of administrators: others go on as they are', async () => {
+  test('for administrators does not affect others', async () => {
     expect((await change({ hideAccountNames: false, secondFactor: 'administrators' })).status).toBe(200);
     later();
     const reply = await login('ana');
     expect([reply.status, reply.body.secondFactorMissing]).toEqual([200, undefined]);
   });
 
-  test('of everyone: the next sign-in leads to setting one up, and to nothing else', async () => {
+  test('for everyone leads the next sign-in to setup, and to nothing else', async () => {
     expect((await change({ secondFactor: 'everyone' })).body.withoutSecondFactor.everyone).toBeGreaterThan(0);
     later();
     // An existing session continues until it ends.
@@ -226,7 +226,7 @@ describe('a required second factor', () => {
     expect(kept.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('required') });
   });
 
-  test('signs everyone out who has none, where the administrator says so', async () => {
+  test('signs out everyone without one if the administrator chooses to', async () => {
     await change({ secondFactor: 'optional' });
     const ben = await server.person('ben');
     await change({ secondFactor: 'everyone', endSessions: true });

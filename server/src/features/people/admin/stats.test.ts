@@ -28,7 +28,7 @@ test('an empty installation has no revenue and no best restaurants', async () =>
   });
 });
 
-test('revenue is net sales since the beginning, each currency apart; the best by 30 days, with the margin of what was sold', async () => {
+test('revenue is all-time net sales per currency, and the best restaurants are ranked by 30 days with their margin', async () => {
   const owner = await newcomer(server);
   const tacos = await addRestaurant(owner, 'Tacos');
   const maple = await addRestaurant(owner, 'Maple', { settings: { currency: 'CAD', timezone: 'America/New_York' } });
@@ -81,7 +81,7 @@ test('revenue is net sales since the beginning, each currency apart; the best by
   ]);
 });
 
-test('growth counts by month what came and what there was at its end', async () => {
+test('growth counts additions per month and the totals at its end', async () => {
   const at = (id: number, created_at: string) =>
     server.db.updateTable('users').set({ created_at }).where('id', '=', id).execute();
   await at(admin.id, '2025-01-15T00:00:00Z');

@@ -34,8 +34,8 @@ const bearing = (token: string, more: Record<string, string> = {}) => ({ authori
 const call = (token: string, method: Method, url: string, body?: unknown, headers = {}) =>
   server.nobody.send(method, url, body, bearing(token, headers));
 
-describe('making a token', () => {
-  test('shows it once and stores its hash; the list knows it by its first letters', async () => {
+describe('creating a token', () => {
+  test('shows it once, stores its hash, and lists its first characters', async () => {
     const person = await newcomer(server);
     const { status, body } = await make(person, ['menu:read', 'menu:read', 'vendors:write'], {
       name: ' Stock sheet ',
@@ -53,7 +53,7 @@ describe('making a token', () => {
     for (const kept of [stored, audit]) expect(JSON.stringify(kept)).not.toContain(token.slice(12));
   });
 
-  test('sent again with the same key it is never shown from storage', async () => {
+  test('never shows it again when the request is repeated with the same key', async () => {
     const person = await newcomer(server);
     const body = { name: 'Twice', scopes: ['menu:read'], expiresAt: null };
     const send = () => person.send('POST', '/api/user/tokens', body, { 'idempotency-key': 'same' });
@@ -73,12 +73,12 @@ describe('making a token', () => {
     [{ expiresAt: 'soon' }, 'expiresAt', 'Choose when it expires'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'Choose a day in the future'],
     [{ expiresAt: '2099-01-01T00:00:00Z' }, 'expiresAt', 'Choose a day within two years'],
-  ])('%j is refused by its field', async (wrong, path, message) => {
+  ])('rejects %j at its field', async (wrong, path, message) => {
     const { status, body } = await make(owner, ['menu:read'], wrong);
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('stops at fifty, also where many are made at once', async () => {
+  test('stops at fifty, even when many are created at once', async () => {
     const person = await newcomer(server);
     const row = (index: number) => ({
       user_id: person.id,
@@ -96,7 +96,7 @@ describe('making a token', () => {
 });
 
 describe('a token', () => {
-  test('does what its person may, at once as the role says, and nothing once the account is switched off', async () => {
+  test('can do what its owner may, follows role changes immediately, and stops when the account is deactivated', async () => {
     const person = await addMember(server, groupId, 'viewer');
     const token = await tokenOf(person, ['all:write']);
     const create = () => call(token, 'POST', '/api/vendors', { restaurantId, name: 'Sysco' });
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect((await call(token, 'GET', '/api/restaurants')).status).toBe(401);
   });
 
-  test('needs no cookie and no origin; with one, cookies count for nothing', async () => {
+  test('requires no cookie or origin, and ignores cookies', async () => {
     const token = await tokenOf(owner, ['vendors:write']);
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const body = { restaurantId, name: 'From afar' };
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(without.body.code).toBe('foreign_origin');
   });
 
-  test('that is wrong, expired or revoked is answered 401 with the way to ask', async () => {
+  test('that is wrong, expired or revoked returns 401 with how to authenticate', async () => {
     const token = await tokenOf(owner, ['menu:read'], { expiresAt: inDays(1) });
     const id = (await owner.get('/api/user/tokens')).body[0].id;
     server.setNow(inDays(2));
@@ -144,7 +144,7 @@ describe('a token', () => {
     }
   });
 
-  test('says when it was used last, to five minutes', async () => {
+  test('shows when it was last used, within five minutes', async () => {
     const person = await newcomer(server);
     const token = await tokenOf(person, ['account:read']);
     const lastUsed = async () => (await person.get('/api/user/tokens')).body[0].lastUsedAt;
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(await lastUsed()).toBe(`${day}T10:05:01.000Z`);
   });
 
-  test('unknown tokens are refused after a hundred guesses from one address; valid ones keep working', async () => {
+  test('is limited to a hundred wrong guesses per address, while valid ones keep working', async () => {
     const token = await tokenOf(owner, ['menu:read']);
     const guess = () => call(`pw_guess${Math.random()}`, 'GET', '/api/menu-items');
     const statuses = new Set<number>();
@@ -222,7 +222,7 @@ describe('scopes', () => {
     });
   });
 
-  test.each(scoped.filter(([, , scope]) => scope === null))('%s: no token may', async (_, endpoint) => {
+  test.each(scoped.filter(([, , scope]) => scope === null))('%s: no token is allowed', async (_, endpoint) => {
     const refused = await problemOf(await emptyCall(await tokenWith(tokenScopes), endpoint));
     expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('do it signed in') });
   });
@@ -233,7 +233,7 @@ describe('scopes', () => {
     expect((await call('pw_wrong', 'GET', '/api/auth/options')).status).toBe(200);
   });
 
-  test('the documentation names them', async () => {
+  test('are listed in the documentation', async () => {
     const { body } = await server.nobody.get('/api/docs/json');
     expect(body.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
     const { get, post } = body.paths['/api/user/tokens'];

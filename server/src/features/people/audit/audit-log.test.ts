@@ -31,8 +31,8 @@ const note = (summary: string, more: object = {}) =>
 const noteInGroup = (summary: string, groupId: number | null, userId: number | null = owner.id) =>
   recordAccountChange(server.db, { userId, groupId }, { action: 'noted', subject: 'group', subjectId: 1, summary });
 
-describe('the audit', () => {
-  test('tells who changed what, from what to what, of restaurants and of the group', async () => {
+describe('audit log', () => {
+  test('records who changed what, with old and new values, for restaurants and the group', async () => {
     const dish = await addDish(owner, first.id, { name: 'Burrito', currentPrice: 10 });
     await owner.patch(`/api/menu-items/${dish.id}/price`, { price: 12 });
     await noteInGroup('Renamed the group', first.groupId);
@@ -48,7 +48,7 @@ describe('the audit', () => {
     });
   });
 
-  test('is for those who lead: what others did, or a group of others, is not in it', async () => {
+  test('is for owners and admins, and shows nothing of other groups', async () => {
     const other = await newcomer(server);
     const theirs = await addRestaurant(other, 'Theirs');
     await noteInGroup('Their secret', theirs.groupId, other.id);
@@ -65,7 +65,7 @@ describe('the audit', () => {
     }
   });
 
-  test('of a bound admin is that of their restaurants and of their group; of a mere member, refused', async () => {
+  test('of a limited admin covers their restaurants and the group, and is refused to other members', async () => {
     await note('In the first');
     await addVendor(owner, second.id, 'Second vendor');
     const admin = await addMember(server, first.groupId, 'admin', { restaurants: [second.id] });
@@ -86,7 +86,7 @@ describe('the audit', () => {
     }
   });
 
-  test('is filtered by place, person, kind, words and days', async () => {
+  test('is filtered by restaurant, person, kind, text and dates', async () => {
     const admin = await addMember(server, first.groupId, 'admin');
     await addVendor(admin, first.id, 'From an admin, 50%_off');
     expect(await summaries(owner, `?userId=${admin.id}`)).toEqual(['Added the vendor From an admin, 50%_off']);
@@ -107,7 +107,7 @@ describe('the audit', () => {
     expect((await owner.get('/api/audit?from=2026-02-30')).status).toBe(400);
   });
 
-  test('takes a day as it is in the zone: one hour of the next day in UTC belongs to the evening before', async () => {
+  test('uses dates in the time zone, so an early hour in UTC belongs to the evening before', async () => {
     const at = (iso: string) => new Date(iso);
     const row = { restaurant_id: first.id, user_id: owner.id, action: 'noted', subject: 'day' };
     await server.db
@@ -124,7 +124,7 @@ describe('the audit', () => {
     expect(await days('to=2024-03-01')).toEqual([]);
   });
 
-  test('comes in pages over both tables, no row twice and none left out', async () => {
+  test('is paged across both tables, without repeating or skipping entries', async () => {
     for (let index = 0; index < 6; index++) {
       await note(`Paged ${index}`);
       await noteInGroup(`Paged ${index}`, first.groupId);
@@ -143,7 +143,7 @@ describe('the audit', () => {
     expect(told).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0].map((index) => `Paged ${index}`));
   });
 
-  test('keeps no secret, whatever it is handed', async () => {
+  test('stores no secrets, whatever it is given', async () => {
     const secrets = {
       passwordHash: 'x1',
       nested: { apiToken: 'x2', recoveryCodes: ['x3'] },
@@ -161,8 +161,8 @@ describe('the audit', () => {
   });
 });
 
-describe('the export', () => {
-  test('holds all rows that the filter lets through, safe to open in a spreadsheet', async () => {
+describe('audit export', () => {
+  test('contains all filtered entries, safe to open in a spreadsheet', async () => {
     await note('=HYPERLINK("http://evil")', { after: { name: '+1, "two"\nthree' } });
     const values = Array.from({ length: 1200 }, (_, index) => ({
       restaurant_id: first.id,
@@ -186,8 +186,8 @@ describe('the export', () => {
   });
 });
 
-describe('the whole installation', () => {
-  test('is for its administrators: accounts and groups, and nothing from within a restaurant', async () => {
+describe('installation-wide audit', () => {
+  test('shows administrators accounts and groups, and nothing inside a restaurant', async () => {
     const { id } = await newcomer(server);
     await server.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
     const admin = await signedIn(server, id);
@@ -201,7 +201,7 @@ describe('the whole installation', () => {
   });
 });
 
-describe('what a row changed', () => {
+describe('the changes of an entry', () => {
   test.each([
     [{ a: 1 }, { a: 1 }, []],
     [undefined, { isActive: true }, [['Is active', null, 'yes']]],
@@ -218,7 +218,7 @@ describe('what a row changed', () => {
     expect(changesOf(before, after).map(({ field, before: was, after: is }) => [field, was, is])).toEqual(expected);
   });
 
-  test('is cut where it is long', () => {
+  test('are shortened if long', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, 'x'.repeat(2000)]));
     const changes = changesOf(undefined, many);
     expect([changes.length, changes[0]?.after?.length]).toEqual([100, 501]);

@@ -28,7 +28,7 @@ const seed = async (): Promise<Seeded> => {
 const demoGroups = (of = owner) =>
   server.db.selectFrom('restaurant_groups').select('id').where('owner_id', '=', of.id).where('is_demo', '=', true);
 
-it('sells the same on whatever day it is built', () => {
+it('sells the same on any day it is built', () => {
   const summaries = ['2026-11-21', '2026-11-22', '2027-03-16'].map((today) => {
     const sales = demoSales(today as never, new Date(`${today}T17:00:00Z`));
     const net = sales.reduce((sum, sale) => sum.plus(sale.net), dec(0)).toFixed(2);
@@ -40,7 +40,7 @@ it('sells the same on whatever day it is built', () => {
   expect(summaries[0]).toEqual([1354, expect.any(String), 30, 0, 1354]);
 });
 
-it('builds what it says, with figures that every screen agrees with, and its invoices are read', {
+it('builds what it announces, with figures that agree on every screen, and its invoices are read', {
   timeout: 400_000,
 }, async () => {
   const own = await addRestaurant(owner, 'My own');
@@ -126,7 +126,7 @@ it('builds what it says, with figures that every screen agrees with, and its inv
   expect((await stranger.get('/api/demo')).body).toEqual({ summary: null });
 });
 
-it('is for people who are signed in, in person', async () => {
+it('requires a signed-in person', async () => {
   expect((await server.nobody.post('/api/seed-waco-tacos-test', {})).status).toBe(401);
 });
 
@@ -136,7 +136,7 @@ const readToTheEnd = (id: number) =>
     return ['completed', 'failed'].includes(invoice.processingStatus) ? invoice : false;
   });
 
-it('the sample is read for anybody, by the reader of everybody, a few times', async () => {
+it('the sample is read for anyone, a few times, by a shared reader', async () => {
   const read = () => server.nobody.post('/api/demo/sample-invoice/read');
   const first = await read();
   expect([first.status, first.body]).toMatchObject([

@@ -45,8 +45,8 @@ async function listen(person: Person) {
 const news = (restaurantId: number): ServerEvent => ({ type: 'costs', restaurantId });
 const line = (event: ServerEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-describe('the stream of events', () => {
-  test('tells what happens in the restaurants in reach, and nothing of others', async () => {
+describe('event stream', () => {
+  test('sends events from accessible restaurants, and nothing from others', async () => {
     const stranger = await newcomer(server);
     const theirs = await addRestaurant(stranger, 'Theirs');
     const page = await listen(owner);
@@ -66,7 +66,7 @@ describe('the stream of events', () => {
     await Promise.all([page.leave(), other.leave()]);
   });
 
-  test('is bound by the restaurants of a membership', async () => {
+  test('is limited to the restaurants of a membership', async () => {
     const second = await addRestaurant(owner, 'Second');
     const bound = await addMember(server, ours.groupId, 'viewer', { restaurants: [second.id] });
     const page = await listen(bound);
@@ -77,7 +77,7 @@ describe('the stream of events', () => {
     await page.leave();
   });
 
-  test('tells nothing more to who was removed, and ends with the session', async () => {
+  test('stops for a removed member, and ends with the session', async () => {
     const member = await addMember(server, ours.groupId, 'staff');
     const page = await listen(member);
     const { body: members } = await owner.get(`/api/teams/${ours.groupId}/members`);
@@ -103,7 +103,7 @@ describe('the stream of events', () => {
     await keeper.leave();
   });
 
-  test('forgets a page that leaves', async () => {
+  test('unsubscribes a page that disconnects', async () => {
     const unsubscribed = vi.fn();
     const { subscribe } = server.deps.events;
     const spy = vi.spyOn(server.deps.events, 'subscribe').mockImplementation((listener) => {
@@ -121,7 +121,7 @@ describe('the stream of events', () => {
     server.deps.events.publish(news(ours.id));
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires signing in', async () => {
     const reply = await fetch(`${origin}/api/events`);
     expect(await reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
   });

@@ -40,8 +40,8 @@ async function connectSquare(error: string | null, at: string) {
     .execute();
 }
 
-describe('the catalogue of integrations', () => {
-  test('has seventeen entries, none connected from the start, and each says how to begin', async () => {
+describe('integrations catalog', () => {
+  test('has seventeen entries, none connected at first, each with a way to start', async () => {
     const entries = await catalogue(owner);
     expect(entries).toHaveLength(17);
     const counts = Object.groupBy(entries, ({ category }) => category);
@@ -64,7 +64,7 @@ describe('the catalogue of integrations', () => {
     expect(entries.find(({ id }) => id === 'ncr')?.filePath).toBe('/revenue?tab=upload&from=ncr');
   });
 
-  test('tells the state of what is connected, with the last sync and the last fault', async () => {
+  test('shows the state of what is connected, with the last sync and error', async () => {
     await connectSquare(null, '2026-11-20T10:00:00Z');
     expect(await entry(owner, 'square')).toMatchObject({
       isConnected: true,
@@ -105,7 +105,7 @@ describe('the catalogue of integrations', () => {
     expect(await entry(owner, 'webhooks')).toMatchObject({ state: 'failing', lastError: 'It failed for three days' });
   });
 
-  test('calls no till connected before its keys are checked', async () => {
+  test('does not show a POS as connected before its keys are checked', async () => {
     const person = await newcomer(server);
     const till = await addRestaurant(person, 'New Till');
     const values = { restaurant_id: till.id, pos_system_name: 'toast', display_name: 'Bar', is_active: true };
@@ -121,7 +121,7 @@ describe('the catalogue of integrations', () => {
     expect(await entry(person, 'toast')).toMatchObject({ isConnected: true, state: 'connected' });
   });
 
-  test('counts files that came and went', async () => {
+  test('counts imported and exported files', async () => {
     const values = { restaurant_id: restaurantId, filename: 'day.csv', bytes: 10 };
     await server.db
       .insertInto('sales_imports')
@@ -152,7 +152,7 @@ describe('the catalogue of integrations', () => {
     expect(states.get('quickbooks')).toEqual([0, undefined]);
   });
 
-  test('tells nobody of another’s connections, nor of those that a role keeps from them', async () => {
+  test('shows no connections of other accounts, or that a role cannot see', async () => {
     const stranger = await newcomer(server);
     const own = await addRestaurant(stranger, 'Elsewhere');
     expect((await catalogue(stranger)).some(({ isConnected }) => isConnected)).toBe(false);

@@ -21,7 +21,7 @@ const create = (person: Person, body: object, header?: number) =>
   person.send('POST', '/api/restaurants', body, header === undefined ? {} : { 'x-restaurant-id': String(header) });
 
 describe('adding a restaurant', () => {
-  test('the first one brings a group that its creator owns, and every default', async () => {
+  test('creates a group owned by its creator, with every default, for the first one', async () => {
     const owner = await newcomer(server);
     const { status, body } = await create(owner, bare('  Waco Tacos '));
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('adding a restaurant', () => {
     expect((await create(owner, bare('Second'))).body.groupId).toBe(body.groupId);
   });
 
-  test('another one joins the group named, else that of the selected restaurant, else one’s own', async () => {
+  test("uses the given group for another one, or the selected restaurant's, or the person's own", async () => {
     const owner = await newcomer(server);
     const { id, groupId } = await addRestaurant(owner, 'Theirs');
     const admin = await addMember(server, groupId, 'admin');
@@ -64,7 +64,7 @@ describe('adding a restaurant', () => {
     expect((await create(stranger, bare('No', { groupId: 999_999 }))).status).toBe(404);
   });
 
-  test('an admin who is bound to some restaurants reaches the one that they add', async () => {
+  test('gives an admin limited to some restaurants access to the one they add', async () => {
     const owner = await newcomer(server);
     const { id, groupId } = await addRestaurant(owner);
     await addRestaurant(owner, 'Not theirs');
@@ -99,7 +99,7 @@ describe('adding a restaurant', () => {
     [{ name: 'R', settings: { taxRate: 21 } }, 'settings.taxRate', 'Enter a tax rate from 0 to 20'],
     [{ name: 'R', settings: { defaultMargin: -1 } }, 'settings.defaultMargin', 'Enter a margin from 0 to 100'],
     [{ name: 'R', settings: { dayCutoff: '25:00' } }, 'settings.dayCutoff', 'A time from 00:00 to 12:59'],
-  ])('%j is refused by its field', async (body, path, message) => {
+  ])('rejects %j at its field', async (body, path, message) => {
     const reply = await create(await newcomer(server), body);
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path, message }]]);
   });
@@ -117,7 +117,7 @@ describe('any country', () => {
     expect(body.settings).toMatchObject({ ...settings, currency: settings.currency.toUpperCase() });
   });
 
-  test('a country stored as another text is shown by its name where it has one', async () => {
+  test('a country stored as other text is shown by its name if it has one', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     for (const [stored, shown] of [
@@ -134,7 +134,7 @@ describe('any country', () => {
 });
 
 describe('changing a restaurant', () => {
-  test('merges the settings key by key, keeps what is left out, and clears what is sent empty', async () => {
+  test('merges settings key by key, keeps omitted ones, and clears empty ones', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner, 'Waco', {
       phone: '254 555',
@@ -166,7 +166,7 @@ describe('changing a restaurant', () => {
     expect((await owner.get('/api/restaurants?active=false')).body).toHaveLength(1);
   });
 
-  test('from an old version is refused with what is there now', async () => {
+  test('from an old version is rejected with the current one', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     await owner.patch(`/api/restaurants/${id}`, { name: 'Newer' });
@@ -175,7 +175,7 @@ describe('changing a restaurant', () => {
     expect((await owner.delete(`/api/restaurants/${id}`, { version: 1 })).body.code).toBe('stale_version');
   });
 
-  test('at the same time from two tabs keeps both settings', async () => {
+  test('from two tabs at once keeps both settings', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
@@ -185,10 +185,10 @@ describe('changing a restaurant', () => {
   });
 });
 
-describe('the target', () => {
+describe('target margin', () => {
   const settingsOf = async (owner: Person) => (await owner.get('/api/restaurants')).body[0].settings;
 
-  test('is one figure, seen as margin and as food cost, however it is given', async () => {
+  test('is one value, shown as margin and as food cost, however it is entered', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     expect(await settingsOf(owner)).toMatchObject({ defaultMargin: 25, foodCostTarget: 75 });
@@ -199,7 +199,7 @@ describe('the target', () => {
     expect((await owner.get('/api/dashboard/metrics')).body.foodCostTarget).toBe(28);
   });
 
-  test('given twice and not the same is asked about', async () => {
+  test('asks when both are given and do not match', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
@@ -211,7 +211,7 @@ describe('the target', () => {
     expect((await patch({ defaultMargin: 70, foodCostTarget: 30 })).status).toBe(200);
   });
 
-  test('takes the dishes along that still have the former one, where that is wanted', async () => {
+  test('updates dishes that still have the old target, if requested', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const own = await addDish(owner, id, { name: 'Own target', currentPrice: '10', targetMargin: 60 });
@@ -230,7 +230,7 @@ describe('the target', () => {
   });
 });
 
-test('the search takes text as it is', async () => {
+test('the search treats text literally', async () => {
   const owner = await newcomer(server);
   for (const name of ['100% Tacos', 'Under_score', 'Plain']) await addRestaurant(owner, name);
   const found = async (q: string) =>
@@ -293,7 +293,7 @@ async function furnish(owner: Person, name: string): Promise<number> {
 }
 
 describe('categories', () => {
-  test('are sorted by their words, then by people; those not sorted come first', async () => {
+  test("are sorted by their name and then by people's choice, with unsorted ones first", async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner, 'Osteria');
     for (const [name, category] of [
@@ -332,7 +332,7 @@ describe('categories', () => {
 });
 
 describe('deleting a restaurant', () => {
-  test('says before what goes; then all of it goes and nothing else, documents and pictures of them included', async () => {
+  test('shows beforehand what is deleted, and then deletes exactly that, including documents and pictures', async () => {
     const owner = await newcomer(server);
     await furnish(owner, 'Stays');
     const before = { rows: await rowCounts(), files: await storedFiles() };
@@ -358,7 +358,7 @@ describe('deleting a restaurant', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'deleted', subject_id: id, summary: 'Deleted the restaurant Goes' });
   });
 
-  test('its documents that resist leave it deleted', async () => {
+  test('stays deleted when its documents cannot be removed', async () => {
     const owner = await newcomer(server);
     const id = (await addRestaurant(owner, 'Goes')).id;
     const form = fileForm({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.4 x') }, { restaurantId: String(id) });

@@ -31,8 +31,8 @@ const auditOf = (groupId: number) =>
   server.db.selectFrom('account_audit').selectAll().where('group_id', '=', groupId).orderBy('id').execute();
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString();
 
-describe('inviting', () => {
-  test('gives what is usual unless it says otherwise, and keeps no token', async () => {
+describe('inviting a member', () => {
+  test('grants the default access unless specified, and stores no token', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const { status, body } = await invite({ email: email.toUpperCase() });
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(body));
   });
 
-  test('what it may not hold is refused by its field', async () => {
+  test('rejects invalid access at its field', async () => {
     const { groupId, owner, invite } = await team();
     for (const [body, path] of [
       [{}, 'email'],
@@ -83,7 +83,7 @@ describe('inviting', () => {
     expect((await owner.get(`/api/teams/${groupId}/invitations`)).body).toEqual([]);
   });
 
-  test('a member, the owner among them, cannot be invited', async () => {
+  test('rejects members, including the owner', async () => {
     const { owner, groupId, invite } = await team();
     const member = await addMember(server, groupId, 'viewer');
     for (const person of [owner, member]) {
@@ -95,7 +95,7 @@ describe('inviting', () => {
     }
   });
 
-  test('again replaces the pending one: the old link says so', async () => {
+  test('again replaces the pending invitation, and the old link says so', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const [first, second] = [await invite({ email }), await invite({ email, role: 'viewer' })];
@@ -111,7 +111,7 @@ describe('inviting', () => {
     expect((await owner.get(`/api/teams/${groupId}/invitations`)).body).toHaveLength(1);
   });
 
-  test('is limited: two hundred that wait in a group, a hundred an hour for a person', async () => {
+  test('is limited to two hundred pending per group and a hundred per hour per person', async () => {
     const { owner, groupId, invite } = await team();
     const rows = Array.from({ length: 200 }, (_, index) => ({
       group_id: groupId,
@@ -132,8 +132,8 @@ describe('inviting', () => {
   });
 });
 
-describe('a link', () => {
-  test('shows what it invites to, to whoever holds it, and not whether the address has an account', async () => {
+describe('an invitation link', () => {
+  test('shows the invitation to anyone who has it, but not whether the address has an account', async () => {
     const { owner, invite } = await team();
     const known = await newcomer(server);
     const replies = [];
@@ -153,7 +153,7 @@ describe('a link', () => {
     expect(Object.keys(replies[1])).toEqual(Object.keys(replies[0]));
   });
 
-  test('says in a sentence what staff will see, and that is what they see', async () => {
+  test('tells staff in a sentence what they can see, and matches what they see', async () => {
     const { owner, groupId, restaurantId, invite } = await team();
     await addRestaurant(owner, 'Uptown', { groupId });
     const cook = await newcomer(server);
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect([dish.currentPrice, dish.margin]).toEqual([10, null]);
   });
 
-  test('that was made up, expired, withdrawn, used or sent to somebody else says so in its own words', async () => {
+  test('that is made up, expired, revoked, used or sent to someone else says so', async () => {
     const { owner, groupId, invite } = await team();
     const guest = await newcomer(server);
     const email = await emailOf(guest);
@@ -223,7 +223,7 @@ describe('a link', () => {
     server.setNow(new Date().toISOString());
   });
 
-  test('is looked up a hundred times a quarter of an hour from one address', async () => {
+  test('is limited to a hundred lookups per fifteen minutes from one address', async () => {
     const now = server.deps.clock();
     const tries = Array.from({ length: 100 }, () => ({ key: 'invitation:127.0.0.1', attempted_at: now }));
     await server.db.insertInto('sign_in_attempts').values(tries).execute();
@@ -232,8 +232,8 @@ describe('a link', () => {
   });
 });
 
-describe('answering', () => {
-  test('accepting twice at once makes one member; the other hears of it', async () => {
+describe('answering an invitation', () => {
+  test('adds one member when accepted twice at once, and tells the second request', async () => {
     const { owner, groupId, invite } = await team();
     const guest = await newcomer(server);
     const { body } = await invite({ email: await emailOf(guest), role: 'manager' });
@@ -248,7 +248,7 @@ describe('answering', () => {
     expect((await auditOf(groupId)).filter(({ action }) => action === 'accepted')).toHaveLength(1);
   });
 
-  test('a former member is one again, with what the new invitation gives', async () => {
+  test('makes a former member one again, with the new access', async () => {
     const { owner, groupId, restaurantId, invite } = await team();
     const guest = await addMember(server, groupId, 'admin');
     expect((await guest.post(`/api/teams/${groupId}/leave`)).status).toBe(204);
@@ -262,7 +262,7 @@ describe('answering', () => {
     expect((await guest.get(`/api/invoices?restaurantId=${restaurantId}`)).status).toBe(403);
   });
 
-  test('declining needs no account, and ends it', async () => {
+  test('declines without an account, and ends it', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const { body } = await invite({ email });
@@ -280,7 +280,7 @@ describe('answering', () => {
     });
   });
 
-  test('what somebody gave who may not give it any more is void, until another admin sends it again', async () => {
+  test('is void if the inviter may no longer grant it, until another admin sends it again', async () => {
     const { owner, groupId, invite } = await team();
     const admin = await addMember(server, groupId, 'admin');
     const guest = await newcomer(server);
@@ -294,7 +294,7 @@ describe('answering', () => {
     expect((await accept(guest, tokenOf(sent.body))).status).toBe(200);
   });
 
-  test('invitations of other groups do not exist, and those that give more are left alone', async () => {
+  test("hides other groups' invitations, and does not allow changing those with more access", async () => {
     const { groupId, restaurantId, invite } = await team();
     const { body } = await invite({ email: somebody() });
     const stranger = (await team()).owner;
@@ -309,8 +309,8 @@ describe('answering', () => {
   });
 });
 
-describe('registering by invitation', () => {
-  test('opens a closed registration to the invited address, once and to no other', async () => {
+describe('registering with an invitation', () => {
+  test('opens a closed registration once for the invited address only', async () => {
     const closed = await startTestServer({ REGISTRATION: 'closed' });
     const owner = await closed.person('owner');
     const { groupId } = await addRestaurant(owner, 'Tacos');
@@ -335,14 +335,14 @@ describe('registering by invitation', () => {
   });
 });
 
-describe('by mail', () => {
+describe('invitations by mail', () => {
   let smtp: SmtpServer;
   beforeAll(async () => {
     smtp = await startSmtpServer();
   });
   afterAll(() => smtp.close());
 
-  test('the letter carries the message as it was typed and a link that opens the invitation', async () => {
+  test('contain the message as typed and a link that opens the invitation', async () => {
     const mailing = await startTestServer({ ...smtp.settings, PUBLIC_URL: 'https://back.example.com' });
     const owner = await newcomer(mailing);
     const { groupId } = await addRestaurant(owner, 'Tacos & <b>Tea</b>');

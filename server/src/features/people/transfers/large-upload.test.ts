@@ -69,7 +69,7 @@ async function open(): Promise<number> {
   return targets.filter((target) => target.startsWith(join(folder, '/'))).length;
 }
 
-test('an export of hundreds of megabytes takes no memory while it comes, and has no name on the disk', async () => {
+test('streams an export of hundreds of megabytes without using memory, to an unnamed file', async () => {
   const before = process.memoryUsage().arrayBuffers;
   let peak = before;
   let named = 0;
@@ -90,7 +90,7 @@ test('an export of hundreds of megabytes takes no memory while it comes, and has
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('one that is too large is refused in words, and one that is cut off leaves nothing', async () => {
+test('rejects an export that is too large with an explanation, and leaves nothing of one that is cut off', async () => {
   const { status, body } = await sendLarge(EXPORT_FILE_MAX + 2 * megabyte);
   expect({ status, detail: body.detail }).toEqual({
     status: 413,
@@ -101,7 +101,7 @@ test('one that is too large is refused in words, and one that is cut off leaves 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an import from the disk is closed with its answer, and what a killed process left is removed', async () => {
+test('closes an imported file with its reply, and removes what a killed process left', async () => {
   const { id } = await addRestaurant(owner, 'Waco Tacos');
   const { body: bytes } = await owner.get(`/api/restaurants/${id}/export`);
   const form = fileForm({ name: 'export.zip', bytes, field: 'file' });

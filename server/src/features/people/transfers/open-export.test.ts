@@ -27,8 +27,8 @@ function exported(content: Uint8Array, told: { bytes?: number } = {}): Uint8Arra
   return zipFile({ 'manifest.json': Buffer.from(JSON.stringify(manifest)), [path]: content });
 }
 
-describe('an export that unpacks to much', () => {
-  test('is checked without holding its tables in memory', async () => {
+describe('an export with a lot of data', () => {
+  test('is checked without loading its tables into memory', async () => {
     const zip = exported(Buffer.alloc(150 * 1024 * 1024, 'a,b\r\n'));
     expect(zip.length).toBeLessThan(2 * 1024 * 1024);
     const before = process.memoryUsage().rss;
@@ -45,7 +45,7 @@ describe('an export that unpacks to much', () => {
     await expect(opened.read(path)).rejects.toThrow('is too large');
   });
 
-  test('beyond what its directory says, or with other content than its manifest, is refused', async () => {
+  test('is rejected if it exceeds its directory or differs from its manifest', async () => {
     const zip = Buffer.from(exported(Buffer.alloc(1024 * 1024, 'x')));
     // The size in the central directory, for the second entry.
     const at = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));

@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('who may', () => {
-  it('exports a restaurant or a group only as an admin of it; to others it is not there', async () => {
+describe('permission for transfers', () => {
+  it('exports a restaurant or a group only for its admins, and others do not find it', async () => {
     const [manager, admin] = [await addMember(server, groupId, 'manager'), await addMember(server, groupId, 'admin')];
     for (const url of [`/api/restaurants/${id}/export`, `/api/restaurant-groups/${groupId}/export`]) {
       expect((await stranger.get(url)).status).toBe(404);
@@ -69,14 +69,14 @@ describe('who may', () => {
     expect(told.filter(({ action }: { action: string }) => action === 'exported').length).toBe(3);
   });
 
-  it('imports only into a group of their own', async () => {
+  it("imports only into the person's own group", async () => {
     const bytes = await zip(whole);
     expect((await send(stranger, bytes, { groupId: String(groupId) })).status).toBe(404);
     const manager = await addMember(server, groupId, 'manager');
     expect((await send(manager, bytes, { groupId: String(groupId) })).status).toBe(403);
   });
 
-  it('gives nobody access through a file: people in it stay unnamed', async () => {
+  it('grants nobody access through a file, and people in it stay unnamed', async () => {
     const { status, body } = await send(stranger, await zip(whole));
     expect([status, body.restaurants[0]?.name]).toEqual([201, 'Waco Tacos']);
     const made: number = body.restaurants[0].id;
@@ -90,7 +90,7 @@ describe('who may', () => {
   });
 });
 
-describe('a file that is not as it was exported', () => {
+describe('a file that was changed', () => {
   const changed = (name: string, content: string) => new Map(whole).set(name, Buffer.from(content));
   const table = (name: string) => `restaurants/${id}/${name}.csv`;
   const manifest = (change: object) => JSON.stringify({ ...JSON.parse(text('manifest.json')), ...change });
@@ -134,7 +134,7 @@ describe('a file that is not as it was exported', () => {
       () => fitting(table('menu_items'), text(table('menu_items')).replace('10.00', 'ten')),
       'contradicts itself',
     ],
-  ])('is refused in words and leaves nothing: %s', async (_, make, words) => {
+  ])('is rejected with an explanation and leaves nothing: %s', async (_, make, words) => {
     const before = [await documentsStored(), (await owner.get('/api/restaurants')).body.length];
     const { status, body } = await send(owner, await make());
     expect([status, body.detail]).toEqual([415, expect.stringContaining(words)]);
@@ -143,7 +143,7 @@ describe('a file that is not as it was exported', () => {
 });
 
 it.each([null, '', '=1+1', "'x", "''", '-5', '-5%', '+1', '@a', ' =a', '\t', 'a,"b"\r\nc', ' ', '0', "'"])(
-  'a cell comes back as it was: %j',
+  'restores a cell unchanged: %j',
   (value) => {
     const line = exactLine([value]);
     const cell = line.slice(0, -2);

@@ -60,7 +60,7 @@ const imported = async (person: Person, bytes: Uint8Array): Promise<Reply> => {
   return body;
 };
 
-it('moves everything in a group: an export of the import has the same rows', { timeout: 400_000 }, async () => {
+it('transfers everything in a group: an export of the import has the same rows', { timeout: 400_000 }, async () => {
   const first = await exported(owner, `/api/restaurant-groups/${lived.groupId}/export`);
   const made = await imported(heir, first);
   const { groupId } = (await heir.get('/api/restaurants')).body[0];
@@ -107,7 +107,7 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, one]) => [key, withoutIds(one)]));
 }
 
-it('shows the same lists and figures to the cent, of the demo restaurant too', { timeout: 400_000 }, async () => {
+it('shows the same lists and figures to the cent, including the demo restaurant', { timeout: 400_000 }, async () => {
   const seeded = await owner.post('/api/seed-waco-tacos-test', {});
   const demo: number = seeded.body.summary.restaurant.id;
   await eventually(async () => {

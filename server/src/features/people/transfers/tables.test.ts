@@ -18,14 +18,14 @@ afterAll(() => database.close());
 const columnsThere = () =>
   new Set(schema.tables.flatMap(({ name, columns }) => columns.map((c) => `${name}.${c.name}`)));
 
-describe('the tables of an export', () => {
-  test('every table is in the export, or is left out for a reason', () => {
+describe('tables in an export', () => {
+  test('include every table, or leave it out for a reason', () => {
     const declared = [...Object.keys(exportedTables), ...Object.keys(notExported)];
     expect(declared.toSorted()).toEqual(schema.tables.map(({ name }) => name).toSorted());
     expect(Object.values({ ...exportedTables, ...notExported }).filter((words) => words === '')).toEqual([]);
   });
 
-  test('each belongs to a restaurant and comes after all that it names', () => {
+  test('belong to a restaurant and come after everything they refer to', () => {
     const plan = planTables(schema);
     const names = plan.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(exportedTables).toSorted());
@@ -40,7 +40,7 @@ describe('the tables of an export', () => {
     ]);
   });
 
-  test('what names a row outside the export names a person or the group, or may be empty', () => {
+  test('refer outside the export only to a person, the group, or an optional row', () => {
     const outside = planTables(schema).flatMap(({ name, columns }) =>
       columns
         .filter(({ reference }) => reference?.foreign && !((reference.to ?? '') in exportedTables))
@@ -50,7 +50,7 @@ describe('the tables of an export', () => {
     expect(outside).toEqual(['restaurants.group_id']);
   });
 
-  test('every whole number that could be an ID says whose ID it is', () => {
+  test('declare what every integer that could be an ID refers to', () => {
     const unsaid = planTables(schema).flatMap(({ name, columns }) =>
       columns
         .filter((column) => /^bigint/.test(column.type) && column.reference === null && !column.identity)
@@ -60,7 +60,7 @@ describe('the tables of an export', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('no secret leaves, and nothing is declared of a column that is not there', () => {
+  test('export no secrets, and declare nothing about missing columns', () => {
     const moved = planTables(schema).flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
     const secrets = schema.tables.flatMap(({ name, columns }) =>
       columns.filter(({ comment }) => comment === 'secret').map((column) => `${name}.${column.name}`),
@@ -76,7 +76,7 @@ describe('the tables of an export', () => {
     ).toEqual([]);
   });
 
-  test('every table that a reference names is in the export', () => {
+  test('include every table they refer to', () => {
     const named = Object.values(references).flatMap(({ to, by, words, keys, items }) => [
       ...(to === undefined ? [] : [to]),
       ...(items === undefined ? [] : [items]),
@@ -87,7 +87,7 @@ describe('the tables of an export', () => {
 });
 
 /** The documented list of tables and columns. Run the tests with -u to update it. */
-test('every table and column is in the documentation', async () => {
+test('are documented, with every column', async () => {
   const lines = planTables(schema)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ name, columns }) => {

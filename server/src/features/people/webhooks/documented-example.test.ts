@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS } from '@platewise/contract';
 import { expect, test } from 'vitest';
 import { deliveryBody, signatureOf } from './delivery-body.ts';
 
-test('the example in docs/webhooks.md is what is sent', async () => {
+test('matches the example in docs/webhooks.md', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8');
   const block = (language: string) => new RegExp(`\`\`\`${language}\n([^\`]+)\n\`\`\``).exec(page)?.[1] ?? '';
   const [secret, body, header] = [block('secret'), block('json'), block('signature')];

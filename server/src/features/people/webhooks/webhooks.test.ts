@@ -81,7 +81,7 @@ describe('a webhook', () => {
     expect((await audits('created'))[0]).toMatchObject({ user_id: owner.id, subject_id: hook.id });
   });
 
-  test('is changed, gets a new secret and goes, each in the audit', async () => {
+  test('is changed, gets a new secret and is deleted, each recorded in the audit log', async () => {
     const { body } = await add(owner, { events: ['stock.low'] });
     const changed = await owner.patch(`/api/webhooks/${body.id}`, { events: every, isActive: false, version: 1 });
     expect(changed.body).toMatchObject({ events: every, isActive: false, version: 2 });
@@ -104,12 +104,12 @@ describe('a webhook', () => {
     [{ events: [] }, 'events', 'Choose at least one event'],
     [{ events: ['everything'] }, 'events.0', 'Not an event'],
     [{ groupId: 0 }, 'groupId', 'Choose a group'],
-  ])('%j is refused by its field', async (wrong, path, message) => {
+  ])('rejects %j at its field', async (wrong, path, message) => {
     const { status, body } = await add(owner, wrong);
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('is seen by managers, changed by admins who see the whole group, and unknown to strangers', async () => {
+  test('is visible to managers, editable by admins who see the whole group, and unknown to strangers', async () => {
     const [manager, admin] = [await addMember(server, groupId, 'manager'), await addMember(server, groupId, 'admin')];
     const narrow = await addMember(server, groupId, 'admin', { restaurants: [restaurantId] });
     const staff = await addMember(server, groupId, 'staff', { modules: ['integrations'] });
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect((await stranger.get(`/api/webhooks/${hook.id}/deliveries`)).status).toBe(404);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty', async () => {
     const other = await newcomer(server);
     const theirs = (await addRestaurant(other, 'Many')).groupId;
     const row = { group_id: theirs, url: receiver.url, secret: 'sealed elsewhere' };
@@ -154,8 +154,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('what happens in a restaurant is told', () => {
-  test('an approval, the costs that it moves, a typed cost, a selling price; and nothing that changes nothing', async () => {
+describe('events in a restaurant', () => {
+  test('are sent for an approval, its cost changes, a typed cost and a selling price, but not without a change', async () => {
     const elsewhere = await newcomer(server);
     const other = await addRestaurant(elsewhere, 'Elsewhere');
     const vendor = await addVendor(owner, restaurantId);
@@ -217,7 +217,7 @@ describe('what happens in a restaurant is told', () => {
     expect([receiver.repeats, receiver.refusals]).toEqual([[], []]);
   });
 
-  test('what is rolled back is told to nobody, and what nobody listens to neither', async () => {
+  test('are not sent for rolled-back changes or without listeners', async () => {
     const before = (await deliveries()).length;
     const work = tx(server.db, async (trx) => {
       await emitEvent(server.deps, trx, { restaurantId, type: 'stock.low', data: {} });
@@ -235,7 +235,7 @@ describe('what happens in a restaurant is told', () => {
 });
 
 describe('a delivery', () => {
-  test('that is not answered with 2xx is tried again, seven times within two days, and redirects are not followed', async () => {
+  test('is retried seven times within two days without a 2xx reply, and redirects are not followed', async () => {
     receiver.answer = { status: 302, location: 'http://127.0.0.1:1/', body: `moved\0${'x'.repeat(5000)}` };
     await emit('stock.low', { ingredientId: 1 });
     const first = await settled();
@@ -259,7 +259,7 @@ describe('a delivery', () => {
     expect((await shown()).failingSince).not.toBeNull();
   });
 
-  test('is sent again by hand under the same event id, and the receiver knows it', async () => {
+  test('is sent again by hand with the same event ID, which the receiver recognizes', async () => {
     const old = await newest();
     const again = await owner.post(`/api/webhooks/deliveries/${old.id}/redeliver`);
     expect(again.status).toBe(202);
@@ -276,7 +276,7 @@ describe('a delivery', () => {
     expect((await manager.post(`/api/webhooks/deliveries/${old.id}/redeliver`)).status).toBe(403);
   });
 
-  test('the test button sends a ping at once, tries once, and says what came back', async () => {
+  test('is sent immediately and once by the test button, which shows the reply', async () => {
     const good = await owner.post(`/api/webhooks/${hook.id}/test`);
     expect(good.body).toMatchObject({ event: 'ping', status: 'delivered', responseStatus: 200, restaurantId: null });
     receiver.answer = { status: 404, body: 'no such hook' };
@@ -290,7 +290,7 @@ describe('a delivery', () => {
     expect((await shown()).failingSince).toBeNull();
   });
 
-  test('signed with another secret is refused by the receiver', async () => {
+  test('is rejected by the receiver if signed with another secret', async () => {
     receiver.secret = 'whsec_another';
     expect((await owner.post(`/api/webhooks/${hook.id}/test`)).body).toMatchObject({ responseBody: 'wrong signature' });
     const rotated = (await owner.post(`/api/webhooks/${hook.id}/rotate-secret`)).body;
@@ -298,7 +298,7 @@ describe('a delivery', () => {
     expect((await owner.post(`/api/webhooks/${hook.id}/test`)).body.status).toBe('delivered');
   });
 
-  test('that a stopped process left is sent on the next start; the log is paged and keeps thirty days', async () => {
+  test('is sent at the next start if the process stopped, and is logged in pages for thirty days', async () => {
     const now = server.deps.clock().getTime();
     const row = {
       endpoint_id: hook.id,
@@ -324,13 +324,13 @@ describe('a delivery', () => {
     expect((await owner.get(next)).body).toEqual(all.slice(2, 4));
   });
 
-  test('shows a member who is bound to some restaurants those of them only', async () => {
+  test('is shown to a member limited to some restaurants only for those', async () => {
     const bound = await addMember(server, groupId, 'manager', { restaurants: [] });
     const seen = (await bound.get(`/api/webhooks/${hook.id}/deliveries`)).body;
     expect(seen.map(({ event }: { event: string }) => event).every((event: string) => event === 'ping')).toBe(true);
   });
 
-  test('three days of failures switch the webhook off; owner and admins see why, and switch it on again', async () => {
+  test('turns the webhook off after three days of failures, which owners and admins can see and undo', async () => {
     receiver.answer = { status: 503 };
     await emit('stock.low', { ingredientId: 1 });
     const { id } = await settled();
@@ -354,7 +354,7 @@ describe('a delivery', () => {
   });
 });
 
-test('without OUTBOUND_PRIVATE a private address is refused when it is saved and when it is called', async () => {
+test('to a private address is refused without OUTBOUND_PRIVATE, when saved and when sent', async () => {
   const strict = await startTestServer();
   const person = await newcomer(strict);
   const group = (await addRestaurant(person)).groupId;

@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what an ingredient will cost', () => {
-  it('covers thirteen weeks with ranges, from next Monday', async () => {
+describe("an ingredient's price forecast", () => {
+  it('covers thirteen weeks with ranges, starting next Monday', async () => {
     const beef = await priced('Beef', rising);
     await run();
     const made = await of(beef);
@@ -70,7 +70,7 @@ describe('what an ingredient will cost', () => {
     }
   });
 
-  it('is forecast for four weeks by what does best over four', async () => {
+  it('uses the method that does best over four weeks for a four-week forecast', async () => {
     const cod = await priced(
       'Cod',
       Array.from({ length: 26 }, (_, week) => (4 + week * 0.04).toFixed(2)),
@@ -92,7 +92,7 @@ describe('what an ingredient will cost', () => {
     }
   });
 
-  it('is made again once the methods have moved on', async () => {
+  it('is recalculated after the methods change', async () => {
     const hake = await priced('Hake', rising);
     await run();
     await server.db
@@ -104,7 +104,7 @@ describe('what an ingredient will cost', () => {
     await eventually(async () => (await of(hake))?.points.length === 13);
   });
 
-  it('needs enough prices, however long they were unchanged', async () => {
+  it('requires enough prices, however long they stayed the same', async () => {
     const basil = await priced('Basil', ['8', '9', '8.5'], 20);
     const lime = await priced('Lime', ['2', '2', '2', '2']);
     await run();
@@ -129,7 +129,7 @@ describe('what an ingredient will cost', () => {
     expect(await of(onion)).toMatchObject({ method: null, prices: 2 });
   });
 
-  it('is made again only when a price or the week is another, and pages hear of it', async () => {
+  it('is recalculated only when a price or the week changes, and notifies open pages', async () => {
     const pork = await priced('Pork', ['3', '3.1', '3', '3.2', '3.1']);
     const told: string[] = [];
     const end = server.deps.events.subscribe(({ type }) => told.push(type));
@@ -150,7 +150,7 @@ describe('what an ingredient will cost', () => {
     end();
   });
 
-  it('is hidden once the price it was based on changes', async () => {
+  it('is hidden once the price it is based on changes', async () => {
     const lamb = await priced('Lamb', rising);
     await run();
     const trend = async () => {
@@ -181,8 +181,8 @@ describe('what an ingredient will cost', () => {
   });
 });
 
-describe('many at once', () => {
-  it('come back in their order, as one alone would, while the server answers', async () => {
+describe('many forecasts at once', () => {
+  it('are returned in order, the same as one by one, while the server keeps responding', async () => {
     const series = Array.from({ length: 40 }, (_, index) => ({
       values: rising.map((price) => Number(price) * (index + 1)),
       seasonLength: 52,
@@ -196,7 +196,7 @@ describe('many at once', () => {
     expect(await forecastMany(server.deps, [])).toEqual([]);
   });
 
-  it('are bounded, and what cannot be worked out is said', async () => {
+  it('are limited, and report what cannot be calculated', async () => {
     const none = { values: [], seasonLength: 1, horizon: 1 };
     await expect(forecastMany(server.deps, new Array(20_001).fill(none))).rejects.toThrow('more than are forecast');
     await expect(forecastMany(server.deps, [{ ...none, horizon: 0 }])).rejects.toThrow('a horizon has 1 to 366');

@@ -82,7 +82,7 @@ const rules = (): Promise<Row[]> => ok(owner.get('/api/price-alert-rules'));
 const addRule = (rule: object) => ok(owner.post('/api/price-alert-rules', { restaurantId: restaurant.id, ...rule }));
 const decide = (id: number, body: object, person = owner) => person.patch(`/api/price-alerts/${id}`, body);
 
-describe('a price that rises', () => {
+describe('an alert for a price increase', () => {
   it('is created on approval by the default rule, with dishes and money', async () => {
     expect((await rules()).map(({ name, told, isActive }) => [name, told, isActive])).toEqual([
       ['All ingredients up 5% or more', 0, true],
@@ -146,7 +146,7 @@ describe('a price that rises', () => {
     expect(first).toMatchObject({ status: 'active' });
   });
 
-  it('a hundredfold increase is questioned, with no money calculated', async () => {
+  it('is marked for review at a hundredfold increase, with no money calculated', async () => {
     await cost(561);
     const [alert] = await alerts();
     expect(alert).toMatchObject({
@@ -164,7 +164,7 @@ describe('a price that rises', () => {
     await ok(owner.post(`/api/invoices/${wrong.id}/unapprove`, {}));
   });
 
-  it('counts by what is bought where nothing is sold, and the list pages, filters and sorts', async () => {
+  it('uses purchases when nothing sold, and is paged, filtered and sorted', async () => {
     const person = await newcomer(server);
     const place = await addRestaurant(person, 'Second');
     const seller = await addVendor(person, place.id, 'Gulf Provisions');
@@ -206,13 +206,13 @@ describe('a price that rises', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding on alerts', () => {
   const risesToday = async () =>
     (await ok(owner.get('/api/dashboard/decisions')))
       .filter(({ kind }: Row) => kind === 'price_rise')
       .map(({ title }: Row) => title);
 
-  it('acknowledges, resolves and opens again, and says who', async () => {
+  it('acknowledges, resolves and reopens them, and records who', async () => {
     const [alert] = await alerts('?status=active');
     expect(await risesToday()).toEqual(['Ground beef rose by 8.09%']);
     const { fullName } = await ok(owner.get('/api/user'));
@@ -235,7 +235,7 @@ describe('deciding', () => {
     );
   });
 
-  it("for several alerts is all or nothing, and limited to one's own alerts", async () => {
+  it('for several is all or nothing, and limited to accessible ones', async () => {
     const ids = (await alerts()).map(({ id }) => id);
     const stranger = await newcomer(server);
     await addRestaurant(stranger, 'Theirs');
@@ -259,7 +259,7 @@ describe('deciding', () => {
     expect(await alerts()).toHaveLength(ids.length - 1);
   });
 
-  it("is for managers; people with hidden costs can't read alerts", async () => {
+  it('is for managers, and people with hidden costs cannot see alerts', async () => {
     const staff = await addMember(server, restaurant.groupId, 'staff', { modules: ['analysis'] });
     const plain = await addMember(server, restaurant.groupId, 'staff');
     const [{ id }] = await alerts();
@@ -278,8 +278,8 @@ describe('deciding', () => {
   });
 });
 
-describe('rules', () => {
-  it('name themselves, and say what they lack', async () => {
+describe('price alert rules', () => {
+  it('are named automatically, and say what is missing', async () => {
     const made = await addRule({
       scope: 'ingredient',
       ingredientId: beef.id,
@@ -348,7 +348,7 @@ describe('rules', () => {
     expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: 350 });
   });
 
-  it('add up small steps since the last alert, and count each step once', async () => {
+  it('add up small increases since the last alert, and count each one once', async () => {
     const place = await addRestaurant(owner, 'Steps');
     const cod = await addIngredient(owner, place.id, { name: 'Cod', unit: 'lb', currentCost: '10' });
     const told = async () =>
@@ -397,7 +397,7 @@ describe('rules', () => {
     server.setNow('2026-11-18T18:00:00Z');
   });
 
-  it('are tried on the last ninety days before they are kept', async () => {
+  it('are previewed on the last ninety days before they are saved', async () => {
     const preview = (rule: object) =>
       ok(owner.post('/api/price-alert-rules/preview', { restaurantId: restaurant.id, ...rule }));
     const rises = await preview({ percent: 5 });
@@ -414,7 +414,7 @@ describe('rules', () => {
 });
 
 describe('the weekly email', () => {
-  it('comes on Monday at seven of the restaurant, once, and only where there is something', async () => {
+  it('is sent once on Monday at seven local time, and only if there is something to report', async () => {
     const empty = await ok(owner.get(`/api/price-alerts/digest?restaurantId=${restaurant.id}`));
     expect(empty).toMatchObject({ mailEnabled: true, restaurants: [{ isActive: false, nextAt: null }] });
     const to: string = empty.email;

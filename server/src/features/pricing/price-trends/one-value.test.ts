@@ -61,10 +61,10 @@ async function values() {
   };
 }
 
-describe('a rise of a price', () => {
+describe('the value of a price increase', () => {
   let rise: { id: number };
 
-  it("has the same value by purchases on every screen, and unknown sales aren't zero", async () => {
+  it('based on purchases is the same on every screen, and unknown sales are not zero', async () => {
     await approve(await invoice('2026-08-25', 4.1, 300));
     await approve(await invoice('2026-10-10', 4.1, 304));
     // Something was sold, but no POS item is mapped to the dish.

@@ -73,8 +73,8 @@ const pricesNow = async () => {
   );
 };
 
-describe('looking for prices', () => {
-  it('raises what is below target on an assumed response, and says of the rest why it stays', async () => {
+describe('price suggestions', () => {
+  it('raise what is below target using an assumed response, and explain the rest', async () => {
     await freshMenu({
       Burrito: { price: 10, cost: 8 },
       Tacos: { price: 10, cost: 3 },
@@ -121,7 +121,7 @@ describe('looking for prices', () => {
     expect((await optimize({ category: 'All Items' })).analyzed).toBe(6);
   });
 
-  it('leaves alone a dish none of whose ingredients converts', async () => {
+  it('skip a dish if none of its ingredients convert', async () => {
     await freshMenu({});
     const cilantro = await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'lb', currentCost: '4' });
     const line = { ingredientId: cilantro.id, quantity: 1, unit: 'bunch' };
@@ -132,7 +132,7 @@ describe('looking for prices', () => {
     });
   });
 
-  it('uses each dish’s own target unless one for all is sent, from 15 to 85', async () => {
+  it("use each dish's own target unless one from 15 to 85 is sent for all", async () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 }, Bowl: { price: 10, cost: 8 } });
     const own = { Burrito: '25', Bowl: '15' };
     for (const [name, targetMargin] of Object.entries(own)) {
@@ -154,7 +154,7 @@ describe('looking for prices', () => {
     }
   });
 
-  it('ends prices as the restaurant does', async () => {
+  it('end prices as the restaurant chose', async () => {
     await freshMenu({ Burrito: { price: 10, cost: 8 } });
     for (const [priceEnding, newPrice] of [
       ['.49', 10.49],
@@ -169,7 +169,7 @@ describe('looking for prices', () => {
     expect(odd.status).toBe(422);
   });
 
-  it('learns from own sales where the price moved, and says so where it did not', async () => {
+  it('learn from own sales if the price changed, and otherwise say so', async () => {
     const ids = await freshMenu({ Loved: { price: 12, cost: 4 }, Steady: { price: 10, cost: 8 } });
     const random = (i: number) => 1 + 0.06 * Math.sin(i * 12.9898);
     const moved = [10, 12, 11, 12.5, 10.5, 12];
@@ -197,7 +197,7 @@ describe('looking for prices', () => {
     expect(estimatedRevenueImpact).toBeCloseTo(first.expectedRevenue + second.expectedRevenue, 2);
   });
 
-  it('does not take a moving mix of sizes for a price that moved', async () => {
+  it('do not take a changing mix of sizes for a price change', async () => {
     const ids = await freshMenu({ Coffee: { price: 10, cost: 8 } });
     const menu_item_id = ids.Coffee as number;
     const days = Array.from({ length: 300 }, (_, i) => addDays(businessDate(today), -1 - i));
@@ -225,7 +225,7 @@ describe('looking for prices', () => {
     expect(adjustments[0].elasticity).toMatchObject({ source: 'prior', note: 'Assumed: not enough price variation' });
   });
 
-  it('counts what competitors ask for the same', async () => {
+  it('consider what competitors charge for the same dish', async () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 } });
     await sql`with k as (
         insert into competitors (restaurant_id, name) values (${restaurantId}, 'Next door') returning id
@@ -246,8 +246,8 @@ describe('looking for prices', () => {
   });
 });
 
-describe('applying', () => {
-  it('changes all, tells history, audit and webhooks, and is undone as a whole', async () => {
+describe('applying prices', () => {
+  it('changes all, updates history, audit log and webhooks, and is undone as a whole', async () => {
     const ids = await freshMenu({
       Burrito: { price: 10, cost: 8 },
       Bowl: { price: 12, cost: 9.5 },
@@ -303,7 +303,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('changes none where one was changed meanwhile, and names it; so does undoing', async () => {
+  it('changes none if one was changed in the meantime, and names it, as does undoing', async () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 }, Bowl: { price: 12, cost: 9.5 } });
     const { adjustments } = await optimize();
     await owner.patch(`/api/menu-items/${ids.Bowl}/price`, { price: 11 });
@@ -322,7 +322,7 @@ describe('applying', () => {
     expect(await pricesNow()).toEqual({ Burrito: 14, Bowl: 11 });
   });
 
-  it('wins once where two apply the same at once, and answers a repeated call as the first time', async () => {
+  it('succeeds once when two apply the same at once, and repeats its reply for a repeated call', async () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 } });
     const adjustments = [{ id: ids.Burrito, currentPrice: 10, newPrice: 10.95 }];
     const both = await Promise.all([apply(adjustments), apply(adjustments)]);
@@ -335,7 +335,7 @@ describe('applying', () => {
     expect((await owner.get(`/api/menu-items/${ids.Burrito}/prices`)).body).toHaveLength(3);
   });
 
-  it('refuses what makes no sense, and who may not', async () => {
+  it('rejects invalid prices and people without permission', async () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 } });
     const one = { id: ids.Burrito, currentPrice: 10, newPrice: 11 };
     const foreign = (await stranger.get('/api/restaurants')).body[0].id;
@@ -364,7 +364,7 @@ describe('applying', () => {
   });
 });
 
-it('the analysis of the market adds up the menu', async () => {
+it('totals the menu in the market analysis', async () => {
   await freshMenu({
     Tacos: { price: 10, cost: 2 },
     Bowl: { price: 10, cost: 6 },

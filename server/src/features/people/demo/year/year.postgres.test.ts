@@ -35,7 +35,7 @@ const documents = async () => {
 };
 const year = async (of = owner): Promise<DemoYear> => (await of.get('/api/demo/year')).body;
 
-it('builds a year whose figures agree, and leaves nothing once it is removed', { timeout: 900_000 }, async () => {
+it('builds a year whose figures agree, and leaves nothing after it is removed', { timeout: 900_000 }, async () => {
   const own = await addRestaurant(owner, 'My own');
   const before = await rowsByTable();
   expect(await year()).toMatchObject({ state: 'none', group: null });

@@ -9,14 +9,14 @@ import { dishes, preps } from './recipes.ts';
 const today = businessDate('2026-11-23');
 const plan = planYear(today);
 
-describe('the plan of a full year', () => {
-  it('is the same for the same day, and another for another location', () => {
+describe('the plan for a full year', () => {
+  it('is the same for the same day, and different for another location', () => {
     expect(planYear(today)).toEqual(plan);
     const [downtown, riverside] = plan.places;
     expect(downtown?.sales[100]).not.toEqual(riverside?.sales[100]);
   });
 
-  it('holds what it promises', () => {
+  it('contains what it promises', () => {
     expect([dishes.length, new Set(dishes.map(({ name }) => name)).size]).toEqual([60, 60]);
     expect(preps.length).toBeGreaterThan(5);
     expect(plan.first).toBe('2025-09-23');
@@ -27,7 +27,7 @@ describe('the plan of a full year', () => {
     expect(plan.places.map(({ sales }) => sales.length)).toEqual([days, days]);
   });
 
-  it.each(plan.places.map((year) => [year.place.name, year] as const))('is believable at %s', (_, year) => {
+  it.each(plan.places.map((year) => [year.place.name, year] as const))('is plausible at %s', (_, year) => {
     const net = year.sales.flat().reduce((sum, sale) => sum.plus(sale.net), dec(0));
     const bought = dec(year.supplies.reduce((sum, { total }) => sum + total, 0)).div(100);
     const share = bought.div(net).times(100).toNumber();
@@ -39,13 +39,13 @@ describe('the plan of a full year', () => {
     for (const { lines, total } of year.supplies) expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(total);
   });
 
-  it('counts at the end of each month that is over', () => {
+  it('counts at the end of each completed month', () => {
     expect([...countDays(businessDate('2025-09-23'))].slice(0, 2)).toEqual([7, 38]);
     expect(plan.places[0]?.counts).toHaveLength(14);
   });
 
   it.each(goods.map((good, index) => [good.name, index] as const))(
-    'writes the pack of %s as it is read',
+    'writes the pack of %s the way it is read',
     (_, index) => {
       const good = goods[index];
       if (good === undefined) throw new Error('no good');
