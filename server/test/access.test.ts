@@ -106,8 +106,8 @@ function expectAllowed(status: number, who: string) {
   expect(status, `${who} is answered`).toBeLessThan(500);
 }
 
-describe('the table itself', () => {
-  test('every endpoint is served, has a sample and says who may call it', () => {
+describe('the endpoint table', () => {
+  test('serves every endpoint, with a sample and a declared permission', () => {
     expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !server.app.boundEndpoints.has(id))).toEqual([]);
     expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !(id in samples))).toEqual([]);
     expect(Object.keys(samples).filter((id) => !ALL_ENDPOINTS.some((endpoint) => endpoint.id === id))).toEqual([]);
@@ -163,7 +163,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
   });
 });
 
-describe('a list of a restaurant that is out of reach', () => {
+describe('a list for an inaccessible restaurant', () => {
   const narrowed = ALL_ENDPOINTS.filter((endpoint) => isList(endpoint) && 'restaurantId' in keysOf(endpoint.query));
 
   test.each(narrowed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
@@ -177,14 +177,14 @@ describe('a list of a restaurant that is out of reach', () => {
   });
 });
 
-describe('a member whose permissions are narrowed', () => {
+describe('a member with restricted permissions', () => {
   const statusOf = async (person: Person, id: string) => {
     const endpoint = ALL_ENDPOINTS.find((known) => known.id === id);
     if (endpoint === undefined) throw new Error(`the contract has no ${id}`);
     return (await call(person, endpoint)).status;
   };
 
-  test('to some restaurants does not reach the others, be it as manager or as admin', async () => {
+  test('for some restaurants cannot access the others, even as manager or admin', async () => {
     const other = await ours.freshRestaurant();
     for (const role of ['admin', 'manager', 'staff', 'viewer'] as const) {
       const person = await addMember(server, ours.groupId, role, { restaurants: [other.id] });
@@ -195,7 +195,7 @@ describe('a member whose permissions are narrowed', () => {
     }
   });
 
-  test('to some modules may do nothing in the others, and reads what belongs to its own', async () => {
+  test('for some modules can do nothing in the others, and can read what belongs to its own', async () => {
     const person = await addMember(server, ours.groupId, 'staff', { modules: ['menu'] });
     expect(await statusOf(person, 'menuItems.update')).toBe(200);
     expect(await statusOf(person, 'ingredients.get')).toBe(200);
@@ -207,7 +207,7 @@ describe('a member whose permissions are narrowed', () => {
     expect(restaurant).toMatchObject({ role: 'staff', can: { edit: false, remove: false } });
   });
 
-  test('to some actions may not do the others, and more than its role it never gets', async () => {
+  test('for some actions cannot do the others, and never gets more than its role', async () => {
     const reader = await addMember(server, ours.groupId, 'staff', { actions: ['read'] });
     expect(await statusOf(reader, 'menuItems.get')).toBe(200);
     expect(await statusOf(reader, 'menuItems.update')).toBe(403);
@@ -224,7 +224,7 @@ describe('a member whose permissions are narrowed', () => {
     expect(await statusOf(clerk, 'invoices.approve')).toBe(403);
   });
 
-  test('a changed role acts on the next request, and so does the end of a membership', async () => {
+  test('has a changed role or ended membership from the next request', async () => {
     const person = await addMember(server, ours.groupId, 'viewer');
     expect(await statusOf(person, 'invoices.approve')).toBe(403);
     const membership = server.db.updateTable('team_members').where('user_id', '=', person.id);
@@ -236,7 +236,7 @@ describe('a member whose permissions are narrowed', () => {
     expect((await person.get('/api/invoices')).body).toEqual([]);
   });
 
-  test('a deactivated account is nobody from the next request on', async () => {
+  test('is signed out by the next request after the account is deactivated', async () => {
     const person = await addMember(server, ours.groupId, 'manager');
     expect(await statusOf(person, 'invoices.get')).toBe(200);
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute();

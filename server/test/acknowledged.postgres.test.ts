@@ -87,7 +87,7 @@ const wasteDocuments = async (): Promise<number> => {
 
 const soon = (count: () => number, enough: number) => eventually(() => count() >= enough);
 
-describe('waste that is written down while something breaks', () => {
+describe('waste recorded while something fails', () => {
   let written = 0;
 
   it.each([
@@ -109,7 +109,7 @@ describe('waste that is written down while something breaks', () => {
         };
       },
     ],
-  ] as const)('is in stock exactly once after %s', async (what, breakIt) => {
+  ] as const)('is deducted exactly once after %s', async (what, breakIt) => {
     let count = 0;
     const counted = (key: string): Write => {
       const one = waste(key);
@@ -132,8 +132,8 @@ describe('waste that is written down while something breaks', () => {
   });
 });
 
-describe('a count that is typed while the process is killed', () => {
-  it('keeps each acknowledged number once, and takes the rest when they are sent again', async () => {
+describe('a count entered while the process is killed', () => {
+  it('keeps each acknowledged number once, and accepts the rest when sent again', async () => {
     const names = Array.from({ length: 40 }, (_, at) => `Item ${at}`);
     for (const name of names) {
       const { id } = await made('/api/ingredients', { restaurantId, name, unit: 'lb', currentCost: 1 });

@@ -78,7 +78,7 @@ async function make(endpoint: EndpointShape) {
 }
 
 describe.each(named(changing.filter(({ id }) => !elsewhere.has(id))))('%s', (_, endpoint) => {
-  test('leaves a row in the audit', async () => {
+  test('leaves an entry in the audit log', async () => {
     const { caller, sample } = await make(endpoint);
     const before = new Set((await rowsOf(caller.id)).map(({ key }) => key));
     const { status, body } = await send(caller, endpoint, sample);
@@ -99,12 +99,12 @@ describe.each(named(changing.filter(({ id }) => !elsewhere.has(id))))('%s', (_, 
   });
 });
 
-test('the exceptions are calls that there are', () => {
+test('the exceptions are existing endpoints', () => {
   const ids = new Set(changing.map(({ id }) => id));
   expect([...Object.keys(unaudited), ...Object.keys(succeeding)].filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('no secret stands in any row', async () => {
+test('no secret appears in any entry', async () => {
   const { db } = tenants.server;
   const rows = JSON.stringify([
     await db.selectFrom('restaurant_audit').selectAll().execute(),

@@ -29,10 +29,10 @@ function* said(schema: z.core.$ZodType): Generator<[unknown, z.core.$ZodIssue]> 
   }
 }
 
-describe('what is refused', () => {
+describe('a rejected value', () => {
   speakPlainly();
 
-  test.each(ALL_ENDPOINTS.map((one) => [one.id, one] as const))('is told in words by %s', (_, endpoint) => {
+  test.each(ALL_ENDPOINTS.map((one) => [one.id, one] as const))('is explained by %s', (_, endpoint) => {
     for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
       if (schema === undefined) continue;
       for (const [input, { message, path }] of said(schema)) {
@@ -44,7 +44,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('a body that is none', () => {
+describe('an invalid body', () => {
   let server: TestServer;
   let ours: Fixture;
   let calls = 0;
@@ -58,7 +58,7 @@ describe('a body that is none', () => {
   const written = ALL_ENDPOINTS.filter((one) => one.body !== undefined && one.upload === undefined && !one.rawBody);
 
   test.each(written.map((one) => [one.id, one] as const))(
-    'gets words from %s, or counts as empty',
+    'is explained by %s, or counts as empty',
     async (_, endpoint) => {
       const send = await callOf(endpoint);
       // The missing body comes last: it may be valid, and the call may then delete what the sample refers to.

@@ -62,7 +62,7 @@ type Check = (place: TextPlace, reply: Answer, about: string) => void;
 /** A lone surrogate doesn't survive URL encoding. */
 const arrivesBroken = ({ part }: TextPlace, text: string) => part !== 'address' || text.includes('\0');
 
-test.each(endpoints)('%s refuses text that cannot be stored, and takes what is only odd', async (_, endpoint) => {
+test.each(endpoints)('%s rejects text that cannot be stored, and accepts unusual text', async (_, endpoint) => {
   const { owner, places } = await callOf(endpoint);
   const refused = fc.asyncProperty(broken, (text) =>
     answers(owner, places, text, (place, { status, body }, about) => {

@@ -62,7 +62,7 @@ describe.skipIf(library === undefined)('a machine whose clock jumps', () => {
     return new Date(read.uploadedAt);
   }
 
-  test('reads on after a day forward and a day back, under the same session', async () => {
+  test('continues reading after a day forward and a day back, in the same session', async () => {
     const day = 24 * 3_600_000;
     const today = await buy(71);
     await setClock('+1d');

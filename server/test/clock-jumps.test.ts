@@ -51,7 +51,7 @@ async function buy(seed: number, date: string): Promise<number> {
   return sent.body.id;
 }
 
-test('a day forward and a day back, sessions and tokens hold, and documents are read once', async () => {
+test('sessions and tokens stay valid and documents are read once after a day forward and a day back', async () => {
   const name = 'From before';
   const token = (await owner.post('/api/user/tokens', { name, scopes: ['inventory:read'], expiresAt: null })).body;
   const seen: number[] = [];
@@ -88,7 +88,7 @@ test('a day forward and a day back, sessions and tokens hold, and documents are 
   expect((await late.get('/api/user')).status).toBe(200);
 });
 
-test('an allowance that was used up while the clock was ahead is there again', async () => {
+test('a limit used up while the clock was ahead is reset', async () => {
   const used = { burst: 3, refillMs: allowances.other.account.refillMs };
   const take = (now: string) => takeFromAllowance(server.db, 'of a clock', used, new Date(now));
   const all = [];
@@ -99,7 +99,7 @@ test('an allowance that was used up while the clock was ahead is there again', a
   expect(again).toEqual([false, false, false, true]);
 });
 
-test('what was to be sent while the clock was ahead goes out once', async () => {
+test('mail and webhooks scheduled while the clock was ahead are sent once', async () => {
   server.setNow(tomorrow);
   // Nothing gets through yet: retries would be scheduled by the clock that is ahead.
   receiver.answer = { status: 500 };
@@ -126,7 +126,7 @@ test('what was to be sent while the clock was ahead goes out once', async () => 
   expect(receiver.repeats).toEqual([]);
 });
 
-test('a wait that is as long as it may be is no wait of another clock', async () => {
+test('the longest possible wait is not mistaken for another clock', async () => {
   const now = new Date(today);
   const waits = [60_000, 3_600_000];
   const due = async (seconds: number, tries: number) => {
@@ -143,7 +143,7 @@ test('a wait that is as long as it may be is no wait of another clock', async ()
   expect([await due(86_400, 0), await due(86_400, 1), await due(86_400, 2)]).toEqual([true, true, true]);
 });
 
-test('a database whose clock was put back starts what was sent before, and runs regular tasks on', async () => {
+test('a database whose clock was set back starts earlier jobs, and keeps running regular tasks', async () => {
   let runs = 0;
   const run = () =>
     turnsIn(server.db)('by the clock', 60, async () => {

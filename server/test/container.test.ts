@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const known = new Set(configVariables.map(({ name }) => name));
 
-describe('the files for containers', () => {
+describe('container files', () => {
   const dockerfile = read('Dockerfile');
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );
 
-  test('copy what there is, and nothing that is left out', () => {
+  test('copy files that exist, and none that are ignored', () => {
     expect(copied.length).toBeGreaterThan(12);
     expect(copied.filter((source) => !existsSync(join(root, source)))).toEqual([]);
     const leftOut = read('.dockerignore').split('\n');
@@ -25,7 +25,7 @@ describe('the files for containers', () => {
     expect(workspaces.filter((room) => !copied.includes(`${room}/package.json`))).toEqual([]);
   });
 
-  test('start a program that there is, not as root, on a runtime that fits', () => {
+  test('start an existing program, not as root, on a compatible runtime', () => {
     const program = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile)?.[1] ?? '';
     expect(existsSync(join(root, program))).toBe(true);
     expect(dockerfile.indexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
@@ -33,7 +33,7 @@ describe('the files for containers', () => {
     expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)).toEqual(['24', '24']);
   });
 
-  test('carry the list of what they are made of', () => {
+  test('include a software bill of materials', () => {
     expect(dockerfile).toMatch(/^RUN npm sbom --sbom-format=cyclonedx --omit=dev .*> sbom\.cdx\.json$/m);
     expect(dockerfile).toMatch(/^COPY --from=build .*\/app\/sbom\.cdx\.json/m);
   });
@@ -51,7 +51,7 @@ describe('the files for containers', () => {
 describe('docs/operations.md', () => {
   const page = read('docs/operations.md');
 
-  test('names variables that Platewise reads, and commands that there are', () => {
+  test('lists variables that Platewise reads and existing commands', () => {
     const named = [...page.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(12);
     const ofOthers = ['POSTGRES_PASSWORD'];
@@ -61,7 +61,7 @@ describe('docs/operations.md', () => {
     expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('lists the figures that /metrics has', () => {
+  test('lists the metrics that /metrics has', () => {
     const source = read('server/src/platform/metrics/metrics.ts');
     const figures = [...source.matchAll(/'(platewise_[a-z_]+)'/g)].map(([, name = '']) => name);
     expect(figures.length).toBeGreaterThan(5);

@@ -119,7 +119,7 @@ const costs = {
 const row = (table: string, id: number, key = 'id') => readRow(server.db, table, id, { key });
 
 describe('a duplicated dish', () => {
-  it('has every column of the dish and of its recipe', async () => {
+  it('has every column of the dish and its recipe', async () => {
     const { id } = (await changed(`/api/menu-items/${ids.dish}/duplicate`, {})) as { id: number };
     const expected = { ...ofDish, name: 'tells the two apart' };
     expect(differing(full.dish ?? {}, await row('menu_items', id))).toEqual(decided(expected));

@@ -46,7 +46,7 @@ const until = (id: number, statuses: string[]) =>
     return statuses.includes(found.processingStatus) ? found : false;
   });
 
-test('killed while it reads, it reads each invoice once after the restart, and nothing is half there', async () => {
+test('killed while reading, reads each invoice once after the restart, with no partial data', async () => {
   const specs = [11, 12, 13].map((seed) => randomInvoiceSpec(seed));
   const ids: number[] = [];
   for (const spec of specs) ids.push(await upload(await makeInvoicePdf(spec)));
@@ -69,7 +69,7 @@ test('killed while it reads, it reads each invoice once after the restart, and n
   expect(activity.filter(({ action }: { action: string }) => action === 'uploaded')).toHaveLength(ids.length);
 });
 
-test('killed while it parts a file with several invoices, it parts it once, and reads each', async () => {
+test('killed while splitting a file with several invoices, splits it once and reads each', async () => {
   const file = await makeSupplierFile(507, { layout: 'sectioned', invoices: 4 });
   const earlier = new Set((await product.call('GET', '/api/invoices')).body.map(({ id }: { id: number }) => id));
   const id = await upload(file.pdf);
@@ -90,7 +90,7 @@ test('killed while it parts a file with several invoices, it parts it once, and 
   expect(activity.filter(({ action }: { action: string }) => action === 'split')).toHaveLength(1);
 });
 
-test('its database killed, it answers 503 in words, recovers by itself, and reads again', async () => {
+test('returns 503 with an explanation when its database is killed, recovers automatically, and continues reading', async () => {
   process.kill(await databasePid(dataDir), 'SIGKILL');
   const refused = await eventually(async () => {
     const reply = await product.call('GET', '/api/restaurants');
@@ -133,7 +133,7 @@ const cheese = (number: string): InvoiceSpec => ({
   total: '134.40',
 });
 
-test('killed while invoices approve themselves, each is approved once', async () => {
+test('killed during automatic approvals, approves each invoice once', async () => {
   const made = async (path: string, body: object) => (await product.call('POST', path, body)).body;
   await made('/api/vendors', { restaurantId, name: 'Lone Star Foodservice', contactInfo: {} });
   const jack = { restaurantId, name: 'Monterey Jack', unit: 'lb', currentCost: '3.36' };
@@ -164,7 +164,7 @@ test('killed while invoices approve themselves, each is approved once', async ()
   expect(approvals.map((entry: { subjectId: number }) => entry.subjectId).sort()).toEqual([first, ...ids].sort());
 });
 
-describe('killed while it takes in a large file of sales', () => {
+describe('killed while importing a large sales file', () => {
   const rows = 8_000;
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const sales = Array.from({ length: rows }, (_, at) => `${day},12:30,T${at},12.00,0.99,Taco al pastor,3`);
@@ -190,7 +190,7 @@ describe('killed while it takes in a large file of sales', () => {
     return 'it writes';
   };
 
-  test('it keeps nothing of it, acknowledges nothing, and takes each sale once when the file is sent again', async () => {
+  test('keeps none of it, acknowledges nothing, and imports each sale once when the file is sent again', async () => {
     const answered = take().then(
       ({ status }) => status,
       () => 'no answer',
@@ -209,7 +209,7 @@ describe('killed while it takes in a large file of sales', () => {
     expect((await revenue()).total).toBe(rows * 12);
   });
 
-  test('at the command line, the same', async () => {
+  test('does the same at the command line', async () => {
     const path = join(folder, 'more.csv');
     await writeFile(path, file.toString().replaceAll(/,T(?=\d)/g, ',U'));
     const run = () =>

@@ -32,7 +32,7 @@ const address = (change: Partial<TcpServer['connection']> = {}, query = '') => {
   return `postgres://${user}:${password}@${host}:${port}/${database}${query}`;
 };
 
-test('a database that goes away in mid-work is said, nothing is lost, and work goes on once it is back', async () => {
+test('a database that disconnects midway is reported, nothing is lost, and work continues once it is back', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await product.call('POST', '/api/auth/register', account)).status).toBe(201);
   expect((await product.call('POST', '/api/restaurants', { name: 'Before' })).status).toBe(201);

@@ -49,11 +49,11 @@ async function expectWhole(sent: { body: { id: number }; bytes: Uint8Array }[]) 
 }
 
 // Needs a separate disk, which only root on Linux can mount.
-describe.skipIf(disk === null)('a real disk under the documents', () => {
+describe.skipIf(disk === null)('a real disk for documents', () => {
   const small = disk as SmallDisk;
   const acknowledged: Awaited<ReturnType<typeof upload>>[] = [];
 
-  it('that fills up: uploads are refused with 507, and what was acknowledged stays whole', async () => {
+  it('that fills up makes uploads return 507, and keeps acknowledged ones complete', async () => {
     let refused: Awaited<ReturnType<typeof upload>> | undefined;
     for (let seed = 1; seed <= 100 && refused === undefined; seed++) {
       const sent = await upload(seed);
@@ -66,14 +66,14 @@ describe.skipIf(disk === null)('a real disk under the documents', () => {
     await expectWhole(acknowledged);
   });
 
-  it('that gets room again: the next upload is taken', async () => {
+  it('with free space again accepts the next upload', async () => {
     small.resize(2_000);
     const sent = await upload(500);
     expect(sent.status).toBe(201);
     acknowledged.push(sent);
   });
 
-  it('that turns read-only: uploads are refused in words, and everything else goes on', async () => {
+  it('that becomes read-only makes uploads fail with an explanation, while everything else works', async () => {
     small.readOnly(true);
     const before = await listed();
     const { body } = await upload(501);

@@ -80,7 +80,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 const json = changing.filter(({ upload }) => upload === undefined);
 
 describe.each(named(json))('%s', (_, endpoint) => {
-  test('does no more for what stands in the body beside its own fields', async () => {
+  test('ignores extra fields in the body', async () => {
     const caller = await leastOf(tenants, endpoint);
     const sample = await sampleOf(endpoint, tenants.ours, tenants.ours.owner);
     const own = ownFields(endpoint);

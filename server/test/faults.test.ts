@@ -56,7 +56,7 @@ const stored = async () => ({
 const diskFull = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
 describe('a full disk', () => {
-  test('under the documents: 507, and nothing is there of the invoice', async () => {
+  test('for documents returns 507, and nothing of the invoice is stored', async () => {
     const before = await stored();
     const put = vi.spyOn(server.deps.files, 'put').mockRejectedValue(diskFull());
     const reply = await upload(await makeInvoicePdf(randomInvoiceSpec(1)));
@@ -66,7 +66,7 @@ describe('a full disk', () => {
   });
 
   test.each(['invoices', 'restaurant_audit'])(
-    'under the database, met in %s: 507, and the file goes again',
+    'for the database, at %s, returns 507, and the file is deleted',
     async (table) => {
       await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
@@ -85,7 +85,7 @@ describe('a full disk', () => {
 });
 
 describe('an upload', () => {
-  test('that breaks off on its way leaves nothing, and the server serves on', async () => {
+  test('that is interrupted leaves nothing, and the server keeps working', async () => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const before = await stored();
@@ -112,7 +112,7 @@ describe('an upload', () => {
     ['a picture of no kind, named as a PDF', Buffer.from('GIF89a'.padEnd(64, '\u0000')), "We can't read a GIF"],
     ['a web page, named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file'],
     ['a zip, named as a PDF', Buffer.from('PK\u0003\u0004'.padEnd(64, '\u0000'), 'latin1'), 'A file of type ZIP'],
-  ])('of %s is refused by its content', async (_, bytes, words) => {
+  ])('of %s is rejected by its content', async (_, bytes, words) => {
     const before = await stored();
     const { status, body } = await upload(bytes);
     expect([status, body.code]).toEqual([415, 'wrong_type']);
@@ -121,12 +121,12 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that says nothing', () => {
+describe('a file that cannot be read', () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, RegExp]>([
     ['locked with a password', lockedPdf, 'encrypted', /password/],
     ['cut off', async () => (await makeInvoicePdf(randomInvoiceSpec(3))).slice(0, 600), 'broken', /damaged|cut off/],
     ['a letter', letterPdf, 'not_an_invoice', /No invoice was found/],
-  ])('%s: failed with its reason in words, and tried again without harm', async (_, make, reason, words) => {
+  ])('%s: fails with an explanation, and can be retried safely', async (_, make, reason, words) => {
     const { status, body } = await upload(await make());
     expect(status).toBe(201);
     const failed = await read(body.id);
@@ -141,7 +141,7 @@ describe('a file that says nothing', () => {
     expect((await owner.get(`/api/invoices/${body.id}/document`)).status).toBe(200);
   });
 
-  test('by a fault of ours: tried three times, told so, and read when asked again', async () => {
+  test('because of our own error is tried three times, says so, and is read on request', async () => {
     const reader = vi.fn().mockRejectedValue(new Error('the reader fell over'));
     const turns = vi.spyOn(server.deps.reader, 'by').mockReturnValue({ ...server.deps.reader, read: reader });
     const { body } = await upload(await makeInvoicePdf(randomInvoiceSpec(31)));
@@ -167,7 +167,7 @@ async function priced(ingredientIds: number[], price: number, date: string) {
   return invoice(made.id);
 }
 
-describe('approving at the same time', () => {
+describe('simultaneous approvals', () => {
   let ids: number[];
   beforeAll(async () => {
     ids = [];
@@ -194,7 +194,7 @@ describe('approving at the same time', () => {
       .where('action', '=', 'approved')
       .execute();
 
-  test('the same invoice, twice and from several tabs, is one approval', async () => {
+  test('of the same invoice, twice and from several tabs, are one approval', async () => {
     const { id, version } = await priced(ids, 2, '2026-11-01');
     const replies = await Promise.all([1, 2, 3, 4].map(() => owner.post(`/api/invoices/${id}/approve`, { version })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -204,7 +204,7 @@ describe('approving at the same time', () => {
     expect(await approvals(id)).toHaveLength(1);
   });
 
-  test('invoices that share ingredients, in any order of lines: all are posted, the latest date rules', async () => {
+  test('of invoices that share ingredients, in any order of lines, are all posted, and the latest date wins', async () => {
     const invoices = [
       await priced(ids, 3, '2026-11-03'),
       await priced(ids.toReversed(), 5, '2026-11-05'),
@@ -216,7 +216,7 @@ describe('approving at the same time', () => {
     for (const id of ids) expect((await owner.get(`/api/ingredients/${id}/detail`)).body.currentCost).toBe(5);
   });
 
-  test('taken back while another is approved leaves the costs of the one that stands', async () => {
+  test('with an undo at the same time leave the costs of the remaining one', async () => {
     const first = await priced(ids, 7, '2026-11-07');
     expect((await owner.post(`/api/invoices/${first.id}/approve`)).status).toBe(200);
     const second = await priced(ids.toReversed(), 8, '2026-11-08');
@@ -230,7 +230,7 @@ describe('approving at the same time', () => {
     for (const id of ids) expect((await owner.get(`/api/ingredients/${id}/detail`)).body.currentCost).toBe(5);
   });
 
-  test('after a line was edited elsewhere is refused as stale, with the invoice as it is now', async () => {
+  test('are rejected as stale after a line was edited elsewhere, with the current invoice', async () => {
     const made = await priced(ids, 9, '2026-11-09');
     await addLine(owner, made.id, { description: 'FUEL', totalPrice: 1, itemType: 'service' });
     const { status, body } = await owner.post(`/api/invoices/${made.id}/approve`, { version: made.version });
@@ -239,7 +239,7 @@ describe('approving at the same time', () => {
     expect(await historyOf(made.id)).toEqual([]);
   });
 
-  test('a disk that fills while it posts leaves nothing posted', async () => {
+  test('post nothing if the disk fills up', async () => {
     const made = await priced(ids, 10, '2026-11-10');
     const costs = () =>
       server.db.selectFrom('ingredients').select(['id', 'current_cost', 'version']).orderBy('id').execute();
@@ -259,7 +259,7 @@ describe('approving at the same time', () => {
   });
 });
 
-test('a double click on upload with one key is one invoice', async () => {
+test('a double click on upload with one key creates one invoice', async () => {
   const { body, headers } = formOf(await makeInvoicePdf(randomInvoiceSpec(41)));
   const click = () => owner.send('POST', '/api/invoices/upload', body, { ...headers, 'idempotency-key': 'click' });
   const replies = await Promise.all([click(), click()]);

@@ -144,7 +144,7 @@ const namesIds = ({ params, query, body }: EndpointShape) =>
 const scoped = sampledEndpoints.filter((endpoint) => endpoint.access !== 'public' && namesIds(endpoint));
 
 describe.each(named(scoped))('%s', (_, endpoint) => {
-  test('takes no id of another tenant, wherever it stands', async () => {
+  test("rejects another account's ID in any position", async () => {
     const caller = await signedIn(tenants.server, tenants.members.owner);
     const stranger = await signedIn(tenants.server, tenants.theirs.owner.id);
     const own = await sampleOf(endpoint, tenants.ours, caller);

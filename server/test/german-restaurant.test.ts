@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a German restaurant', () => {
-  it('pays input tax by rate, and costs are net', async () => {
+  it('has input tax by rate, and net costs', async () => {
     const { inputTax, checks } = await at(`/api/invoices/${invoiceId}/review`);
     expect(inputTax).toMatchObject([
       { rate: 7, net: 1000, tax: 70 },
@@ -85,7 +85,7 @@ describe('a German restaurant', () => {
     ]);
   });
 
-  it('shows gross prices with net margins on the pricing page, the dashboard and the menu alike', async () => {
+  it('shows gross prices with net margins on the pricing page, on the dashboard and in the menu', async () => {
     const [menu, costs, dashboard, market] = [
       await at(`/api/menu-items?${q()}&sort=name`),
       await at(`/api/menu-items/costs?${q()}`),
@@ -117,7 +117,7 @@ describe('a German restaurant', () => {
     expect(spaces(action)).toBe('Raise the price to 14,27 € to reach 70%');
   });
 
-  it('gets new prices that guests pay and that earn their target net', async () => {
+  it('gets new prices including tax that reach their target net', async () => {
     const { adjustments } = await sent(owner.post('/api/pricing/optimize', { restaurantId, mode: 'automatic' }));
     const pint = adjustments.find(({ id }: { id: number }) => id === drink);
     // The mode's limit: 15% more.
@@ -135,7 +135,7 @@ describe('a German restaurant', () => {
     ]);
   });
 
-  it('hands its input tax to the books line by line, to the cent', async () => {
+  it('exports its input tax to accounting line by line, to the cent', async () => {
     const settings = `/api/accounting/${restaurantId}/settings`;
     expect((await at(settings)).taxRates).toEqual([7, 19]);
     const taxTypes = { 7: '7% VSt', 19: '19% VSt' };

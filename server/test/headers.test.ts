@@ -30,7 +30,7 @@ const policyOf = (header: unknown) =>
       .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
   );
 
-describe('every answer', () => {
+describe('every reply', () => {
   test.each(['/api/vendors', '/api/nothing', '/api/auth/options', '/healthz', '/api/docs/'])('%s', async (url) => {
     const { headers } = await server.app.inject({ url, headers: owner.headers() });
     const policy = policyOf(headers['content-security-policy']);
@@ -53,7 +53,7 @@ describe('every answer', () => {
     if (url.startsWith('/api/') && !url.includes('docs')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('says https from then on where it is served so, and marks the cookie', async () => {
+  test('enforces https when served with it, and marks the cookie as secure', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://kitchen.example' });
     try {
       const reply = await secure.nobody.post('/api/auth/register', {
@@ -71,7 +71,7 @@ describe('every answer', () => {
     }
   });
 
-  test('the page of the documentation runs no script of its own text', async () => {
+  test('the documentation page runs no inline script', async () => {
     const { body } = await server.app.inject('/api/docs/');
     expect(body).toContain('<script');
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
@@ -93,7 +93,7 @@ describe('a request from another site', () => {
     ['a sibling on the same domain', { 'sec-fetch-site': 'same-site' }],
     ['the browser says so', { 'sec-fetch-site': 'cross-site' }],
     ['the browser says so, whatever the origin', { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' }],
-  ])('is refused: %s', async (_, headers) => {
+  ])('is rejected: %s', async (_, headers) => {
     const reply = await send(headers);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
   });
@@ -106,7 +106,7 @@ describe('a request from another site', () => {
     },
   );
 
-  test('is no request of our own page, which works', async () => {
+  test("is distinguished from our own page's requests, which work", async () => {
     expect(
       (await send({ host: 'kitchen.test', origin: 'https://kitchen.test', 'sec-fetch-site': 'same-origin' }))
         .statusCode,
@@ -115,7 +115,7 @@ describe('a request from another site', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is never let in by CORS', async () => {
+  test('is never allowed by CORS', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/vendors', headers });
     const read = await server.app.inject({ url: '/api/vendors', headers: { ...headers, ...owner.headers() } });
@@ -125,7 +125,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('what somebody uploaded', () => {
+describe('an uploaded file', () => {
   const page = '<!doctype html><script>alert(1)</script>';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const upload = async (name: string, bytes: Buffer) => {
@@ -139,12 +139,12 @@ describe('what somebody uploaded', () => {
     ['invoice.html', page],
     ['invoice.svg', drawing],
     ['invoice.pdf', `\uFEFF  ${page}`],
-  ])('%s that is a page or a drawing is not taken', async (name, text) => {
+  ])('%s that is a web page or SVG is rejected', async (name, text) => {
     const { status, body } = await upload(name, Buffer.from(text));
     expect([status, body.code]).toEqual([415, 'wrong_type']);
   });
 
-  test('is answered as what it is by its content, in a sandbox, whatever its name says', async () => {
+  test('is served with the type of its content, in a sandbox, whatever its name', async () => {
     const sent = await upload('evil.html', Buffer.from(`%PDF-1.4\n${page}\n%%EOF\n`));
     expect(sent.status).toBe(201);
     const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
@@ -156,7 +156,7 @@ describe('what somebody uploaded', () => {
     expect(shown.headers['content-type']).toBe('image/webp');
   });
 
-  test('a name cannot write a header', async () => {
+  test('cannot add a header through its name', async () => {
     const sent = await upload('a"\r\nSet-Cookie: x=1;.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
     const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
     expect(headers['set-cookie']).toBeUndefined();
@@ -164,8 +164,8 @@ describe('what somebody uploaded', () => {
   });
 });
 
-describe('what costs much', () => {
-  test('is limited by account and by address, and goes on after the wait', async () => {
+describe('expensive requests', () => {
+  test('are limited by account and address, and work again after the wait', async () => {
     const busy = await addMember(server, ours.groupId, 'admin');
     const ask = () => busy.get('/api/audit/export?q=nothing');
     for (let index = 0; index < allowances.other.account.burst; index++) expect((await ask()).status).toBe(200);
@@ -178,7 +178,7 @@ describe('what costs much', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('counts per key, evenly, also many at once, and forgets what is free again', async () => {
+  test('are counted per key, evenly, even many at once, and cleared when the limit is free again', async () => {
     const day = Date.parse('2026-11-22T12:00:00Z');
     const take = (key: string, ms: number) =>
       takeFromAllowance(server.db, key, { burst: 2, refillMs: 1000 }, new Date(day + ms));
@@ -192,8 +192,8 @@ describe('what costs much', () => {
   });
 });
 
-describe('the connection', () => {
-  test('is closed on who sends a header byte by byte', async () => {
+describe('a connection', () => {
+  test('is closed when headers are sent byte by byte', async () => {
     const app = await createHttpServer(server.deps, { headersMs: 200, requestMs: 400, idleMs: 1000 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
@@ -213,7 +213,7 @@ describe('the connection', () => {
     }
   });
 
-  test('holds no request of more than it may', async () => {
+  test('rejects a request above the size limit', async () => {
     const reply = await owner.send('POST', '/api/vendors', { name: 'x'.repeat(2_200_000) });
     expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
     const password = await server.nobody.post('/api/auth/login', { username: 'a', password: 'x'.repeat(1_048_576) });
@@ -222,7 +222,7 @@ describe('the connection', () => {
   });
 });
 
-test('who is let in and who is turned away stands in the log, by id and address', async () => {
+test('sign-ins and rejections are logged by ID and address', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const logged = await createApp({ ...server.deps, log });
@@ -245,7 +245,7 @@ test('who is let in and who is turned away stands in the log, by id and address'
   }
 });
 
-test('the log keeps no secret, wherever it stands', () => {
+test('the log contains no secrets', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const secrets = { password: 's1', apiKey: 's2', token: 's3', cookie: 's4', authorization: 's5', smtpUrl: 's6' };
@@ -254,8 +254,8 @@ test('the log keeps no secret, wherever it stands', () => {
   expect(lines.join('')).not.toMatch(/s[1-8]"/);
 });
 
-describe('the message itself', () => {
-  test('of two lengths is refused: nobody smuggles a second request behind a proxy', async () => {
+describe('a raw request', () => {
+  test('with two lengths is rejected, so no second request is smuggled past a proxy', async () => {
     const app = await createHttpServer(server.deps);
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
@@ -274,7 +274,7 @@ describe('the message itself', () => {
     }
   });
 
-  test('of a method that nothing takes is not found', async () => {
+  test('with an unsupported method is not found', async () => {
     const reply = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/vendors', headers: owner.headers() });
     expect([404, 405]).toContain(reply.statusCode);
     expect(reply.payload).not.toContain('platewise_session');

@@ -99,7 +99,7 @@ async function read(person: Person, endpoint: EndpointShape): Promise<{ status: 
 
 const found = (text: string) => costs.filter((pattern) => pattern.test(text)).map(String);
 
-describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides its costs', (role) => {
+describe.each<TeamRole>(['staff', 'viewer'])('a %s in a restaurant that hides costs', (role) => {
   let member: Person;
   beforeAll(async () => {
     const modules = [
@@ -119,7 +119,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides it
     member = await signedIn(server, id);
   });
 
-  test.each(readings.map((endpoint) => [endpoint.id, endpoint] as const))('%s tells no cost', async (_, endpoint) => {
+  test.each(readings.map((endpoint) => [endpoint.id, endpoint] as const))('%s shows no cost', async (_, endpoint) => {
     await setHiding(true);
     const { status, text } = await read(member, endpoint);
     expect(status).toBeLessThan(500);
@@ -128,7 +128,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides it
     else expect(text).not.toMatch(/"(previousCost|changePercent|costPerIngredientUnit|atRisk)":[^n]/);
   });
 
-  test('and sees them all where they are shown', async () => {
+  test('but shows them all if the restaurant does', async () => {
     await setHiding(false);
     const told = new Set<string>();
     for (const endpoint of readings) for (const cost of found((await read(member, endpoint)).text)) told.add(cost);
@@ -137,7 +137,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides it
   });
 });
 
-describe('where costs are hidden', () => {
+describe('hidden costs', () => {
   let staff: Person;
   const modules = ['dashboard', 'menu', 'invoices', 'inventory', 'ingredients', 'vendors'] as const;
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('where costs are hidden', () => {
     staff = await addMember(server, ours.groupId, 'staff', { modules: [...modules] });
   });
 
-  test('a manager sees them, and so does the owner', async () => {
+  test('are visible to managers and the owner', async () => {
     const manager = await addMember(server, ours.groupId, 'manager');
     for (const person of [manager, owner]) {
       expect((await person.get(`/api/ingredients/${ours.ingredient.id}/detail`)).body.currentCost).toBe(unitCost);
@@ -154,12 +154,12 @@ describe('where costs are hidden', () => {
     expect((await staff.get('/api/restaurants')).body[0].can.seeCosts).toBe(false);
   });
 
-  test('selling prices stay', async () => {
+  test('do not hide selling prices', async () => {
     const { body } = await staff.get('/api/menu-items?q=Odd');
     expect(body[0]).toMatchObject({ currentPrice: price, totalCost: null, margin: null, profitability: 'unknown' });
   });
 
-  test('no order and no filter tells which costs more', async () => {
+  test('cannot be inferred from sorting or filtering', async () => {
     const names = async (url: string) => (await staff.get(url)).body.map(({ name }: { name: string }) => name);
     const [byName, all] = [await names('/api/menu-items'), await names('/api/ingredients')];
     for (const sort of ['cost', 'margin', 'attention']) {
@@ -175,7 +175,7 @@ describe('where costs are hidden', () => {
     expect(Buffer.from(/cursor=([^>&]+)/.exec(String(next))?.[1] ?? '', 'base64url').toString()).not.toMatch(/\d\.\d/);
   });
 
-  test('a cost that one does not see cannot be replaced, and an answer to a write tells none', async () => {
+  test('cannot be replaced without seeing them, and are not in a reply to a change', async () => {
     const url = `/api/menu-items/${ours.dish.id}`;
     expect((await staff.patch(url, { manualCost: 1 })).body).toMatchObject({ status: 403, code: 'costs_hidden' });
     expect((await staff.patch(url, { manualCost: null })).status).toBe(403);
@@ -185,13 +185,13 @@ describe('where costs are hidden', () => {
     expect([changed.status, found(JSON.stringify(changed.body))]).toEqual([200, []]);
   });
 
-  test('a refusal that carries the record carries no cost', async () => {
+  test('are not in a rejection that includes the record', async () => {
     const stale = await staff.patch(`/api/menu-items/${ours.dish.id}`, { description: 'Other', version: 1 });
     expect(stale.body).toMatchObject({ code: 'stale_version', current: { id: ours.dish.id, totalCost: null } });
     expect(found(JSON.stringify(stale.body))).toEqual([]);
   });
 
-  test('a list over several restaurants hides those of the one, and shows those of the other', async () => {
+  test('are hidden for one restaurant in a combined list, and shown for the other', async () => {
     const other = await ours.freshRestaurant();
     const beef = await owner.post('/api/ingredients', {
       restaurantId: other.id,
@@ -208,14 +208,14 @@ describe('where costs are hidden', () => {
     expect((await staff.get(`/api/ingredients/summary?restaurantId=${other.id}`)).body.averages).not.toEqual([]);
   });
 
-  test('somebody without the module sees no paper either', async () => {
+  test('also hide documents from someone without the module', async () => {
     const cook = await addMember(server, ours.groupId, 'staff', { modules: ['menu', 'inventory'] });
     expect((await cook.get('/api/invoices')).status).toBe(403);
     const { text } = await read(cook, ALL_ENDPOINTS.find(({ id }) => id === 'vendors.get') as EndpointShape);
     expect(found(text)).toEqual([]);
   });
 
-  test('a line of activity from before tells no figure', async () => {
+  test('are removed from older activity entries', async () => {
     const summary = 'Changed the cost of Burrito from $6.11 to $7.32';
     await server.db
       .insertInto('restaurant_audit')
@@ -226,7 +226,7 @@ describe('where costs are hidden', () => {
     expect([seen.text, whole.text]).toEqual(['Changed the cost of Burrito', summary]);
   });
 
-  test('nobody but an admin switches it', async () => {
+  test('can be changed only by an admin', async () => {
     const manager = await addMember(server, ours.groupId, 'manager');
     for (const person of [staff, manager]) {
       const reply = await person.patch(`/api/restaurants/${ours.restaurantId}`, { settings: { hideCosts: false } });

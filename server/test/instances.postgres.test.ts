@@ -68,7 +68,7 @@ async function listen(product: Product) {
   return { heard: () => heard, leave: () => aborter.abort(), ended };
 }
 
-test('two processes on one database and one folder serve the same people as one', async () => {
+test('two processes on one database and one folder serve the same people as one would', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await call('POST', '/api/auth/register', account)).status).toBe(201);
   const { id: restaurantId } = (await call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body;
@@ -116,7 +116,7 @@ test('limits are counted together', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a regular task is the turn of one at a time', async () => {
+test('a regular task runs in one process at a time', async () => {
   const rows = await withConnection(database.connection, async (client) => {
     const { rows } = await client.query('select task, held_until from turns');
     return rows as { task: string }[];
@@ -125,11 +125,11 @@ test('a regular task is the turn of one at a time', async () => {
   expect(new Set(rows.map(({ task }) => task)).size).toBe(rows.length);
 });
 
-test('one with another key is refused, with what to do', async () => {
+test('a process with another key is refused, with what to do', async () => {
   await expect(start('elsewhere')).rejects.toThrow('Give every process the same SECRET_KEY');
 });
 
-test('one that is told to stop says so, answers what it was asked, ends its pages, and the other goes on', async () => {
+test('a process that is told to stop says so, completes its requests, closes its event streams, and the other continues', async () => {
   const stopping = first();
   const page = await listen(stopping);
   const body = JSON.stringify({ name: 'Late Cantina' });

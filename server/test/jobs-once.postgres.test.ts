@@ -141,7 +141,7 @@ async function runsAt(product: Product): Promise<Map<string, number>> {
   );
 }
 
-test('two processes on one database do every kind of job once', async () => {
+test('two processes on one database run every kind of job once', async () => {
   const [first, second] = both as [Product, Product];
   const turn = (index: number) => (index % 2 === 0 ? first : second);
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };

@@ -3,11 +3,11 @@ import { fillLists, largeSteps, pagedEndpoints, readByPage } from './page-plans.
 import { pagedLists } from './paged-lists.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-test('every paged list says which table it pages', () => {
+test('every paged list names the table it pages', () => {
   expect(Object.keys(pagedLists).sort()).toEqual(pagedEndpoints.map(({ id }) => id).sort());
 });
 
-describe('in a table of twenty thousand rows', () => {
+describe('in a table with twenty thousand rows', () => {
   let server: TestServer;
   let kept: Awaited<ReturnType<typeof fillLists>>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('in a table of twenty thousand rows', () => {
   afterAll(() => server.close());
 
   test.each(readByPage.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s reads its page alone: the first, a deep one, filtered, in every order and over all restaurants',
+    '%s reads only its page: the first, a deep one, filtered, in every order and across all restaurants',
     async (_, endpoint) => {
       expect(await largeSteps(endpoint, kept)).toEqual([]);
     },

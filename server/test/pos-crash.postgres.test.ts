@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test(`killed again and again while it reads ${count} orders, it ends with the same totals as the till`, async () => {
+test(`a process killed repeatedly while importing ${count} orders ends with the same totals as the POS`, async () => {
   const [from, to] = [new Date(Date.now() - 20 * day), new Date(Date.now() - day)];
   const tickets = plausibleTickets({ count, from: from.toISOString(), to: to.toISOString(), seed: 7 });
   for (const ticket of tickets) square.addTicket(ticket);

@@ -23,7 +23,7 @@ type Reply = Awaited<ReturnType<Product['call']>>;
 /** A write that can be safely resent under its key; its results are counted at the end. */
 type Write = { kind: 'waste' | 'vendor' | 'dish' | 'invoice'; key: string; send: (product: Product) => Promise<Reply> };
 
-describe.skipIf(older === undefined)('the version before and this one on one database', () => {
+describe.skipIf(older === undefined)('the previous version and this one on one database', () => {
   let folder: string;
   let database: DatabaseBeside;
   const servers = new Map<Server, Product>();
@@ -52,7 +52,7 @@ describe.skipIf(older === undefined)('the version before and this one on one dat
   };
 
   test(
-    `serve for ${seconds} s: every acknowledged write is there once, and nothing fails`,
+    `run for ${seconds} s: every acknowledged change is there once, and nothing fails`,
     async () => {
       const failures: unknown[] = [];
       const busy = { old: 0, new: 0 };

@@ -23,14 +23,14 @@ const sections: Record<string, number> = {
 };
 
 describe('docs/security.md', () => {
-  test('goes through every requirement of levels 1 and 2', () => {
+  test('covers every requirement of levels 1 and 2', () => {
     const all = Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(rows.map(({ number }) => number).toSorted()).toEqual([...all, '10', '17'].toSorted());
   });
 
-  test('says of each that it is met and by which test, or why not', () => {
+  test('gives a status for each, with its test or a reason', () => {
     for (const { number, state, how } of rows) {
       expect(['met', 'in part', 'not met', 'does not apply'], number).toContain(state);
       if (state === 'met') expect(how, number).toMatch(/`[^`]+\.(test|spec)\.tsx?`/);
@@ -38,13 +38,13 @@ describe('docs/security.md', () => {
     }
   });
 
-  test('names tests that there are', () => {
+  test('names existing tests', () => {
     const files = new Set([...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path));
     expect(files.size).toBeGreaterThan(20);
     for (const path of files) expect(readFileSync(join(root, path), 'utf8'), path).toMatch(/\b(test|it)\b/);
   });
 
-  test('says how many there are of each', () => {
+  test('gives the number of each status', () => {
     const count = (state: string) => rows.filter((row) => row.state === state).length;
     expect(page.replace(/\s+/g, ' ')).toContain(
       `${count('met')} are met, ${count('in part')} in part, ${count('not met')} are not met, ${count('does not apply')} do not apply`,
@@ -52,7 +52,7 @@ describe('docs/security.md', () => {
   });
 });
 
-test('the web shows text as text: no raw HTML, no dynamic code', () => {
+test('the web app shows text as text: no raw HTML, no dynamic code', () => {
   const sources = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.tsx?$/.test(path),
   );

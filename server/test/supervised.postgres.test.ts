@@ -31,7 +31,7 @@ const isGone = (pid: number) => {
   }
 };
 
-test('a server that is killed or crashes is started again, says why, and stops cleanly when asked', async () => {
+test('a server that is killed or crashes is restarted, says why, and stops cleanly when asked', async () => {
   const running = startSupervised({ DATA_DIR: dataDir, NODE_OPTIONS });
   await running.origin();
   const first = await running.serverPid();
@@ -57,7 +57,7 @@ test('a server that is killed or crashes is started again, says why, and stops c
   expect(running.said().match(/Restarting/g)).toHaveLength(2);
 });
 
-test('asked to stop while it waits to start again, it stops at once', async () => {
+test('stops immediately when asked while waiting to restart', async () => {
   const running = startSupervised({ DATA_DIR: dataDir }, { firstDelay: 600_000 });
   await running.origin();
   process.kill(await running.serverPid(), 'SIGKILL');
@@ -66,7 +66,7 @@ test('asked to stop while it waits to start again, it stops at once', async () =
   expect(await running.ended).toBe(0);
 });
 
-describe('a start that needs somebody is one sentence and is not repeated', () => {
+describe('a start error that needs a person is one sentence and is not repeated', () => {
   const refused = async (settings: Record<string, string>, account: { uid?: number; gid?: number } = {}) => {
     const running = startSupervised({ DATA_DIR: dataDir, ...settings }, { account });
     expect(await running.ended).toBe(1);
@@ -92,12 +92,12 @@ describe('a start that needs somebody is one sentence and is not repeated', () =
     other.close();
   });
 
-  test('an address of another machine, and a setting that is none', async () => {
+  test("another machine's address, and an invalid setting", async () => {
     expect(await refused({ HOST: '192.0.2.1' })).toMatch(/^HOST \(192\.0\.2\.1\) isn't an address of this machine/);
     expect(await refused({ PORT: 'many' })).toMatch(/^The configuration is wrong\.\nPORT: /);
   });
 
-  test('a folder that is missing, unreadable, or none', async () => {
+  test('a folder that is missing, unreadable, or not a folder', async () => {
     const lost = join(folder, 'lost');
     await symlink(join(folder, 'nowhere', 'at-all'), lost);
     expect(await refused({ DATA_DIR: lost })).toMatch(/^Platewise can't use the folder .*lost: /);

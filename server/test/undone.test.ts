@@ -229,7 +229,7 @@ const elsewhere = {
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };
 
-describe('what is taken back', () => {
+describe('undoing', () => {
   it.for(Object.entries(cases))('%s', { timeout: 120_000 }, async ([, one]) => {
     const sample = (await (one.sample?.() ?? samples[one.does]?.(fixture, owner))) ?? {};
     const before = await stored();
@@ -242,7 +242,7 @@ describe('what is taken back', () => {
     expect(changes(before, await stored())).toEqual(Object.keys(one.stays ?? {}).toSorted());
   });
 
-  it('is every call that takes something back', () => {
+  it('covers every endpoint that undoes something', () => {
     const ids = ALL_ENDPOINTS.map(({ id }) => id).filter((id) => /undo|restore|reopen|unapprove/i.test(id));
     const held = new Set([...Object.values(cases).map(({ undoes }) => undoes), ...Object.keys(elsewhere)]);
     expect(ids.filter((id) => !held.has(id))).toEqual([]);

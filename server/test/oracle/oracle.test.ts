@@ -41,7 +41,7 @@ describe.each(group.places.map((plan, index) => [plan.name, plan, index] as cons
     return found;
   };
 
-  it('shows what its invoices, recipes and sales come to', async () => {
+  it('shows the results of its invoices, recipes and sales', async () => {
     const [expected, shown] = [expectedOf(group, plan), await shownOf(get, own())];
     expect(Object.keys(shown).filter((name) => !(name in expected))).toEqual([]);
     expect(Object.keys(expected).filter((name) => !(name in shown) && !name.startsWith('profit and loss'))).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(group.places.map((plan, index) => [plan.name, plan, index] as cons
     }
   });
 
-  it('has the same figures among the others', async () => {
+  it('has the same figures among others', async () => {
     const expected = expectedOf(group, plan);
     const among = async (path: string) => {
       const reply = await get(path);

@@ -11,7 +11,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('an account counts under its id, a name that leads to none as it is typed', () => {
+test('an account counts under its ID, and an unknown name as typed', () => {
   expect(accountKey({ id: 7 }, 'Ana')).toBe('user:7');
   expect(accountKey(null, ' ＡNA ')).toBe('name:ana');
 });

@@ -38,7 +38,7 @@ async function distribute(change = ''): Promise<Outcome> {
 }
 
 describe('distributing by restaurant', () => {
-  test('covers every table once, each after those it points to', async () => {
+  test('covers every table once, each after those it refers to', async () => {
     const { statements, left } = await distribute();
     expect(left).toEqual([]);
     const created = statements.filter((one) => one.startsWith('select create_'));
@@ -51,7 +51,7 @@ describe('distributing by restaurant', () => {
     ).toBe(true);
   });
 
-  test('drops only the keys that set a column to null', async () => {
+  test('drops only foreign keys that set a column to null', async () => {
     const { statements } = await distribute();
     const dropped = statements.flatMap((one) => /drop constraint (\w+)_fkey$/.exec(one)?.[1] ?? []);
     // Before adding one: on Citus, whatever deletes the row must clear the column. Keep the number in docs/scaling.md
@@ -77,7 +77,7 @@ describe('distributing by restaurant', () => {
   const reference = (body: string) => `create table added (id bigint primary key, ${body});
     comment on table added is 'reference'`;
 
-  test('a table that is distributed as the others are is taken', async () => {
+  test('a table distributed like the others is covered', async () => {
     const { left } = await distribute(
       fact(`invoice_id bigint, primary key (restaurant_id, id),
         foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade`),
@@ -130,7 +130,7 @@ describe('distributing by restaurant', () => {
       `${reference('vendor_id bigint references vendors (id)')}; alter table vendors add column added_id bigint references added (id)`,
       /is not distributed yet/,
     ],
-  ])('%s is refused', async (_, change, refusal) => {
+  ])('%s is rejected', async (_, change, refusal) => {
     await expect(distribute(change)).rejects.toThrow(refusal);
   });
 });

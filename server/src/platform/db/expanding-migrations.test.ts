@@ -46,7 +46,7 @@ test.each([
   expect(breaks(text).length > 0).toBe(expected);
 });
 
-test('a migration that breaks the code before it says so', async () => {
+test('a migration that breaks older code declares it', async () => {
   const silent = (await readMigrations())
     .filter(({ version, breaksBefore }) => version > unsaid && breaksBefore === 0)
     .flatMap(({ version, name, text }) => breaks(text).map((statement) => `${version}_${name}: ${statement}`));
@@ -55,7 +55,7 @@ test('a migration that breaks the code before it says so', async () => {
   expect(silent).toEqual([]);
 });
 
-test('no migration says that it breaks code which knows it', async () => {
+test('no migration declares that it breaks code that already knows it', async () => {
   const wrong = (await readMigrations()).filter(({ version, breaksBefore }) => breaksBefore > version);
   expect(wrong).toEqual([]);
 });

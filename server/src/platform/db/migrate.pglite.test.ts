@@ -27,7 +27,7 @@ const migration = (version: number, text: string, breaksBefore = 0): Migration =
 const one = migration(1, 'create table a (id integer primary key);\ninsert into a values (1);');
 const two = migration(2, 'alter table a add column name text;');
 
-test('runs what is new, once', async () => {
+test('runs new migrations once', async () => {
   await migrate(db, log, [one]);
   await migrate(db, log, [one, two]);
   await migrate(db, log, [one, two]);
@@ -35,32 +35,32 @@ test('runs what is new, once', async () => {
   expect(rows).toEqual([{ id: 1, name: null }]);
 });
 
-test('a step that fails leaves nothing behind', async () => {
+test('a failed step leaves nothing behind', async () => {
   const broken = migration(2, 'create table b (id integer);\nselect no_such_column from a;');
   await expect(migrate(db, log, [one, broken])).rejects.toThrow(/no_such_column/);
   const { rows } = await sql`select to_regclass('a') as a, to_regclass('b') as b`.execute(db);
   expect(rows).toEqual([{ a: null, b: null }]);
 });
 
-test('older code starts on a newer schema that it can work with', async () => {
+test('older code starts on a newer compatible schema', async () => {
   await migrate(db, log, [one, two]);
   await migrate(db, log, [one]);
   const { rows } = await sql`select * from a`.execute(db);
   expect(rows).toEqual([{ id: 1, name: null }]);
 });
 
-test('a newer schema that breaks this code is refused with words', async () => {
+test('a newer schema that breaks this code is rejected with an explanation', async () => {
   await migrate(db, log, [one, migration(2, 'alter table a add column name text;', 2)]);
   await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise \(schema 2, this one knows 1\)/);
 });
 
-test('a newer schema that says nothing of older code is refused', async () => {
+test('a newer schema without compatibility information is rejected', async () => {
   await migrate(db, log, [one, two]);
   await sql`alter table schema_migrations drop column breaks_before`.execute(db);
   await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise/);
 });
 
-test('a past that was edited is refused', async () => {
+test('edited past migrations are rejected', async () => {
   await migrate(db, log, [one]);
   await expect(migrate(db, log, [{ ...one, checksum: 'another' }])).rejects.toThrow(/must not be edited/);
 });

@@ -11,7 +11,7 @@ const log = createLog('silent');
 const statement = 'create table a (id integer primary key);\ninsert into a values (1);';
 const migration = { version: 1, name: 'step', text: statement, checksum: 'as it is', breaksBefore: 0 };
 
-test('many that start at once on an empty database migrate it once', async () => {
+test('several processes starting at once on an empty database migrate it once', async () => {
   for (let round = 0; round < 12; round++) {
     const database = await createDatabaseBeside();
     const processes = Array.from({ length: 6 }, () => connectPostgres({ ...database.connection, max: 1 }, log));
@@ -24,7 +24,7 @@ test('many that start at once on an empty database migrate it once', async () =>
   }
 });
 
-describe('while another process works on the older schema', () => {
+describe('while another process uses the older schema', () => {
   const second = (breaksBefore: number): Migration => ({
     version: 2,
     name: 'next',
@@ -33,7 +33,7 @@ describe('while another process works on the older schema', () => {
     breaksBefore,
   });
 
-  test('it waits for a table that the other holds, and lets others at it in between', async () => {
+  test('waits for a table the other process locks, and lets others use it in between', async () => {
     const database = await createDatabaseBeside();
     const { db } = connectPostgres({ ...database.connection, max: 1 }, log);
     const { db: other, pool } = connectPostgres({ ...database.connection, max: 2 }, log);
@@ -60,7 +60,7 @@ describe('while another process works on the older schema', () => {
     await database.drop();
   });
 
-  test('it waits until a process that the change would break has left', async () => {
+  test('waits until a process that the change would break has stopped', async () => {
     const database = await createDatabaseBeside();
     const { db, pool } = connectPostgres({ ...database.connection, max: 1 }, log);
     await migrate(db, log, [migration]);

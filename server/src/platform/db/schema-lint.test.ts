@@ -47,12 +47,12 @@ const uniqueIndexes = async () =>
   ).rows;
 
 describe('the two classes of tables', () => {
-  test('every table says which class it is of', async () => {
+  test('every table declares its class', async () => {
     const unsaid = (await tables()).filter((table) => table.class !== 'reference' && table.class !== 'fact');
     expect(unsaid.map((table) => table.name)).toEqual([]);
   });
 
-  test('a fact is keyed by its restaurant first, and so is everything unique in it', async () => {
+  test('a fact table has its restaurant first in the primary key and every unique key', async () => {
     const facts = (await tables()).filter((table) => table.class === 'fact');
     expect(facts.length).toBeGreaterThan(10);
     expect(
@@ -65,7 +65,7 @@ describe('the two classes of tables', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a key between facts starts with the restaurant, and no reference table points at a fact', async () => {
+  test('a foreign key between fact tables starts with the restaurant, and no reference table refers to a fact', async () => {
     const classes = new Map((await tables()).map((table) => [table.name, table.class]));
     const toFacts = (await keys('f')).filter((key) => key.target !== null && classes.get(key.target) === 'fact');
     expect(toFacts.length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ describe('the two classes of tables', () => {
     expect(toFacts.filter((key) => key.columns[0] !== 'restaurant_id')).toEqual([]);
   });
 
-  test('the stored schema of the specification is there, table by table', async () => {
+  test('the schema in the specification exists, table by table', async () => {
     const there = new Set((await tables()).map((table) => table.name));
     const wanted = `users restaurant_groups team_members team_invitations restaurants vendors ingredients menu_items
       menu_item_ingredients invoices invoice_line_items price_history ai_recommendations api_integrations external_prices
@@ -94,7 +94,7 @@ describe('the two classes of tables', () => {
     ]);
   });
 
-  test('what must be sealed says so: every column that is named like a secret, but for hashes', async () => {
+  test('every column with a name like a secret is declared secret, except hashes', async () => {
     const { rows } = await sql<{ name: string; comment: string | null }>`
       select c.relname || '.' || a.attname as name, col_description(c.oid, a.attnum) as comment
       from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
@@ -107,7 +107,7 @@ describe('the two classes of tables', () => {
     expect(others.filter(({ comment }) => comment !== 'secret')).toEqual([]);
   });
 
-  test('nothing leans on triggers or exclusion constraints', async () => {
+  test('nothing depends on triggers or exclusion constraints', async () => {
     const { rows } = await sql<{ count: number }>`select
       (select count(*) from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and not t.tgisinternal)
@@ -117,8 +117,8 @@ describe('the two classes of tables', () => {
   });
 });
 
-describe('how columns arrive', () => {
-  test('dates and numerics are text, big integers are numbers, instants are dates, whatever the driver', async () => {
+describe('column types', () => {
+  test('dates and numerics are text, big integers are numbers, and timestamps are dates with any driver', async () => {
     const { rows } = await sql<Record<string, unknown>>`select date '2026-03-08' as day, 12.50::numeric(10,2) as amount,
       9007199254740991::bigint as big, timestamptz '2026-03-08T07:30:00Z' as at, array[1::bigint, 2] as ids`.execute(
       database.db,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('runs effects once the transaction is committed, in their order', async () => {
+it('runs effects in order once the transaction is committed', async () => {
   const told: string[] = [];
   await tx(database.db, async (trx) => {
     afterCommit(trx, () => told.push('first'));
@@ -20,7 +20,7 @@ it('runs effects once the transaction is committed, in their order', async () =>
   expect(told).toEqual(['worked', 'first', 'second']);
 });
 
-it('runs none of a transaction that failed, and those of the try that worked alone', async () => {
+it('runs no effects of a failed transaction, and only those of the successful attempt', async () => {
   const told: number[] = [];
   let tries = 0;
   await tx(database.db, async (trx) => {
@@ -37,7 +37,7 @@ it('runs none of a transaction that failed, and those of the try that worked alo
   expect(told).toEqual([3]);
 });
 
-it('refuses effects of a transaction that nobody runs them for', async () => {
+it('rejects effects in a transaction that does not support them', async () => {
   const begun = database.db.transaction().execute(async (trx) => afterCommit(trx, () => undefined));
   await expect(begun).rejects.toThrow('transactions of tx');
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('reads values and arrays of them alike, whatever the driver', async () => {
+it('reads values and arrays of them the same with any driver', async () => {
   const { rows } = await sql`select 7::bigint as id, 1.10::numeric as amount, date '2026-11-21' as day,
     '{1,2,null}'::bigint[] as ids, '{1.10,2}'::numeric[] as amounts, '{2026-11-21}'::date[] as days,
     '{}'::bigint[] as none`.execute(database.db);

@@ -60,7 +60,7 @@ describe.each(stores)('documents in %s', (_, open) => {
     return keys.sort();
   };
 
-  test('come back as they were given, under a key of their own', async () => {
+  test('are read back unchanged, under a unique key', async () => {
     const key = await open().put('invoices/7', bytes('one'), 'pdf');
     expect(key).toMatch(/^invoices\/7\/[0-9a-f]{2}\/[0-9a-f-]{36}\.pdf$/);
     expect(text(await open().get(key))).toBe('one');
@@ -71,14 +71,14 @@ describe.each(stores)('documents in %s', (_, open) => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test('of ten megabytes arrive whole', async () => {
+  test('of ten megabytes are stored completely', async () => {
     const large = new Uint8Array(10 * 1024 * 1024).map((_, index) => index % 251);
     const key = await open().put('invoices/7', large, 'pdf');
     expect(Buffer.from((await open().get(key)) ?? []).equals(Buffer.from(large))).toBe(true);
     await open().remove(key);
   });
 
-  test('are told apart from what is derived, which is made once and removed with them', async () => {
+  test('are separate from derived files, which are made once and deleted with them', async () => {
     const key = await open().put('invoices/7', bytes('one'), 'pdf');
     const make = vi.fn(async () => bytes('picture'));
     for (const _ of [1, 2]) expect(text(await open().cached(key, '1.400.webp', make))).toBe('picture');
@@ -90,7 +90,7 @@ describe.each(stores)('documents in %s', (_, open) => {
     await open().remove(key);
   });
 
-  test('are put back under their own key, and never over another', async () => {
+  test('are restored under their own key, and never over another one', async () => {
     const key = 'invoices/7/ab/0af1.pdf';
     expect(await open().restore(key, bytes('kept'))).toBe(true);
     expect(await open().restore(key, bytes('other'))).toBe(false);
@@ -100,19 +100,19 @@ describe.each(stores)('documents in %s', (_, open) => {
   });
 
   test.each(['../outside', 'invoices/../../outside', '/etc/passwd', 'invoices/7/\u0000', 'INVOICES', ''])(
-    'take no key such as %j',
+    'reject a key like %j',
     async (key) => {
       await expect((async () => open().get(key))()).rejects.toThrow('not a key of this store');
     },
   );
 
-  test('are ready to be stored', async () => {
+  test('pass the storage check', async () => {
     await open().check();
   });
 });
 
 describe('a folder', () => {
-  test('is readable by nobody else, and left empty', async () => {
+  test('is readable by nobody else, and does not keep empty folders', async () => {
     const key = await store.put('invoices/7', bytes('one'), 'pdf');
     expect((await fs.stat(join(root, key))).mode & 0o077).toBe(0);
     await store.cached(key, '2.400.webp', async () => bytes('picture'));
@@ -121,7 +121,7 @@ describe('a folder', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('on a full disk keeps no half of a document, and still shows what is derived', async () => {
+  test('on a full disk keeps no partial document, and still serves derived files', async () => {
     const key = await store.put('invoices/7', bytes('one'), 'pdf');
     const full = await fillDisk();
     await expect(store.put('invoices/7', bytes('two'), 'pdf')).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -132,13 +132,13 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket that fails says why', () => {
+describe('a failing bucket says why', () => {
   const failures: [string, Record<string, string>, string][] = [
     ['is not there', { S3_BUCKET: 'elsewhere' }, 'There is no bucket elsewhere'],
     ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'rejected S3_ACCESS_KEY_ID'],
     ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, "Can't reach the file store (ECONNREFUSED)"],
   ];
-  test.each(failures)('where it %s', async (_, settings, words) => {
+  test.each(failures)('when it %s', async (_, settings, words) => {
     const failing = inBucket(settings);
     await expect(failing.put('invoices/7', bytes('one'), 'pdf')).rejects.toThrow(words);
     await expect(failing.get('invoices/7/ab/0af1.pdf')).rejects.toThrow(words);
@@ -149,7 +149,7 @@ describe('a bucket that fails says why', () => {
     ['denies', 403, 'denies access to the bucket papers'],
     ['breaks', 500, 'answered with an error (500)'],
     ['says nothing', null, 'timed out'],
-  ])('where it %s', async (_, status, words) => {
+  ])('when it %s', async (_, status, words) => {
     const other = createServer((_, reply) => {
       if (status !== null) reply.writeHead(status).end();
     });
@@ -165,7 +165,7 @@ describe('a bucket that fails says why', () => {
   test.each([
     ['keeps nothing of it', 404, undefined],
     ['keeps half of it', 200, '1'],
-  ])('where it says that it stored a document and %s', async (_, status, length) => {
+  ])('when it confirms a document and %s', async (_, status, length) => {
     const lying = createServer((request, reply) => {
       request.resume().on('end', () => {
         if (request.method === 'PUT') reply.writeHead(200, { etag: '"0"' }).end();
@@ -180,7 +180,7 @@ describe('a bucket that fails says why', () => {
     lying.close();
   });
 
-  test('and the server answers 503 without a word of the store', async () => {
+  test('and the server returns 503 without a word about the store', async () => {
     const server = await startTestServer({}, { files: inBucket({ S3_BUCKET: 'elsewhere' }) });
     const ana = await newcomer(server);
     const { id } = (await ana.post('/api/restaurants', { name: 'Cantina' })).body;
@@ -196,7 +196,7 @@ describe('a bucket that fails says why', () => {
   });
 });
 
-test('a file that was changed where it is stored is never shown or read as the one that was uploaded', async () => {
+test('a file changed in the store is never shown or read as the uploaded one', async () => {
   const folder = await fs.mkdtemp(join(tmpdir(), 'platewise-changed-'));
   const files = createFolderStore(folder);
   const server = await startTestServer({}, { files });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const inDays = (days: number) => ({ ...server.deps, clock: () => new Date(Date.now() + days * 86_400_000) });
 const isThere = async (key: string) => (await server.deps.files.get(key)) !== null;
 
-it('deletes a file whose row never came, a day later, and leaves those that are used or that it knows nothing of', async () => {
+it('deletes a file without a row after a day, and keeps those in use or unknown', async () => {
   const owner = await newcomer(server);
   const { id: restaurantId } = await addRestaurant(owner);
   const form = fileForm({ name: 'letter.pdf', bytes: letterPdf() }, { restaurantId: String(restaurantId) });

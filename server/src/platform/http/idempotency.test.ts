@@ -19,8 +19,8 @@ const create = (key: string, name: string, person = owner) =>
 const vendorsNamed = async (name: string) =>
   (await server.db.selectFrom('vendors').select('id').where('name', '=', name).execute()).length;
 
-describe('a create with a key', () => {
-  test('sent again answers the same and makes nothing', async () => {
+describe('a create request with a key', () => {
+  test('returns the same reply when repeated, and creates nothing', async () => {
     const first = await create('a', 'Once');
     const again = await create('a', 'Once');
     expect(first.status).toBe(201);
@@ -28,7 +28,7 @@ describe('a create with a key', () => {
     expect(await vendorsNamed('Once')).toBe(1);
   });
 
-  test('with another body, or for another call, is refused', async () => {
+  test('is rejected with another body or for another endpoint', async () => {
     await create('b', 'First meaning');
     expect((await create('b', 'Second meaning')).body).toMatchObject({ status: 409, code: 'conflict' });
     const other = await owner.send('POST', '/api/restaurants', { name: 'R' }, { 'idempotency-key': 'b' });
@@ -36,7 +36,7 @@ describe('a create with a key', () => {
     expect(await vendorsNamed('Second meaning')).toBe(0);
   });
 
-  test('sent twice at once makes one', async () => {
+  test('creates one record when sent twice at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => create('c', 'At once')));
     const codes = replies.map(({ status }) => status);
     expect(codes.filter((status) => status === 201).length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a create with a key', () => {
     expect((await create('c', 'At once')).status).toBe(201);
   });
 
-  test('that failed releases its key', async () => {
+  test('releases its key when it fails', async () => {
     expect((await create('d', '')).status).toBe(422);
     expect((await create('d', 'Once')).body.code).toBe('duplicate');
     expect((await create('d', 'After a failure')).status).toBe(201);
@@ -66,7 +66,7 @@ describe('a create with a key', () => {
     expect((await create('f', 'Next day')).status).toBe(201);
   });
 
-  test('whose process died is free again after some minutes', async () => {
+  test('can be repeated some minutes after its process died', async () => {
     server.setNow('2026-11-21T12:00:00Z');
     const left = { user_id: owner.id, key: 'g', endpoint: 'vendors.create', request_hash: 'x' };
     await server.db
@@ -78,7 +78,7 @@ describe('a create with a key', () => {
     expect((await create('g', 'Left behind')).status).toBe(201);
   });
 
-  test('that is as long as a letter is refused', async () => {
+  test('is rejected if the key is very long', async () => {
     expect((await create('k'.repeat(201), 'Long')).body.code).toBe('malformed');
   });
 });

@@ -23,7 +23,7 @@ const figure = (text: string, ...parts: string[]) =>
   );
 
 describe('/metrics', () => {
-  test('counts requests by the template of their route, and tells neither ids nor names', async () => {
+  test('counts requests by route template, and contains no IDs or names', async () => {
     const ana = await newcomer(server);
     await ana.post('/api/restaurants', { name: 'Secret Cantina' });
     await ana.get('/api/invoices/no-invoice-4711');
@@ -38,7 +38,7 @@ describe('/metrics', () => {
       expect(body).not.toContain(word);
   });
 
-  test('counts what runs in the background, what was read, and who listens', async () => {
+  test('counts background jobs, readings and listeners', async () => {
     const { metrics } = server.deps;
     metrics.watchPool(() => ({ open: 5, idle: 2, waiting: 1 }));
     metrics.watchQueues(async () => [{ name: 'read-invoice', waiting: 3, active: 1 }]);
@@ -57,7 +57,7 @@ describe('/metrics', () => {
     expect(figure(body, 'platewise_backup', 'at_seconds')).toBe(Date.parse('2026-11-22T02:00:00Z') / 1000);
   });
 
-  test('tells of the process itself', async () => {
+  test('describes the process', async () => {
     const text = await createMetrics({ ofProcess: true }).text();
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(figure(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
@@ -67,20 +67,20 @@ describe('/metrics', () => {
     ['from another machine', {}, '192.168.1.7'],
     ['through a proxy', { 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1'],
     ['under a name that was pointed here', { host: 'evil.example' }, '127.0.0.1'],
-  ])('is not there %s', async (_, headers, address) => {
+  ])('is not found %s', async (_, headers, address) => {
     expect((await look(headers, server, address)).statusCode).toBe(404);
   });
 
   test.each([
     ['PUBLIC_URL', 'https://food.example.com'],
     ['TRUST_PROXY', 'true'],
-  ])('is not there with %s=%s', async (name, value) => {
+  ])('is not found with %s=%s', async (name, value) => {
     const behind = await startTestServer({ [name]: value });
     expect((await look({}, behind)).statusCode).toBe(404);
     await behind.close();
   });
 
-  test('with a token opens to whoever has it, from anywhere', async () => {
+  test('with a token is available to anyone who has it, from anywhere', async () => {
     const guarded = await startTestServer({ METRICS_TOKEN: token, PUBLIC_URL: 'https://food.example.com' });
     const asked = async (authorization?: string) =>
       (await look(authorization === undefined ? {} : { authorization }, guarded, '192.168.1.7')).statusCode;

@@ -59,8 +59,8 @@ async function finishAll(pending: Promise<{ statusCode: number }>[]) {
   return (await Promise.all(pending)).map(({ statusCode }) => statusCode);
 }
 
-describe('more calls than a process can work on', () => {
-  it('are refused at once with 503 and when to come back, while health still answers', async () => {
+describe('more requests than a process can handle', () => {
+  it('are rejected immediately with 503 and when to retry, while health still responds', async () => {
     const pending = [...calls('10.0.0.1', mostOfOne), ...calls('10.0.0.2', mostAtOnce - mostOfOne)];
     await until(mostAtOnce);
     const refused = await call('10.0.0.3');
@@ -75,7 +75,7 @@ describe('more calls than a process can work on', () => {
     expect(await finishAll(later)).toEqual([200]);
   });
 
-  it('leave room for everybody else where they come from one caller', async () => {
+  it('leave capacity for others if they come from one client', async () => {
     const pending = calls('10.0.0.1', mostOfOne);
     await until(mostOfOne);
     expect((await call('10.0.0.1')).statusCode).toBe(503);

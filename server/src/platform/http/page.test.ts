@@ -42,10 +42,10 @@ async function follow(first: string): Promise<Row[][]> {
   return pages;
 }
 
-describe('the pages of a list', () => {
+describe('pages of a list', () => {
   const orders = ['name', 'cost'].flatMap((sort) => ['asc', 'desc'].map((order) => [sort, order] as const));
 
-  test.each(orders)('by %s %s give every row once, also where values are equal or missing', async (sort, order) => {
+  test.each(orders)('by %s %s contain every row once, even with equal or missing values', async (sort, order) => {
     for (const limit of [1, 4, 7, 23, 1000]) {
       const pages = await follow(`/api/ingredients?sort=${sort}&order=${order}&limit=${limit}`);
       const rows = pages.flat();
@@ -64,7 +64,7 @@ describe('the pages of a list', () => {
     }
   });
 
-  test('a row that is added before the cursor moves nothing', async () => {
+  test('are not affected by a row added before the cursor', async () => {
     const first = await owner.get('/api/ingredients?sort=name&limit=5');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     const before = (await owner.get(next)).body;
@@ -76,7 +76,7 @@ describe('the pages of a list', () => {
     await server.db.deleteFrom('ingredients').where('name', '=', 'Aaa').execute();
   });
 
-  test('of names as long as they may be link on', async () => {
+  test('link to the next page with names of maximum length', async () => {
     const { id } = await addRestaurant(owner, '餐'.repeat(120));
     await addRestaurant(owner, '餐'.repeat(119));
     const first = await owner.get('/api/restaurants?limit=2');
@@ -95,7 +95,7 @@ describe('the pages of a list', () => {
     ['a value of another order', cursor(['Ingredient 03', 3])],
     ['SQL', cursor(["'; drop table users; --", 3])],
     ['a value out of range', cursor([`1e${'9'.repeat(9)}`, 3])],
-  ])('a cursor with %s is refused in words', async (_, value) => {
+  ])('reject a cursor with %s', async (_, value) => {
     const { status, body } = await owner.get(`/api/ingredients?sort=cost&cursor=${value}`);
     expect([status, body.code, body.detail]).toEqual([
       400,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives memory back after half a minute without a call, once, and again when it has grown', async () => {
+it('releases memory once after half a minute without a request, and again after it has grown', async () => {
   const app = Fastify();
   const collect = vi.fn(() => {
     residentMb = 280;

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 const bytes = (size: number) => Buffer.alloc(size, '%PDF-');
 
-describe('a request that cannot be served is told why, as a problem', () => {
+describe('an invalid request gets a problem that explains it', () => {
   test.each<[string, string, string, unknown, Record<string, string>, number, string]>([
     ['JSON that is none', 'POST', '/api/vendors', '{"name":', json, 400, 'malformed'],
     ['JSON that would change prototypes', 'POST', '/api/vendors', '{"__proto__":{"a":1}}', json, 400, 'malformed'],
@@ -61,12 +61,12 @@ describe('a request that cannot be served is told why, as a problem', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('too much JSON is not called a file', async () => {
+  test('too much JSON is not reported as a file', async () => {
     const { body } = await owner.post('/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) });
     expect(body.detail).not.toMatch(/file/);
   });
 
-  test('all fields that need another value are named at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const { status, body } = await server.nobody.post('/api/auth/register', { username: 'a!', email: 'nowhere' });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
@@ -80,7 +80,7 @@ describe('a request that cannot be served is told why, as a problem', () => {
   });
 
   test.each(['1e400', '-1e400', '"NaN"', '"1e5"', '"0x10"', '[]', '{}', 'true', '"1,5"'])(
-    'an amount of %s is no amount',
+    'an amount of %s is invalid',
     async (amount) => {
       const raw = `{"restaurantId":${restaurantId},"name":"N","unit":"lb","category":"Other","costPerUnit":${amount}}`;
       const { status, body } = await owner.send('POST', '/api/ingredients/from-line-item', raw, json);
@@ -88,7 +88,7 @@ describe('a request that cannot be served is told why, as a problem', () => {
     },
   );
 
-  test('NaN is no JSON', async () => {
+  test('NaN is not valid JSON', async () => {
     const { body } = await owner.send('POST', '/api/ingredients', '{"currentCost":NaN}', json);
     expect(body.code).toBe('malformed');
   });
@@ -110,14 +110,14 @@ describe('a form with a file', () => {
     ['in another field', () => fileForm({ name: 'a.pdf', bytes: bytes(9), field: 'other' }), 422, 'invalid'],
     ['with a wrong field', () => fileForm({ name: 'a.pdf', bytes: bytes(9) }, { totalAmount: 'x' }), 422, 'invalid'],
     ['that is no form', () => ({ body: Buffer.from('{}'), headers: json }), 415, 'wrong_type'],
-  ])('%s is refused', async (_, make, status, code) => {
+  ])('%s is rejected', async (_, make, status, code) => {
     const reply = await send(make());
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(await server.db.selectFrom('invoices').select('id').execute()).toEqual([]);
   });
 });
 
-describe('where a request comes from', () => {
+describe('origin of a request', () => {
   const make = (headers: Record<string, string>) =>
     owner.send('POST', '/api/vendors', { name: `V ${Math.random()}` }, { host: 'back.example.com', ...headers });
 
@@ -141,7 +141,7 @@ describe('where a request comes from', () => {
     if (status === 403) expect(reply.body.code).toBe('foreign_origin');
   });
 
-  test('signing in and reading: the first is guarded as well, the second needs no guard', async () => {
+  test('signing in is protected too, and reading requires no protection', async () => {
     const foreign = { origin: 'https://evil.example.com' };
     const signIn = { username: 'a', password: 'b' };
     expect((await server.nobody.send('POST', '/api/auth/login', signIn, foreign)).body.code).toBe('foreign_origin');
@@ -149,8 +149,8 @@ describe('where a request comes from', () => {
   });
 });
 
-describe('the documentation', () => {
-  test('is an OpenAPI document with every endpoint of the contract', async () => {
+describe('API documentation', () => {
+  test('is an OpenAPI document with every endpoint in the contract', async () => {
     const document = (await server.nobody.get('/api/docs/json')).body;
     expect(document.openapi).toMatch(/^3\.1/);
     for (const { method, path, id } of ALL_ENDPOINTS) {
@@ -166,8 +166,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('the head of an answer', () => {
-  test('forbids what a page of ours does not need', async () => {
+describe('reply headers', () => {
+  test('forbid browser features that our pages do not need', async () => {
     const { headers } = await owner.get('/api/vendors');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -176,7 +176,7 @@ describe('the head of an answer', () => {
   });
 });
 
-describe('the restaurant of a call that names none', () => {
+describe('the restaurant of a request without one', () => {
   const vendorIn = (person: Person, body: object, header?: number) =>
     person.send(
       'POST',
@@ -185,7 +185,7 @@ describe('the restaurant of a call that names none', () => {
       header === undefined ? {} : { 'x-restaurant-id': String(header) },
     );
 
-  test('is the only one in reach; without any, the answer says so', async () => {
+  test('is the only accessible one, or a problem says there is none', async () => {
     const person = await newcomer(server);
     expect((await vendorIn(person, {})).body).toMatchObject({ status: 400, code: 'restaurant_required' });
     const { id } = await addRestaurant(person);
@@ -196,7 +196,7 @@ describe('the restaurant of a call that names none', () => {
     expect((await vendorIn(person, { restaurantId: -1 })).status).toBe(422);
   });
 
-  test('with several: the body’s, else that of a record, else the selected one, else it is asked for', async () => {
+  test("with several is the one in the body, a record's, the selected one, or required", async () => {
     const person = await newcomer(server);
     const first = (await addRestaurant(person, 'First')).id;
     const second = (await addRestaurant(person, 'Second')).id;
@@ -215,7 +215,7 @@ describe('the restaurant of a call that names none', () => {
     expect((await vendorIn(person, { restaurantId })).status).toBe(404);
   });
 
-  test('the selected one filters no list', async () => {
+  test('does not filter lists by the selected one', async () => {
     const person = await newcomer(server);
     const first = (await addRestaurant(person, 'First')).id;
     const second = (await addRestaurant(person, 'Second')).id;
@@ -236,7 +236,7 @@ test.each<[string, unknown]>([
   ['a list as the body', []],
   ['a number as the body', 5],
   ['a name of the wrong type', { name: 5 }],
-])('%s is refused without the words of the validator', async (_, body) => {
+])("%s is rejected without the validator's wording", async (_, body) => {
   const reply = await owner.send('POST', '/api/vendors', body, {});
   expect(reply.status).toBe(422);
   expect(JSON.stringify(reply.body)).not.toMatch(/Invalid input|expected \w+|received/);

@@ -67,7 +67,7 @@ afterAll(async () => {
 const coded = (code: string, message = 'select password from users', more: object = {}) =>
   Object.assign(new Error(message), { code }, more);
 
-describe('what is thrown', () => {
+describe('thrown errors', () => {
   test.each<[string, unknown, number, string]>([
     ['a defect', new Error('relation "users" has no column password'), 500, 'internal'],
     ['something that is no error', 'plain text with a secret', 500, 'internal'],
@@ -110,20 +110,20 @@ describe('what is thrown', () => {
     ],
     ['value "9999999999" is out of range for type integer', undefined, '9999999999 is too large to be stored.'],
     ['integer out of range', undefined, 'A number is too large to be stored.'],
-  ])('a number beyond its column, %s, is told with its limit', async (message, detail, words) => {
+  ])('a number beyond its column, %s, is reported with its limit', async (message, detail, words) => {
     thrown = coded('22003', message, { detail });
     const reply = await app.inject({ method: 'POST', url: '/api/fail' });
     expect(reply.json()).toMatchObject({ status: 422, code: 'invalid', detail: words });
   });
 
-  test('an answer given without asking the policy is a defect, not an answer', async () => {
+  test('a reply without a policy check is an error', async () => {
     const person = await server.person();
     const reply = await app.inject({ url: '/api/unasked', headers: person.headers() });
     expect(reply.json()).toMatchObject({ status: 500, code: 'internal' });
   });
 });
 
-describe('the built web', () => {
+describe('the built web app', () => {
   const get = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
 
   test.each(['/', '/?from=mail'])('%s is the landing page', async (url) => {
@@ -133,20 +133,23 @@ describe('the built web', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is its one page', async (url) => {
-    const reply = await get(url);
-    expect(reply.payload).toBe('<title>Platewise</title></head>');
-    expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.headers['cache-control']).toBe('no-cache');
-  });
+  test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])(
+    '%s is the single page',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.payload).toBe('<title>Platewise</title></head>');
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
-  test.each(['/vendors/12', '/vendors/12/?from=list'])('%s names the files that it begins with', async (url) => {
+  test.each(['/vendors/12', '/vendors/12/?from=list'])('%s preloads its files', async (url) => {
     const script = '<link rel="modulepreload" crossorigin href="/a.js">';
     const style = '<link rel="stylesheet" crossorigin href="/a.css">';
     expect((await get(url)).payload).toBe(`<title>Platewise</title>${script}${style}</head>`);
   });
 
-  test('files are served, those with a hash in their name for ever', async () => {
+  test('files are served, and those with a hash in their name are cached forever', async () => {
     expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
     const robots = await get('/robots.txt');
     expect(robots.payload).toBe('User-agent: *');
@@ -154,7 +157,7 @@ describe('the built web', () => {
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
-    '%s is not found, in words',
+    '%s is not found, with an explanation',
     async (url) => {
       const reply = await get(url);
       expect([reply.statusCode, reply.payload.includes('<title>')]).toEqual(
@@ -164,11 +167,11 @@ describe('the built web', () => {
     },
   );
 
-  test('only reading has pages', async () => {
+  test('only GET requests get pages', async () => {
     expect((await get('/invoices', 'POST')).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('a folder without a build serves the API alone', async () => {
+  test('the API runs alone without a build folder', async () => {
     const bare = await createHttpServer(server.deps);
     registerHealth(bare, server.deps);
     await serveWeb(bare, join(folder, 'nothing'));
@@ -179,13 +182,13 @@ describe('the built web', () => {
 });
 
 describe('health', () => {
-  test('lives, and is ready while the database answers', async () => {
+  test('is live, and ready while the database responds', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const reply = await server.app.inject('/readyz');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('lives but is not ready without a database', async () => {
+  test('is live but not ready without a database', async () => {
     const deaf = {
       selectFrom: () => undefined,
       getExecutor: () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('turns').execute());
 
-test('of several processes one runs a task that is due, and the next round comes in its time', async () => {
+test('one of several processes runs a due task, and the next run comes on time', async () => {
   const run = vi.fn(async () => undefined);
   await Promise.all(Array.from({ length: 5 }, () => turnsIn(database.db)('counting', 60, run)));
   await turnsIn(database.db)('counting', 60, run);
@@ -21,7 +21,7 @@ test('of several processes one runs a task that is due, and the next round comes
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a task that takes longer than its round is not begun a second time, unless who began it has died', async () => {
+test('a task that takes longer than its interval is not started again, unless its process died', async () => {
   const held = Promise.withResolvers<void>();
   const long = turnsIn(database.db)('long', 1, () => held.promise);
   const run = vi.fn(async () => undefined);

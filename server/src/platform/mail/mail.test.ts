@@ -67,8 +67,8 @@ const never = (): never => {
   throw new Error('the server under test sends mail');
 };
 
-describe('a letter', () => {
-  test('arrives in both forms, and its text is wiped from the outbox', async () => {
+describe('an email', () => {
+  test('arrives in both formats, and its text is deleted from the outbox', async () => {
     const to = someone();
     await post(
       letterTo(to, {
@@ -89,7 +89,7 @@ describe('a letter', () => {
     expect(await ended(to, 'sent')).toMatchObject({ body: null, attempts: 1, last_error: null });
   });
 
-  test('is sealed while it waits, and never sent where the change is rolled back', async () => {
+  test('is encrypted while it waits, and never sent if the change is rolled back', async () => {
     const to = someone();
     const { db, mail } = server.deps;
     const work = tx(db, async (trx) => {
@@ -106,7 +106,7 @@ describe('a letter', () => {
     expect(timesTo(to)).toBe(0);
   });
 
-  test('cannot be given a header, a second recipient or a second letter by what people typed', async () => {
+  test('cannot get a header, a second recipient or a second email from what people typed', async () => {
     const to = someone();
     const evil = `Hi\r\nBcc: victim@example.com\r\n\r\n.\r\nMAIL FROM:<x@y.z>\n`;
     await post(letterTo(to, { subject: evil, paragraphs: [evil, '.\r\nQUIT'] }));
@@ -122,8 +122,8 @@ describe('a letter', () => {
   });
 });
 
-describe('a mail server that has troubles', () => {
-  test('down for hours, then up: every letter arrives once, each to its own address', async () => {
+describe('a mail server with problems', () => {
+  test('down for hours and then up, delivers every email once, each to its own address', async () => {
     await smtp.goDown();
     const people = [someone(), someone(), someone()];
     for (const to of people) await post(letterTo(to));
@@ -147,7 +147,7 @@ describe('a mail server that has troubles', () => {
     for (const to of people) expect((await smtp.lettersTo(to))[0]?.headers.to).toBe(to);
   });
 
-  test('down for more than a day, the letter is given up and its text is wiped', async () => {
+  test('down for more than a day, makes us give up the email and delete its text', async () => {
     await smtp.goDown();
     const to = someone();
     await post(letterTo(to));
@@ -168,7 +168,7 @@ describe('a mail server that has troubles', () => {
     ['content', 554, 'failed'],
     ['recipient', 450, 'pending'],
     ['sender', 550, 'pending'],
-  ] as const)('refusing the %s with %i leaves the letter %s', async (at, code, status) => {
+  ] as const)('rejecting the %s with %i makes the email %s', async (at, code, status) => {
     smtp.refuse({ at, code, message: `refused for ${login.password}` });
     const to = someone();
     await post(letterTo(to));
@@ -179,7 +179,7 @@ describe('a mail server that has troubles', () => {
     expect(row.body === null).toBe(status === 'failed');
   });
 
-  test('refusing our login, it is tried again, and the password stands nowhere', async () => {
+  test('rejecting our login is tried again, and the password appears nowhere', async () => {
     const to = someone();
     await smtp.goDown();
     await post(letterTo(to));
@@ -193,7 +193,7 @@ describe('a mail server that has troubles', () => {
     expect(await tryAgain(to)).toMatchObject({ status: 'sent' });
   });
 
-  test('hanging, it holds nobody longer than the time limit', async () => {
+  test('that hangs delays nobody longer than the time limit', async () => {
     smtp.hang(true);
     const mailer = createMailer(mailConfig(), { connectMs: 1000, silenceMs: 150, wholeMs: 2000 });
     const delivery = await mailer.send(composeMail(letterTo(someone())), '<1@platewise.example>');
@@ -206,7 +206,7 @@ describe('a mail server that has troubles', () => {
   });
 });
 
-test('a process that ended in the middle is followed: sent again under the same Message-ID, once', async () => {
+test('gets an email again under the same Message-ID if the process stopped midway, and delivers it once', async () => {
   const to = someone();
   await smtp.goDown();
   const id = await post(letterTo(to));
@@ -231,7 +231,7 @@ test('a process that ended in the middle is followed: sent again under the same 
   expect(ids[0]).toMatch(/^<letter-\d+-\d+@platewise\.example>$/);
 });
 
-test('what waited when the process stopped is sent on the next start; sent letters are forgotten after thirty days', async () => {
+test('gets waiting emails on the next start, and sent ones are deleted after thirty days', async () => {
   const to = someone();
   const { secrets } = server.deps;
   const body = secrets.seal(JSON.stringify({ text: 'Hello', html: 'Hello' }), 'mail_outbox.body');
@@ -254,7 +254,7 @@ test('what waited when the process stopped is sent on the next start; sent lette
   expect(await old.execute()).toEqual([]);
 });
 
-describe('the way to the mail server', () => {
+describe('the connection to the mail server', () => {
   test.each([
     ['smtp://ana:pw@mail.example.com:587', { requireTLS: true, secure: false }],
     ['smtps://ana:pw@mail.example.com', { requireTLS: true, secure: true }],
@@ -266,7 +266,7 @@ describe('the way to the mail server', () => {
     expect(smtpOptions(url).requireTLS === true).toBe('requireTLS' in options);
   });
 
-  test('a server that asks for STARTTLS gets it; without it, a letter that must be encrypted is not sent', async () => {
+  test('uses STARTTLS if required, and without it an email that must be encrypted is not sent', async () => {
     const secure = await startSmtpServer({ tls: true, login });
     const config = readConfig(secure.settings).mail ?? never();
     const mail = composeMail(letterTo(someone()));

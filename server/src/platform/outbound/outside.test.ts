@@ -56,12 +56,12 @@ describe('isPublicAddress', () => {
     '4000::1',
     'example.com',
     '',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 const outside = outsideOf({ outboundPrivate: false });
 
-describe('an address that somebody typed', () => {
+describe('an address that a person entered', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -77,7 +77,7 @@ describe('an address that somebody typed', () => {
     'https://10.0.0.1:8443/',
     'http://localhost:3000/',
     'http://LOCALHOST/',
-  ])('%s leads into a private network', async (url) => {
+  ])('%s points to a private network', async (url) => {
     const words = expect.stringContaining('leads into a private network');
     expect(await outside.refusal(url)).toEqual(words);
     await expect(outside.call(url, { timeLimitMs: 2000, maxBytes: 10 })).rejects.toMatchObject({
@@ -95,19 +95,19 @@ describe('an address that somebody typed', () => {
     ['https://:secret@8.8.8.8/', 'user or a password'],
     ['http://8.8.8.8:25/', 'Port 25'],
     ['http://8.8.8.8:22/', 'Port 22'],
-  ])('%s is refused', async (url, words) => {
+  ])('%s is rejected', async (url, words) => {
     expect(await outside.refusal(url)).toContain(words);
     await expect(outside.call(url, { timeLimitMs: 500, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('of the public internet is taken, also while its name is not known', async () => {
+  test('on the public internet is accepted, even if its name does not resolve yet', async () => {
     for (const url of ['https://8.8.8.8/', 'http://93.184.216.34:8080/x', 'https://nowhere.invalid/hook']) {
       expect(await outside.refusal(url)).toBeNull();
     }
   });
 });
 
-describe('a call', () => {
+describe('an outgoing call', () => {
   let port: number;
   const seen: string[] = [];
   const server = createServer((request, response) => serve(request, response));
@@ -151,13 +151,13 @@ describe('a call', () => {
   const here = createOutside(rules);
   const call = (url: string, more: object = {}) => here.call(url, { timeLimitMs: 5000, maxBytes: 1000, ...more });
 
-  test('answers with any status, and says who we are', async () => {
+  test('returns any status, and sends our user agent', async () => {
     const reply = await call(`http://public.test:${port}/`);
     expect([reply.status, reply.body.toString(), reply.cut]).toEqual([418, 'Platewise/0.1', false]);
     expect((await call(`http://both.test:${port}/`)).status).toBe(418);
   });
 
-  test('is made to the address that was checked, whatever the name answers next', async () => {
+  test('uses the address that was checked, whatever the name resolves to next', async () => {
     let times = 0;
     const rebinding = createOutside({
       ...rules,
@@ -169,7 +169,7 @@ describe('a call', () => {
     await expect(rebinding.call(url, { timeLimitMs: 5000, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('follows redirects only where asked to, so far as asked, and checks each of them', async () => {
+  test('follows redirects only if allowed and up to the limit, and checks each one', async () => {
     const to = (url: string, host = 'public.test') => `http://${host}:${port}/to?url=${encodeURIComponent(url)}`;
     const good = `http://127.0.0.1:${port}/`;
     expect((await call(to(good))).status).toBe(302);
@@ -190,7 +190,7 @@ describe('a call', () => {
     expect(seen.map((line) => line.endsWith('secret'))).toEqual([true, false]);
   });
 
-  test('for a page that anybody may have named is careful', async () => {
+  test('to a page that anyone could have entered is restricted', async () => {
     const careful = createOutside({ ...rules, anyPort: true });
     const page = (url: string, more: object = {}) =>
       careful.call(url, { timeLimitMs: 5000, maxBytes: 1000, careful: true, redirects: 3, ...more });
@@ -222,7 +222,7 @@ describe('a call', () => {
     expect(isDowngrade(new URL('http://a.example/'), new URL('https://a.example/'))).toBe(false);
   });
 
-  test('takes no longer and reads no more than it may', async () => {
+  test('is limited in time and size', async () => {
     const long = await call(`http://public.test:${port}/long`);
     expect([long.body.length, long.cut]).toEqual([1000, true]);
     for (const path of ['never', 'drip']) {
@@ -233,7 +233,7 @@ describe('a call', () => {
     }
   });
 
-  test('that fails says so in words', async () => {
+  test('reports a failure with an explanation', async () => {
     await expect(call(`http://public.test:${port}/cut`)).rejects.toMatchObject({
       message: 'The connection was cut off',
     });

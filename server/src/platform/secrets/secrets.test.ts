@@ -20,18 +20,18 @@ const boxOf = async (secretKeys?: string) => createSecretBox(await readSecretKey
 const lines = async () => (await readFile(keyFile(folder), 'utf8')).trim().split('\n');
 const newKey = () => randomBytes(32).toString('base64');
 
-describe('a sealed text', () => {
+describe('encrypted text', () => {
   const keys: SecretKeys = [newSecretKey()];
   const box = createSecretBox({ keys: () => keys });
   const sealed = box.seal('the seed: ñ', 'two_factor.seed');
 
-  test('opens where it was sealed, and is another text each time', () => {
+  test('is decrypted where it was encrypted, and differs every time', () => {
     expect(box.open(sealed, 'two_factor.seed')).toBe('the seed: ñ');
     expect(box.seal('the seed: ñ', 'two_factor.seed')).not.toBe(sealed);
     expect(sealed).not.toContain('seed');
   });
 
-  test('does not open in another place, under another key, changed or cut', () => {
+  test('is not decrypted elsewhere, with another key, or after changes', () => {
     const stranger = createSecretBox({ keys: () => [newSecretKey()] });
     expect(() => box.open(sealed, 'webhook_endpoints.secret')).toThrow();
     expect(() => stranger.open(sealed, 'two_factor.seed')).toThrow('was sealed with another key');
@@ -48,7 +48,7 @@ describe('a sealed text', () => {
 });
 
 describe('the key file', () => {
-  test('is made on the first start, for its owner only, and is the same afterwards', async () => {
+  test('is created on the first start, readable by its owner only, and stays the same', async () => {
     const sealed = (await boxOf()).seal('x', 'a.b');
     expect((await stat(keyFile(folder))).mode & 0o777).toBe(0o600);
     await chmod(keyFile(folder), 0o644);
@@ -56,7 +56,7 @@ describe('the key file', () => {
     expect((await stat(keyFile(folder))).mode & 0o777).toBe(0o600);
   });
 
-  test('that is empty or cut off is a fault, and never replaced', async () => {
+  test('is an error if empty or truncated, and never replaced', async () => {
     for (const text of ['', '\n', 'abc\n']) {
       await writeFile(keyFile(folder), text);
       await expect(readSecretKeys(place())).rejects.toThrow(keyFile(folder));
@@ -64,7 +64,7 @@ describe('the key file', () => {
     }
   });
 
-  test('is not needed with SECRET_KEY, of which the first seals and the others open', async () => {
+  test('is not needed with SECRET_KEY, whose first key encrypts and whose others decrypt', async () => {
     const [old, young] = [newKey(), newKey()];
     const sealed = (await boxOf(old)).seal('x', 'a.b');
     const both = await boxOf(` ${young} , ${old} `);
@@ -76,7 +76,7 @@ describe('the key file', () => {
   });
 });
 
-describe('exchanging the key', () => {
+describe('rotating the key', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -120,7 +120,7 @@ describe('exchanging the key', () => {
     expect(box.open(letter?.body ?? '', 'mail_outbox.body')).toBe('link');
   }
 
-  test('seals every column of the comment anew, whatever its table, and forgets the old key', async () => {
+  test('encrypts every column marked as secret again, in any table, and deletes the old key', async () => {
     await fill();
     const [old] = await lines();
     const before = await rows();
@@ -132,7 +132,7 @@ describe('exchanging the key', () => {
     await expectAllReadable();
   });
 
-  test('stopped after any step, it has lost nothing, and the next run ends it', async () => {
+  test('loses nothing when stopped after any step, and the next run completes it', async () => {
     await fill();
     const steps: string[] = [];
     await rotate(undefined, (step) => steps.push(step));
@@ -152,7 +152,7 @@ describe('exchanging the key', () => {
     }
   });
 
-  test('stopped inside the transaction, the database is as it was', async () => {
+  test('leaves the database unchanged when stopped within the transaction', async () => {
     await fill();
     await sql`alter table later_secrets add constraint short check (length(other_key) < 2) not valid`.execute(
       database.db,
@@ -165,7 +165,7 @@ describe('exchanging the key', () => {
     await expectAllReadable();
   });
 
-  test('beside a running server: it opens and seals with the new key at once, and nothing it sealed before is lost', async () => {
+  test('works with a running server, which uses the new key immediately, and loses nothing encrypted before', async () => {
     const running = await fill();
     const underway = running.seal('under way', 'later_secrets.api_key');
     let step = 0;
@@ -187,14 +187,14 @@ describe('exchanging the key', () => {
   });
   let late: Promise<unknown> = Promise.resolve();
 
-  test('twice at the same time it is done once after the other, and nothing is lost', async () => {
+  test('runs one after the other when started several times at once, and loses nothing', async () => {
     await fill();
     await Promise.all([rotate(), rotate(), rotate()]);
     expect(await lines()).toHaveLength(1);
     await expectAllReadable();
   });
 
-  test('leaves and names what no key opens', async () => {
+  test('leaves and lists what no key decrypts', async () => {
     await fill();
     await store('plain text from elsewhere');
     const { unreadable, sealed } = await rotate();
@@ -202,7 +202,7 @@ describe('exchanging the key', () => {
     expect((await rows()).at(-1)?.api_key).toBe('plain text from elsewhere');
   });
 
-  test('with SECRET_KEY it seals under the first and says which are spare', async () => {
+  test('encrypts with the first SECRET_KEY and lists those that are no longer needed', async () => {
     const [old, young] = [newKey(), newKey()];
     await fill(old);
     expect(await rotate(old)).toMatchObject({ sealed: 0, spare: [], keptIn: 'environment' });

@@ -84,8 +84,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the list', () => {
-  test('goes by revenue of the last 30 business dates, with what each could be', async () => {
+describe('the list of POS items', () => {
+  test('is sorted by revenue of the last 30 business dates, with suggested matches', async () => {
     const rows = await list();
     expect(rows.map(({ name }) => name)).toEqual(['T-Shirt', 'CARNE ASADA TACO', 'Chz Burger', 'Add Bacon']);
     expect(rows[1]).toMatchObject({
@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 });
 
-describe('mapping', () => {
+describe('mapping POS items', () => {
   const dayRows = async (name: string) =>
     server.db
       .selectFrom('sales_item_day')
@@ -133,7 +133,7 @@ describe('mapping', () => {
       .orderBy('business_date')
       .execute();
 
-  test('says what items are, and every day that holds them follows; what came back takes it back', async () => {
+  test('maps items, updates every affected day, and is undone by sending back the previous state', async () => {
     const [asada, chz, add, shirt] = await Promise.all(
       ['CARNE ASADA TACO', 'Chz Burger', 'Add Bacon', 'T-Shirt'].map(named),
     );
@@ -172,7 +172,7 @@ describe('mapping', () => {
     await map(body.before);
   });
 
-  test('all or none: one that is wrong leaves all as they were', async () => {
+  test('is all or nothing: one invalid item leaves all unchanged', async () => {
     const [asada, chz] = [await named('CARNE ASADA TACO'), await named('Chz Burger')];
     const foreign = await addDish(owner, otherRestaurantId, { name: 'Elsewhere', currentPrice: '1.00' });
     const stranger = await newcomer(server);
@@ -197,7 +197,7 @@ describe('mapping', () => {
     expect((await stranger.get(`/api/pos-items/${asada.id}/candidates`)).status).toBe(404);
   });
 
-  test('takes the sure suggestions at once, after showing which those are', async () => {
+  test('accepts all certain suggestions at once, after listing them', async () => {
     const confirm = (body: object) => owner.post('/api/pos-items/confirm-suggestions', { restaurantId, ...body });
     const shown = (await confirm({ dryRun: 'true' })).body;
     const names = ({ items }: { items: Row[] }) => items.map(({ name }) => name).sort();
@@ -211,7 +211,7 @@ describe('mapping', () => {
   });
 });
 
-test('new items are announced; an item with a name that was mapped before is mapped the same way', async () => {
+test('announces new items, and maps an item by a name that was mapped before', async () => {
   await announceLateItems(server.deps);
   const news: unknown[] = [];
   server.deps.events.subscribe((event) => news.push(event));

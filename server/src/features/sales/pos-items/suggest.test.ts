@@ -28,7 +28,7 @@ const rank = suggester([
 ]);
 const best = (one: Item) => rank(one)[0];
 
-describe('what an item could be', () => {
+describe('suggested matches for a POS item', () => {
   test.each([
     ['the same words', item('CARNE ASADA TACO'), 1, 0.95],
     ['in another order, written with a word for a sign', item('Salsa and Chips', '3.50'), 7, 0.5],
@@ -41,19 +41,19 @@ describe('what an item could be', () => {
     expect(best(one)?.score).toBeGreaterThanOrEqual(least);
   });
 
-  test('two that are as good as each other are not taken unseen', () => {
+  test('two equally good ones are not accepted automatically', () => {
     const [first, second] = rank(item('Draft Lager'));
     expect([first?.target.id, second?.target.id]).toEqual([9, 10]);
     expect(first?.score).toBeLessThanOrEqual(0.75);
   });
 
-  test('nothing alike is nothing', () => {
+  test('are empty if nothing is similar', () => {
     expect(rank(item('T-Shirt'))).toEqual([]);
     expect(suggester([])(item('Taco'))).toEqual([]);
   });
 });
 
-test('2,000 items beside 2,000 dishes: each is compared with a few', () => {
+test('compare each of 2,000 items with only a few of 2,000 dishes', () => {
   const words = 'smoked grilled house spicy double green crispy garlic honey mango lime pepper'.split(' ');
   const things = 'taco burger bowl salad wrap plate soup sandwich pizza pasta'.split(' ');
   const names = Array.from({ length: 2000 }, (_, n) => {

@@ -83,8 +83,8 @@ async function totals(id: number) {
     .executeTakeFirstOrThrow();
 }
 
-describe('the systems', () => {
-  test('eight, each with what it can do and what its connection takes', async () => {
+describe('POS systems', () => {
+  test('lists eight, each with its capabilities and what its connection requires', async () => {
     const { body } = await owner.get('/api/pos-integrations/systems');
     expect(body).toHaveLength(8);
     const high = body.filter((one: { popularity: string }) => one.popularity === 'High');
@@ -101,8 +101,8 @@ describe('the systems', () => {
   });
 });
 
-describe('connecting', () => {
-  test('says in words what the system does not take, and checks again what is put right', async () => {
+describe('connecting a POS', () => {
+  test('explains what the system rejects, and checks corrected input again', async () => {
     const { id, ...wrong } = await connected('LOC1', { apiKey: 'wrong' });
     expect(wrong).toMatchObject({
       connectionStatus: 'error',
@@ -133,7 +133,7 @@ describe('connecting', () => {
     expect((await owner.get('/api/pos-integrations')).body).toEqual([]);
   });
 
-  test('answers before the system does, and goes on checking after a restart', async () => {
+  test('replies before the system does, and continues checking after a restart', async () => {
     square.fail(['silence']);
     const callsBefore = square.calls.length;
     const { status, body } = await owner.post('/api/pos-integrations', entered('LOC5'));
@@ -147,7 +147,7 @@ describe('connecting', () => {
     expect((await owner.delete(`/api/pos-integrations/${body.id}`)).status).toBe(204);
   });
 
-  test('reads the place, seals the keys, syncs at once, and is not made twice', async () => {
+  test('reads the location, encrypts the keys, syncs immediately, and connects only once', async () => {
     const made = await connected('LOC1', { webhookSecret: 'signature key', displayName: 'The till' });
     expect(made).toMatchObject({
       displayName: 'The till',
@@ -192,7 +192,7 @@ describe('syncing', () => {
     id = (await owner.get('/api/pos-integrations')).body[0].id;
   });
 
-  test('brings every sale and refund once, to the cent; again brings nothing', async () => {
+  test('imports every sale and refund once, to the cent, and nothing the second time', async () => {
     const expected = expectedOf(tickets);
     expect((await syncs(id))[0]).toMatchObject({ salesNew: expected.sales + expected.refunds, salesChanged: 0 });
     expect(await totals(id)).toMatchObject({
@@ -207,7 +207,7 @@ describe('syncing', () => {
     expect(await pos(id)).toMatchObject({ lastSyncAt: clock.iso(), lastError: null, connectionStatus: 'connected' });
   });
 
-  test('finds what a till told two days late, by looking back each hour', async () => {
+  test('finds what a POS reported two days late by looking back every hour', async () => {
     const before = await totals(id);
     const [late] = plausibleTickets({ count: 1, from: '2026-11-08T01:00:00Z', to: '2026-11-08T02:00:00Z', seed: 9 });
     if (late === undefined) throw new Error('no ticket');
@@ -224,7 +224,7 @@ describe('syncing', () => {
     });
   });
 
-  test('tells a sale that was voided over there apart from one that changed', async () => {
+  test('distinguishes a sale voided in the POS from one that changed', async () => {
     const before = await totals(id);
     const [late] = plausibleTickets({ count: 1, from: '2026-11-08T01:00:00Z', to: '2026-11-08T02:00:00Z', seed: 9 });
     if (late === undefined) throw new Error('no ticket');
@@ -234,7 +234,7 @@ describe('syncing', () => {
     expect((await syncs(id))[0]).toMatchObject({ salesNew: 0, salesChanged: 0, salesVoided: 1 });
   });
 
-  test('takes the menu over: another name, what is gone, and counts that touch no stock', async () => {
+  test('updates the menu with renamed items, deleted items, and counts that do not affect stock', async () => {
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Carne Asada Taco', unit: 'piece' });
     await server.db
       .insertInto('inventory')
@@ -278,7 +278,7 @@ describe('syncing', () => {
     ]);
   });
 
-  test('without the right to read the menu it reads the sales and says so', async () => {
+  test('imports sales without permission to read the menu, and says so', async () => {
     square.takeRights('ITEMS_READ');
     const { status, body } = await sync(id);
     expect(status).toBe(200);
@@ -288,7 +288,7 @@ describe('syncing', () => {
   });
 });
 
-describe('messages', () => {
+describe('POS messages', () => {
   let id: number;
   let address: string;
   beforeAll(async () => {
@@ -307,7 +307,7 @@ describe('messages', () => {
     (await server.db.selectFrom('pos_integrations').select('hints').where('id', '=', id).executeTakeFirstOrThrow())
       .hints;
 
-  test('forged, altered or to another address they are refused; signed ones are taken once, in any order', async () => {
+  test('that are forged, altered or sent to another address are rejected, and signed ones are accepted once, in any order', async () => {
     expect(address).toMatch(/^https:\/\/platewise\.example\/api\/pos-messages\/\d+\/[\w-]{32}$/);
     expect((await deliver(message('a'), 'guessed')).status).toBe(401);
     expect(
@@ -331,7 +331,7 @@ describe('messages', () => {
     expect(kept.map((row) => row.message_id).sort()).toEqual(['a', 'b']);
   });
 
-  test('what they tell of is read a moment later, and the one that comes twice asks for nothing', async () => {
+  test('cause a sync a moment later, and a repeated one causes nothing', async () => {
     const before = (await syncs(id)).length;
     await sendDuePosSyncs(server.deps);
     expect(await syncs(id)).toHaveLength(before);
@@ -348,8 +348,8 @@ describe('messages', () => {
   });
 });
 
-describe('faults', () => {
-  test('a fault that passes waits longer each time, says why, and goes on where it was', async () => {
+describe('sync errors', () => {
+  test('a temporary error waits longer each time, says why, and continues where it was', async () => {
     const { id } = await connected('LOC2');
     square.fail(Array(5).fill({ status: 503 }), /orders/);
     const failed = await sync(id);
@@ -371,7 +371,7 @@ describe('faults', () => {
     expect(Date.parse((await pos(id)).nextSyncAt) - clock.now()).toBe(hour);
   });
 
-  test('a page that was cut off is read again from the kept place, not from the beginning', async () => {
+  test('a page that was cut off is read again from the saved cursor, not from the beginning', async () => {
     const { id } = await connected('LOC3', { config: { syncMenu: false } });
     for (const ticket of plausibleTickets({
       count: 700,
@@ -396,7 +396,7 @@ describe('faults', () => {
     expect(await totals(id)).toEqual(whole);
   });
 
-  test('a list whose place is lost each time is not read for ever, and goes on once it is known again', async () => {
+  test('a cursor that keeps getting lost does not cause endless reading, and syncing continues once it works again', async () => {
     const { id } = await connected('LOC7', { config: { syncMenu: false } });
     const span = { from: '2026-11-10T06:00:00Z', to: '2026-11-10T11:00:00Z' };
     const many = plausibleTickets({ count: 450, ...span, seed: 8 });
@@ -425,7 +425,7 @@ describe('faults', () => {
     expect((await totals(id)).net).toBe(net);
   });
 
-  test('past days come the latest first, with progress, and can be stopped; what came stays', async () => {
+  test('past sales are imported latest first, with progress, and can be stopped without losing what was imported', async () => {
     const { id } = await connected('LOC4', { config: { syncMenu: false } });
     const backfill = (body: object) => owner.post(`/api/pos-integrations/${id}/backfill`, body);
     expect((await backfill({ from: '2026-11-09', to: '2026-11-01' })).body.errors[0].path).toBe('from');
@@ -467,7 +467,7 @@ describe('faults', () => {
     expect((await syncs(id))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  test('switched off it rests; disconnected its keys go and its sales stay, and the same place comes back as itself', async () => {
+  test('a POS that is turned off stops syncing, and one that is disconnected loses its keys, keeps its sales, and can be reconnected', async () => {
     const { id } = await connected('LOC5');
     expect((await owner.patch(`/api/pos-integrations/${id}`, { isActive: false, version: 99 })).status).toBe(409);
     expect((await owner.patch(`/api/pos-integrations/${id}`, { isActive: false })).body).toMatchObject({
@@ -491,7 +491,7 @@ describe('faults', () => {
     expect((await connected('LOC5')).id).toBe(id);
   });
 
-  test('keys that open nothing any more make it an error until new ones are entered, and the log says what happened', async () => {
+  test('invalid keys show an error until new ones are entered, and the log says what happened', async () => {
     const { id } = await connected('LOC6');
     square.revoke();
     const { status, body } = await sync(id);

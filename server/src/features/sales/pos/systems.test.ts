@@ -56,7 +56,7 @@ const apps = () => ({
 });
 
 test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
-  '%s: connected, read to the cent, and still read after its tokens ended',
+  '%s: connects, imports to the cent, and continues after its tokens expire',
   async (name) => {
     owner = await signedIn(server, owner.id);
     const { id: restaurantId } = await addRestaurant(owner, name);
@@ -97,7 +97,7 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
   },
 );
 
-test('what a system needs and nobody entered is said at its field, before it is asked', async () => {
+test('a missing required field is reported at the field before the system is called', async () => {
   const { id: restaurantId } = await addRestaurant(owner, 'Bare');
   const asked = toast.calls.length + lightspeed.calls.length;
   const refused = async (posSystemName: string, keys: object) => {
@@ -114,7 +114,7 @@ test('what a system needs and nobody entered is said at its field, before it is 
   expect(toast.calls.length + lightspeed.calls.length).toBe(asked);
 });
 
-test('Toast: the menu is read where it changed, and what is out is there again once Toast no longer says so', async () => {
+test('Toast: the menu is read when it changed, and an item is available again once Toast stops listing it as out', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as { id: number; posSystemName: string }[];
   const { id = 0 } = list.find(({ posSystemName }) => posSystemName === 'toast') ?? {};
   const sync = async () => {
@@ -151,7 +151,7 @@ test('Toast: the menu is read where it changed, and what is out is there again o
   ]);
 });
 
-test('Toast sends again until it is answered: a wrong signature never counts, twice the same counts once', async () => {
+test('Toast sends again until answered: a wrong signature never counts, and repeats count once', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as {
     id: number;
     posSystemName: string;
@@ -178,7 +178,7 @@ test('Toast sends again until it is answered: a wrong signature never counts, tw
   expect((await told()).toSorted()).toEqual(['G1', 'G3']);
 });
 
-test('Clover proves the address with a code that a person types in there; only its own word is believed', async () => {
+test('Clover verifies the address with a code that a person types there, and only its auth code is trusted', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as {
     id: number;
     posSystemName: string;

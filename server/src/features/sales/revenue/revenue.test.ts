@@ -103,8 +103,8 @@ afterAll(() => server.close());
 const breakdown = async (filter: string, more = '') =>
   (await owner.get(`/api/revenue/sales-breakdown?restaurantId=${waco.id}&filter=${filter}${more}`)).body;
 
-describe('the figures', () => {
-  it('are windows by business date, each against its like, and currencies apart', async () => {
+describe('revenue figures', () => {
+  it('cover periods by business date, compared with the previous ones, with currencies separate', async () => {
     const expected = {
       today: 300.1,
       week: 400.1,
@@ -134,7 +134,7 @@ describe('the figures', () => {
     expect(all).toEqual({ ...expectedAll, others: [paris] });
   });
 
-  it('include the expected revenue once there is a forecast for the business day', async () => {
+  it('include expected revenue once there is a forecast for the business date', async () => {
     const of = { restaurant_id: waco.id, menu_item_id: 0, quantity: 20, quantity_low: 15, quantity_high: 25 };
     await server.db
       .insertInto('sales_forecasts')
@@ -152,7 +152,7 @@ describe('the figures', () => {
     expect(await expectedOn()).toBeNull();
   });
 
-  it('agree with each other wherever they are shown', async () => {
+  it('agree wherever they are shown', async () => {
     expect((await owner.get('/api/sales-summary')).body).toEqual({
       todaySales: 300.1,
       totalTransactions: 119,
@@ -200,7 +200,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('are compared with days before only where sales go back to the first of them', async () => {
+  it('are compared with the previous period only if sales go back to its first day', async () => {
     const other = await newcomer(server);
     const { id } = await addRestaurant(other, 'Opened in November');
     await day(id, '2026-11-17', { net: 300 });
@@ -218,7 +218,7 @@ describe('the figures', () => {
     expect(await growths()).toEqual({ ...none, monthChange: 300, monthlyGrowth: 100 });
   });
 
-  it('end with the last day that has sales, and say until when they are in', async () => {
+  it('end with the last day that has sales, and show that date', async () => {
     const other = await newcomer(server);
     const { id } = await addRestaurant(other, 'Files on Mondays');
     for (let date = businessDate('2026-09-01'); date <= '2026-11-16'; date = addDays(date, 1)) {
@@ -278,7 +278,7 @@ describe('the figures', () => {
     expect(await at('2026-11-17T18:30:00Z')).toEqual([-75, -75]);
   });
 
-  it('compare like with like: a restaurant that has only begun is no growth of the others', async () => {
+  it('exclude a new restaurant from the growth of the others', async () => {
     const other = await newcomer(server);
     const old = await addRestaurant(other, 'Old');
     const young = await addRestaurant(other, 'Young');
@@ -309,7 +309,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('are nothing to who has no restaurant, or may not read revenue', async () => {
+  it('are empty without a restaurant or permission to see revenue', async () => {
     expect((await stranger.get('/api/revenue/summary')).body).toMatchObject({ total: 0, currency: null, asOf: null });
     expect((await stranger.get('/api/revenue/analytics')).body).toMatchObject({ totalRevenue: null });
     expect((await stranger.get('/api/revenue/sales-breakdown')).body).toMatchObject({ revenue: 0, rows: [] });
@@ -324,8 +324,8 @@ describe('the figures', () => {
 /** Without the remainder row. */
 const listed = (rows: { key: string }[]) => rows.filter(({ key }) => key !== '');
 
-describe('the breakdown', () => {
-  it('by order type says what each brought, its share and its change, with all else apart', async () => {
+describe('revenue breakdown', () => {
+  it('by order type shows the amount, share and change of each, with the rest separate', async () => {
     expect(await breakdown('source', '&from=2026-11-12&to=2026-11-17')).toEqual({
       filter: 'source',
       from: '2026-11-12',
@@ -355,7 +355,7 @@ describe('the breakdown', () => {
     });
   });
 
-  it('names the guests that reservations brought in its days, never as sales', async () => {
+  it('lists guests from reservations in its dates, never as sales', async () => {
     const other = await newcomer(server);
     const { id } = await addRestaurant(other, 'Booked');
     const reserved = (business_date: string, source: string, covers: number) => ({
@@ -409,14 +409,14 @@ describe('the breakdown', () => {
     expect(found.map((row: Record<string, unknown>) => [row.key, row.label, row.revenue])).toEqual(rows);
   });
 
-  it('by item joins a dish under its own name, whatever the till calls it', async () => {
+  it('by item combines a dish under its own name, whatever the POS calls it', async () => {
     expect(listed((await breakdown('item')).rows)).toMatchObject([
       { key: `dish:${dish.id}`, label: 'Taco al pastor', revenue: 320.08, count: 80 },
       { key: 'item:Soda', label: 'Soda', revenue: 60.02, count: 20 },
     ]);
   });
 
-  it('by item takes whole months from what they add up to, and the days around them', async () => {
+  it('by item uses monthly totals for whole months, and days for the rest', async () => {
     await sold('2026-05-31', dish.id, 'Taco', 1, 4);
     await sold('2026-07-01', dish.id, 'TACO', 2, 8);
     // Part of the month: not counted twice.
@@ -430,7 +430,7 @@ describe('the breakdown', () => {
     expect(listed(rows)).toMatchObject([{ key: `dish:${dish.id}`, revenue: 52, count: 13 }]);
   });
 
-  it('by hour takes whole months from what their days add up to, and the days around them', async () => {
+  it('by hour uses monthly totals for whole months, and days for the rest', async () => {
     const months = [
       { month: '2026-06-01', part: 'hour', key: '12', net: 40, count: 3 },
       { month: '2026-06-01', part: 'source', key: 'Dine-In', net: 1000, count: 1 },
@@ -446,12 +446,12 @@ describe('the breakdown', () => {
     expect(listed(rows)).toMatchObject([{ key: '12', label: '12 PM', revenue: 40, count: 3, change: -92 }]);
   });
 
-  it('by day has every day, also without sales; as a segment of the path too', async () => {
+  it('by day lists every day, including those without sales, also as a path segment', async () => {
     const { rows } = (await owner.get(`/api/revenue/sales-breakdown/day?restaurantId=${waco.id}&timeframe=7d`)).body;
     expect(rows.map((row: { revenue: number }) => row.revenue)).toEqual([0, 0, 0, 0, 0, 100, 300.1]);
   });
 
-  it('by day holds each against the same weekday a week before', async () => {
+  it('by day compares each day with the same weekday a week before', async () => {
     const { rows } = await breakdown('day', '&from=2026-11-16&to=2026-11-17');
     expect(rows).toMatchObject([
       { key: '2026-11-16', change: 100 },
@@ -459,7 +459,7 @@ describe('the breakdown', () => {
     ]);
   });
 
-  it('by weekday tells the average day, and compares it with the average day before', async () => {
+  it('by weekday averages each weekday, and compares it with the average before', async () => {
     // Two Tuesdays now (300.10 and 200) vs. one in as many days before; Mondays of 100 and 50 vs. none.
     const { rows } = await breakdown('weekday', '&from=2026-11-08&to=2026-11-17');
     expect(rows).toMatchObject([
@@ -472,7 +472,7 @@ describe('the breakdown', () => {
     expect(again).toMatchObject([{ key: '1' }, { key: '2', average: 250.05, change: 25.03 }]);
   });
 
-  it('adds up to the revenue where some of it has no item or no time', async () => {
+  it('adds up to the revenue even if some has no item or time', async () => {
     const whole = (rows: { revenue: number }[]) => Math.round(rows.reduce((sum, row) => sum + row.revenue, 0) * 100);
     const items = (await breakdown('item', '&timeframe=7d')).rows;
     expect(items.at(-1)).toMatchObject({ key: '', label: 'Everything else', revenue: 20, count: null });
@@ -482,7 +482,7 @@ describe('the breakdown', () => {
     expect(whole(hours)).toBe(40010);
   });
 
-  it('by restaurant leaves those of another currency to their own sum', async () => {
+  it('by restaurant totals each currency separately', async () => {
     const all = (await owner.get('/api/revenue/sales-breakdown?filter=restaurant&timeframe=7d')).body;
     expect(all.rows).toMatchObject([{ key: String(waco.id), label: 'Waco', revenue: 400.1, share: 100 }]);
     expect(all.coverage).toEqual({ restaurants: ['Waco'], of: 3 });
@@ -502,7 +502,7 @@ describe('the breakdown', () => {
     ['from=2199-12-31', 422],
     ['from=2199-12-30&to=2199-12-31', 422],
     ['from=2026-01-01&to=2027-12-31', 200],
-  ])('answers %s with %i', async (query, status) =>
+  ])('%s returns %i', async (query, status) =>
     expect((await owner.get(`/api/revenue/sales-breakdown?${query}`)).status).toBe(status),
   );
 });

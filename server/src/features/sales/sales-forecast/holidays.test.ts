@@ -33,13 +33,13 @@ describe('holidays', () => {
     ['Narnia', '2026-12-25', undefined],
   ])('%s on %s: %s', async (country, date, name) => expect(await on(country, date)).toBe(name));
 
-  test('a state has its own, by its code or its name', async () => {
+  test('include those of a state, found by code or name', async () => {
     const states = ['BY', 'Bayern', 'Berlin', null];
     const corpusChristi = await Promise.all(states.map((state) => on('Germany', '2026-06-04', state)));
     expect(corpusChristi).toEqual(['Corpus Christi', 'Corpus Christi', undefined, undefined]);
   });
 
-  test('a year has each once, in order, under a key that is the same in every year', async () => {
+  test('occur once a year, in order, with the same key every year', async () => {
     const year = (of: number) =>
       holidaysBetween({ country: 'Germany', state: 'BY' }, businessDate(`${of}-01-01`), businessDate(`${of}-12-31`));
     const keys = (await year(2025)).map(({ key }) => key);
@@ -50,7 +50,7 @@ describe('holidays', () => {
     expect(dates.length).toBeGreaterThan(15);
   });
 
-  test('the country comes from the address, which without one is in the United States', async () => {
+  test('use the country from the address, or the United States without one', async () => {
     const of = (country: string | null) => holidaysOf({ country, state: null });
     expect(await Promise.all(['US', ' canada', 'Narnia', '', null].map(of))).toEqual([
       'United States',

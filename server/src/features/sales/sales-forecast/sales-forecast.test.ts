@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('without enough sales', () => {
-  test('it says how much is missing', async () => {
+describe('a forecast without enough sales', () => {
+  test('shows how much is missing', async () => {
     expect(await forecast()).toMatchObject({
       ...{
         status: 'too_few',
@@ -76,14 +76,14 @@ describe('without enough sales', () => {
   });
 });
 
-describe('with twelve weeks of sales', () => {
+describe('a forecast with twelve weeks of sales', () => {
   beforeAll(async () => {
     await sell(server, restaurant.id, sales(0, 70), { Taco: { menu_item_id: taco.id } });
     await eventually(async () => (await forecast()).status === 'ready');
     await eventually(async () => (await forecast()).history.weeks === 12);
   });
 
-  test('each weekday is as it is used to be, closed days are told from missing ones', async () => {
+  test('repeats the pattern of each weekday, and distinguishes closed days from missing ones', async () => {
     const found = await forecast();
     expect(found).toMatchObject({ currency: 'USD', nextUpdate: '2026-11-22', backtest: { origins: 8 } });
     expect(found.accuracy).toBeGreaterThan(90);
@@ -110,7 +110,7 @@ describe('with twelve weeks of sales', () => {
     expect(dayOf(found, '2026-10-31')).toMatchObject({ occasion: 'Halloween', actual: 600 });
   });
 
-  test('dishes come to what the restaurant is expected to take, by week', async () => {
+  test("splits the restaurant's forecast among dishes by week", async () => {
     const { body, headers } = await owner.get(`/api/sales-forecast/${restaurant.id}/dishes`);
     expect(headers['x-total-count']).toBe('1');
     expect(body).toMatchObject([{ menuItemId: taco.id, name: '=Taco', expected: 150, net: 600, before: 130 }]);
@@ -125,7 +125,7 @@ describe('with twelve weeks of sales', () => {
     expect(dayOf(one, '2026-11-27')).toMatchObject({ expected: 40, actual: null });
   });
 
-  test('goes into a file that runs no formula', async () => {
+  test('exports a file without formulas', async () => {
     const { body, headers } = await owner.get(`/api/sales-forecast/${restaurant.id}/export`);
     expect(headers['content-disposition']).toBe('attachment; filename="sales-forecast-from-2026-11-21.csv"');
     const lines = body.toString().split('\r\n');
@@ -135,7 +135,7 @@ describe('with twelve weeks of sales', () => {
     expect(lines).toHaveLength(1 + 2 * 28 + 1);
   });
 
-  test('orders follow what is expected, also where a day is closed', async () => {
+  test('is used for orders, even when a day is closed', async () => {
     const use = async () => {
       const { items, forecastDays } = (await owner.get(`/api/order-suggestions/${restaurant.id}?show=all`)).body;
       return { ...forecastDays, weeklyUse: items[0].weeklyUse, useFrom: items[0].useFrom };
@@ -149,7 +149,7 @@ describe('with twelve weeks of sales', () => {
     await eventually(async () => (await expected('2026-11-21')) === 200);
   });
 
-  test('what is known already is not worked out again', async () => {
+  test('is not recalculated while nothing changed', async () => {
     const { computedAt } = await forecast();
     server.setNow('2026-11-21T16:00:00Z');
     await runMakeSalesForecast(server.deps, { restaurantId: restaurant.id });
@@ -158,7 +158,7 @@ describe('with twelve weeks of sales', () => {
 });
 
 describe('special days', () => {
-  test('come one by one or many at once, are changed and taken back, and it is written down', async () => {
+  test('are added one by one or in bulk, changed and undone, with a record', async () => {
     const party = { date: '2026-11-28', reason: 'Wedding', factor: 1.5 };
     const made = await add(party);
     expect(made).toMatchObject({ status: 201, body: [{ ...party, version: 1, can: { edit: true, remove: true } }] });
@@ -210,16 +210,16 @@ describe('special days', () => {
     [{ date: '2027-01-01', reason: 'Fair', factor: 20.1 }, 'factor', 'Enter 0 to 2000 percent of a typical day'],
     [{ date: '2027-01-02', until: '2027-01-01', reason: 'Fair' }, 'until', 'The last day is before the first day'],
     [{ date: '2027-01-01', until: '2027-03-04', reason: 'Fair' }, 'until', 'Choose at most 62 days'],
-  ])('refuses %j at %s', async (body, path, message) => {
+  ])('reject %j at %s', async (body, path, message) => {
     expect(await add(body)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
   });
 
-  test('two who type the same day make one', async () => {
+  test('are saved once when two people enter the same day', async () => {
     const both = await Promise.all([1, 2].map(() => add({ date: '2027-02-01', reason: 'Closed', factor: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('are for those who may: staff add, viewers read, strangers see nothing', async () => {
+  test('require permission: staff add, viewers read, strangers see nothing', async () => {
     const staff = await addMember(server, restaurant.groupId, 'staff');
     const viewer = await addMember(server, restaurant.groupId, 'viewer');
     const stranger = await newcomer(server);
@@ -236,8 +236,8 @@ describe('special days', () => {
   });
 });
 
-describe('a day later', () => {
-  test('the night works it out again, and what was expected stands beside what came', async () => {
+describe('a forecast over time', () => {
+  test('is recalculated overnight, and compared with actual sales', async () => {
     server.setNow('2026-11-22T15:00:00Z');
     await sell(server, restaurant.id, [
       saleOf('2026-11-21T18:00:00Z', '250.00', [{ name: 'Taco', quantity: 60, net: '250.00' }]),
@@ -251,7 +251,7 @@ describe('a day later', () => {
     expect(dayOf(one, '2026-11-21')).toMatchObject({ expected: 50, actual: 60 });
   });
 
-  test('two months without a sale later there is none any more', async () => {
+  test('disappears after two months without sales', async () => {
     server.setNow('2027-01-25T15:00:00Z');
     const later = await signedIn(server, owner.id);
     await makeDueSalesForecasts(server.deps);

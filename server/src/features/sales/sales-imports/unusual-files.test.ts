@@ -33,8 +33,8 @@ const booked = async () => {
   return rows.map(({ date, transactionId, amount }) => `${date} ${transactionId} ${amount}`).sort();
 };
 
-describe('numbers that restart each day', () => {
-  test('a check across midnight is one sale of the evening, and the next day has its own of that number', async () => {
+describe('check numbers that restart each day', () => {
+  test('a check across midnight is one sale of the evening, and the next day has its own with that number', async () => {
     const file =
       'Date,Time,Transaction ID,Amount\n11/12/26,23:50,17,10.00\n11/13/26,00:10,17,5.00\n11/13/26,12:10,17,7.00\n';
     expect((await upload(file)).body).toMatchObject({ salesNew: 2, totals: { net: 22 } });
@@ -46,31 +46,31 @@ describe('numbers that restart each day', () => {
     ['1/13/26 6:40 PM', '1/13/26 7:05 PM', ['2026-01-13 17 15']],
     ['13.1.26 6:40 PM', '13.1.26 7:05 PM', ['2026-01-13 17 15']],
     ['Friday, November 13, 2026', 'Friday, November 20, 2026', ['2026-11-13 17 10', '2026-11-20 17 5']],
-  ])('lines of %s and %s', async (first, second, sales) => {
+  ])('lines at %s and %s', async (first, second, sales) => {
     const columns = { When: 'dateTime', 'Check #': 'transactionId', Net: 'amount', Item: 'item' };
     await upload(`When;Check #;Net;Item\n${first};17;10,00;Taco\n${second};17;5,00;Beer\n`, columns);
     expect(await booked()).toEqual(sales);
   });
 });
 
-describe('rows', () => {
+describe('row handling', () => {
   test.each([
     ['Date,Item,Amount\n2026-11-20,"Taco,5.00\n2026-11-20,Beer,6.00\n', 'line 2 is not closed'],
     ['Date,Item,Amount\n2026-11-20,Taco,5.00\n2026-11-20,"12" pizza,5.00\n2026-11-20,"Beer",6.00\n', 'line 3'],
     ['2026-11-20,5.00,Taco\n2026-11-20,6.00,Taco\n', 'Put a row with names above it'],
-  ])('%#: what would hide some of them is refused in words', async (file, words) => {
+  ])('%#: a file that would hide some rows is rejected with an explanation', async (file, words) => {
     const { status, body } = await upload(file);
     expect([status, body.detail]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  test('a dish may be called Total, a note be long, and a void be one by its type', async () => {
+  test('a dish can be called Total, a note can be long, and a type can mark a void', async () => {
     const note = `"${'x'.repeat(6000)}"`;
     const rows = `Total,2026-11-20,5.00,Sale,${note}\nTaco,2026-11-20,9.00,Void,\nTotal,,14.00,,\n`;
     const { body } = await upload(`Item,Date,Amount,Type,Category\n${rows}`);
     expect(body).toMatchObject({ rowsRead: 2, rowsSkipped: 0, rowsVoided: 1, totals: { net: 5 } });
   });
 
-  test('of several places in an unknown file it is said that they become one', async () => {
+  test('an unknown file with several locations says that they are combined', async () => {
     const columns = { Day: 'date', Net: 'amount' };
     const { body } = await upload('Store,Day,Net\nUptown,2026-11-20,5\nDowntown,2026-11-20,6\n', columns);
     expect(body.notes).toEqual([expect.stringContaining('several locations (Uptown, Downtown)')]);
@@ -78,13 +78,13 @@ describe('rows', () => {
 });
 
 describe('amounts and dates', () => {
-  test('an ambiguous point is asked about; a zero before it decides', async () => {
+  test('an ambiguous decimal point is asked about, unless a leading zero decides', async () => {
     const asked = await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;900\n');
     expect([asked.status, asked.body.current.asks]).toEqual([422, ['decimal']]);
     expect((await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;0.500\n')).body.totals.net).toBe(1.75);
   });
 
-  test("a price below one cent is kept, and an unknown void doesn't count as a duplicate", async () => {
+  test('a price below one cent is kept, and an unknown void does not count as a duplicate', async () => {
     const columns = {
       Day: 'date',
       Price: 'unitPrice',
@@ -101,7 +101,7 @@ describe('amounts and dates', () => {
     expect((await booked()).map((sale) => sale.slice(11))).toEqual(['1 10', '2 -10', '3 4.5']);
   });
 
-  test('texts among the numbers of a workbook or of JSON keep the marks of who wrote them', async () => {
+  test('text among the numbers of a workbook or JSON keeps its own decimal mark', async () => {
     const sales = [
       { date: '20.11.2026', amount: '1.234,56' },
       { date: '20.11.2026', amount: 5.25 },
@@ -110,7 +110,7 @@ describe('amounts and dates', () => {
     expect((await upload(JSON.stringify({ sales }))).body).toMatchObject({ salesNew: 3, totals: { net: 1240.81 } });
   });
 
-  test('what was said of the dates of one file does not bend another that tells them itself', async () => {
+  test('a date format chosen for one file does not affect another that shows its own', async () => {
     const open = { dateOrder: 'dmy', columns: {} };
     const form = fileForm(
       { name: 'sales', bytes: Buffer.from('Date,Amount\n01/02/2026,5.00\n'), field: 'file' },
@@ -121,7 +121,7 @@ describe('amounts and dates', () => {
     expect((await upload('Date,Amount\n05/06/2026,8.00\n')).body.firstDate).toBe('2026-06-05');
   });
 
-  test('Aloha without its folder: by the clock of the till the night belongs to the evening', async () => {
+  test('Aloha without its folder: late nights count for the evening by the POS clock', async () => {
     const fields = ['CHECK', 'HOUR', 'MINUTE', 'ITEM', 'QUANTITY', 'PRICE', 'SYSDATE'];
     const day = ['100', '23', '50', '12', '1', '4.50', '2026-11-20'];
     const night = ['101', '0', '10', '13', '1', '3.00', '2026-11-21'];

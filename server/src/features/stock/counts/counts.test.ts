@@ -74,8 +74,8 @@ async function counting(body: object = {}) {
   return { id: id as number, line };
 }
 
-describe('a sheet', () => {
-  test('lists what is in stock in shelf order, in cases as they were bought last', async () => {
+describe('a count sheet', () => {
+  test('lists what is in stock in shelf order, in cases as last bought', async () => {
     const vendor = await addVendor(owner, restaurantId);
     const cotija = await addIngredient(owner, restaurantId, { name: 'Cotija', unit: 'lb' });
     await ok(
@@ -107,7 +107,7 @@ describe('a sheet', () => {
     expect((await owner.get(`/api/counts?restaurantId=${restaurantId}&q=all`)).body).toHaveLength(1);
   });
 
-  test('of a restaurant without stock holds every ingredient, where that is asked for', async () => {
+  test('of a restaurant without stock contains every ingredient if requested', async () => {
     const { id } = await start({ everyIngredient: true });
     const { lines } = await sheetOf(id);
     expect(lines).toMatchObject([{ name: 'Ground beef', location: 'Storage' }]);
@@ -122,7 +122,7 @@ describe('a sheet', () => {
     expect(await tiles()).toMatchObject({ lowStock: 1, outOfStock: 1 });
   });
 
-  test('takes an item in the middle of a count: known or new, and twice it is one', async () => {
+  test('accepts an item during a count, existing or new, and adds it only once', async () => {
     const { id, line } = await counting();
     expect(await put(id, { ingredientId: beef.id, location: 'WALK-IN' })).toMatchObject({ id: line.id });
     const fresh = { ingredient: { name: 'Epazote', unit: 'bunch' }, location: 'Walk-in', caseSize: '12' };
@@ -133,7 +133,7 @@ describe('a sheet', () => {
     expect((await owner.post(`/api/counts/${id}/items`, { location: 'Walk-in' })).status).toBe(422);
   });
 
-  test('is of today or an earlier day by the clock of the server', async () => {
+  test('is for today or an earlier day by the server clock', async () => {
     expect((await owner.post('/api/counts', { restaurantId, countedOn: '2026-11-20' })).body.errors).toEqual([
       { path: 'countedOn', message: "A count can't be in the future. Choose today or an earlier day" },
     ]);
@@ -143,8 +143,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('numbers', () => {
-  test('are cases, loose units and a part of one case; each is kept once', async () => {
+describe('counted numbers', () => {
+  test('can be cases, loose units and part of a case, each saved once', async () => {
     const { id } = await start();
     const line = await put(id, { ingredientId: beef.id, location: 'Walk-in', caseSize: '20.34' });
     const typed = entry(line, { cases: 2, loose: '7.5' });
@@ -164,7 +164,7 @@ describe('numbers', () => {
     expect((await enter(id, [empty])).results[0].line).toMatchObject({ quantity: null, countedBy: null });
   });
 
-  test('are refused below 0, in cases of unknown content, and of another sheet', async () => {
+  test('are rejected if negative, in cases of unknown contents, or for another sheet', async () => {
     const { id, line } = await counting();
     const other = await counting();
     const post = (typed: object, of = line) => owner.post(`/api/counts/${id}/entries`, { entries: [entry(of, typed)] });
@@ -175,7 +175,7 @@ describe('numbers', () => {
     expect((await sheetOf(id)).lines).toMatchObject([{ quantity: null, version: 1 }]);
   });
 
-  test('in another unit are asked for again', async () => {
+  test('in another unit have to be entered again', async () => {
     const { id, line } = await counting();
     const { results } = await enter(id, [entry({ ...line, unit: 'kg' }, { loose: 5 })]);
     expect(results[0]).toMatchObject({ outcome: 'unit', keptVersion: null, line: { quantity: null, unit: 'lb' } });
@@ -202,7 +202,7 @@ describe('numbers', () => {
     expect((await enter(id, [same])).results[0]).toMatchObject({ outcome: 'kept' });
   });
 
-  test('after closing are stored separately and change nothing', async () => {
+  test('are stored separately after closing, and change nothing', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 40 })]);
     await close(id);
@@ -218,8 +218,8 @@ describe('numbers', () => {
   });
 });
 
-describe('closing', () => {
-  test('makes stock at the close of the day what was counted; what moved later stays', async () => {
+describe('closing a count', () => {
+  test('sets stock at the end of its day to what was counted, plus later movements', async () => {
     const { id, line } = await counting({ countedOn: '2026-11-18' });
     const { inventoryId } = (await sheetOf(id)).lines[0];
     await ok(owner.patch(`/api/inventory/${inventoryId}`, { currentStock: 50 }));
@@ -252,7 +252,7 @@ describe('closing', () => {
     expect((await owner.delete(`/api/counts/${id}`)).status).toBe(409);
   });
 
-  test('is previewed at the costs of its day, not current costs', async () => {
+  test('shows a preview with the costs of its day, not current costs', async () => {
     const { id, line } = await counting({ countedOn: '2026-11-18' });
     await enter(id, [entry(line, { loose: 12 })]);
     await ok(owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 20 }));
@@ -278,7 +278,7 @@ describe('closing', () => {
     expect(await stockOf(inventoryId)).toBe(0);
   });
 
-  test('an older count leaves what was counted since; reopening takes back what it did', async () => {
+  test('does not overwrite newer counts, and reopening reverses its changes', async () => {
     const { id, line } = await counting();
     const { inventoryId } = (await sheetOf(id)).lines[0];
     await enter(id, [entry(line, { loose: 30 })]);
@@ -306,7 +306,7 @@ describe('closing', () => {
     expect((await owner.post(`/api/counts/${older.id}/reopen`, {})).status).toBe(422);
   });
 
-  test('needs a manager, and one that saw the count as it is', async () => {
+  test('requires a manager who has seen the current version of the count', async () => {
     const { id, line } = await counting();
     const staff = await addMember(server, groupId, 'staff');
     expect((await staff.post(`/api/counts/${id}/close`)).status).toBe(403);
@@ -323,7 +323,7 @@ describe('closing', () => {
   });
 });
 
-test('staff without costs see what was counted, and not what it is worth', async () => {
+test('shows staff without access to costs the quantities, but not their value', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: 'Sumac', unit: 'lb' }, location: 'Walk-in' });
   await enter(id, [entry(line, { loose: 4 })]);
@@ -333,7 +333,7 @@ test('staff without costs see what was counted, and not what it is worth', async
   expect([found.quantity, found.loose, found.value, found.unitCost]).toEqual([4, 4, null, null]);
 });
 
-test('the export holds what the sheet holds, without costs where they are hidden', async () => {
+test('exports everything on the sheet, without hidden costs', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: '=SUM(A1)', unit: 'lb' }, location: 'Walk-in' });
   await enter(id, [entry(line, { loose: 4 })]);
@@ -345,7 +345,7 @@ test('the export holds what the sheet holds, without costs where they are hidden
   expect(await csv(staff)).not.toMatch(/Cost|Value/);
 });
 
-test('a count that is not closed is discarded, and a restaurant goes with its counts', async () => {
+test("an open count can be deleted, and a restaurant's counts are deleted with it", async () => {
   const { id, line } = await counting();
   await enter(id, [entry(line, { loose: 4 })]);
   expect((await owner.delete(`/api/counts/${id}`)).status).toBe(204);

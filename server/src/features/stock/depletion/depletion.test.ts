@@ -43,8 +43,8 @@ async function burgerOf(lines: { ingredientId: number; quantity: number; unit?: 
   return { Burger: { menu_item_id: dish.id } };
 }
 
-describe('what was sold', () => {
-  it('leaves stock by recipe from the day on which it is kept, the difference alone, also where a sale changed', async () => {
+describe('stock used by sales', () => {
+  it('is deducted by recipe from the first tracked day, and only the difference when a sale changes', async () => {
     const beef = await ingredient('Beef');
     const item = await keep(beef.id, 10);
     const burger = await burgerOf([{ ingredientId: beef.id, quantity: 6, unit: 'oz', yieldPercent: 75 }]);
@@ -67,7 +67,7 @@ describe('what was sold', () => {
     ]);
   });
 
-  it('keeps what a first count only lists, and starts from what was counted at its close', async () => {
+  it('is not deducted for items a first count only lists, and starts with what was counted at its close', async () => {
     const beef = await ingredient('Beef');
     const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
     const { id } = (await owner.post('/api/counts', { restaurantId, everyIngredient: true })).body;
@@ -94,7 +94,7 @@ describe('what was sold', () => {
     expect(await stockOf(item.id)).toBe(10);
   });
 
-  it('leaves what a first count of an earlier day found, also where the sales since are in already', async () => {
+  it('does not change what a first count of an earlier day found, even if later sales are already in', async () => {
     const beef = await ingredient('Beef');
     const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
     await sell(server, restaurantId, [burgers('15', 8), burgers('16', 4), burgers('17', 3)], burger);
@@ -117,7 +117,7 @@ describe('what was sold', () => {
     expect(await salesOf(item.id)).toEqual(['sales:2026-11-17 -3', 'sales:2026-11-16 -4']);
   });
 
-  it('takes prep items that are kept as they are, others apart, modifiers and items that are ingredients too', async () => {
+  it('includes tracked prep items as a whole, others by ingredient, modifiers, and items that are ingredients', async () => {
     const [tomato, chili, cola] = [await ingredient('Tomato'), await ingredient('Chili'), await ingredient('Cola')];
     const batch = { batchYieldQuantity: 2, batchYieldUnit: 'lb' };
     const prep = async (name: string, lines: object[]) => {
@@ -143,7 +143,7 @@ describe('what was sold', () => {
     expect(await Promise.all(items.map(stockOf))).toEqual([16, 20, 17, 18]);
   });
 
-  it('of a day that was counted changes nothing more; where it was not kept, nothing is taken', async () => {
+  it('is not deducted again for a counted day, or for one before tracking', async () => {
     const beef = await ingredient('Beef');
     const item = await keep(beef.id, 10);
     const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
@@ -160,7 +160,7 @@ describe('what was sold', () => {
     expect(marks).toEqual([]);
   });
 
-  it('empties one place after the other, and tells of what falls low', async () => {
+  it('is deducted from one location after the other, and reports low stock', async () => {
     const heard: unknown[] = [];
     server.deps.events.subscribe((event) => heard.push(event));
     const beef = await ingredient('Beef');
@@ -178,7 +178,7 @@ describe('what was sold', () => {
     });
   });
 
-  it('is calculated automatically once sales are counted', async () => {
+  it('is calculated automatically once sales are processed', async () => {
     const beef = await ingredient('Beef');
     const item = await keep(beef.id, 10);
     const dish = await addDish(owner, restaurantId, { name: 'Burger', currentPrice: 10 }, [

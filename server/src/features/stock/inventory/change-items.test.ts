@@ -23,7 +23,7 @@ async function keep(name: string, currentStock: number, person = owner, place = 
 const change = (items: object[], person = owner) => person.post('/api/inventory/bulk', { items });
 const stock = async (id: number) => (await owner.get(`/api/inventory/${id}`)).body;
 
-it('levels of several items change at once, with status and audit, and go back by their former values', async () => {
+it('levels of several items change at once, with status and audit log, and are restored to their former values', async () => {
   const made = [await keep('Beef', 8), await keep('Pork', 8)];
   const { status, body } = await change(made.map(({ id, version }) => ({ id, version, reorderPoint: 9, isKey: true })));
   expect(status, JSON.stringify(body)).toBe(200);
@@ -38,7 +38,7 @@ it('levels of several items change at once, with status and audit, and go back b
   expect((await change(back)).body.detail).toBe('Beef: Someone else changed it since. Nothing was changed.');
 });
 
-it('one that is refused keeps all of them as they are, and others’ items are not there', async () => {
+it("all stay unchanged if one is rejected, and other accounts' items are not found", async () => {
   const [empty, held] = [await keep('Salt', 0), await keep('Rice', 3)];
   const off = [empty, held].map(({ id, version }) => ({ id, version, isActive: false }));
   const { status, body } = await change(off);

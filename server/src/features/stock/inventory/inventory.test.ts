@@ -39,8 +39,8 @@ const audited = (subjectId: number) =>
     .orderBy('id')
     .execute();
 
-describe('an item', () => {
-  it('begins with a movement, and is low, out or expired as its stock and the day say', async () => {
+describe('a stock item', () => {
+  it('starts with a movement, and is low, out or expired depending on stock and date', async () => {
     const beef = await keep('Beef', '12.5', { expiryDate: '2026-11-25', shelf: 'left', isKey: true });
     expect(beef).toMatchObject({
       restaurantId,
@@ -65,7 +65,7 @@ describe('an item', () => {
     expect((await owner.get(`/api/inventory/${beef.id}`)).body).toMatchObject({ status: 'expired', daysLeft: 0 });
   });
 
-  it('is refused twice at a location, whatever its capitals, and of somebody else’s ingredient', async () => {
+  it("is rejected twice at a location, regardless of case, and for someone else's ingredient", async () => {
     const kale = await keep('Kale', 3);
     const body = { ingredientId: kale.ingredientId, currentStock: 1, ...limits };
     const again = await owner.post('/api/inventory', { ...body, location: 'walk-IN' });
@@ -92,13 +92,13 @@ describe('an item', () => {
     [{ reorderPoint: 'many' }, 'reorderPoint', 'Enter the reorder point'],
     [{ expiryDate: '2026-02-30' }, 'expiryDate', 'Enter a date as YYYY-MM-DD'],
     [{ maxStock: '10000000' }, 'maxStock', 'Enter the maximum stock'],
-  ])('refuses bad values %#', async (wrong, path, message) => {
+  ])('rejects invalid values %#', async (wrong, path, message) => {
     const body = { ingredientId: 1, currentStock: 1, ...limits, location: 'Bar', ...wrong };
     const reply = await owner.post('/api/inventory', body);
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('moves by the difference when its stock is corrected, and shows a stale change as it is now', async () => {
+  it('is adjusted by the difference when its stock is corrected, and a stale change shows its current values', async () => {
     const flour = await keep('Flour', 10);
     const changed = await owner.patch(`/api/inventory/${flour.id}`, {
       ...{ currentStock: '4.2', note: 'Found a torn bag', reorderPoint: 4, version: flour.version },
@@ -113,7 +113,7 @@ describe('an item', () => {
     expect((await owner.get(`/api/inventory/${flour.id}/transactions?type=restock`)).body).toEqual([]);
   });
 
-  it('stays while stock is there; without a history it goes, else it is only taken out of the list', async () => {
+  it('cannot be removed while in stock, is deleted without a history, and is otherwise only hidden', async () => {
     const rice = await keep('Rice', 2);
     const held = await owner.delete(`/api/inventory/${rice.id}`);
     expect([held.status, held.body.detail]).toEqual([
@@ -140,7 +140,7 @@ describe('an item', () => {
   });
 });
 
-it('lists, filters and sums what is in reach, and exports it with cells that no sheet runs', async () => {
+it('is listed, filtered and totaled if accessible, and exported without executable cells', async () => {
   const there = await addRestaurant(owner, 'List', { groupId });
   const own = (name: string, more: object = {}) =>
     addIngredient(owner, there.id, { name, unit: 'lb', currentCost: 2, category: 'Dairy', ...more });
@@ -183,7 +183,7 @@ it('lists, filters and sums what is in reach, and exports it with cells that no 
   expect(lines.find((line) => line.includes('SUM'))).toMatch(/^'=SUM\(A1\),Dairy,Bar,,3.000,lb,/);
 });
 
-it('hides what stock is worth from staff where costs are hidden', async () => {
+it('does not show its stock value to staff if costs are hidden', async () => {
   const there = await addRestaurant(owner, 'Secret', { groupId, settings: { hideCosts: true } });
   const { id: ingredientId } = await addIngredient(owner, there.id, { name: 'Truffle', unit: 'g', currentCost: 3 });
   const body = { ingredientId, currentStock: 9, ...limits, location: 'Safe' };
@@ -195,7 +195,7 @@ it('hides what stock is worth from staff where costs are hidden', async () => {
   expect((await staff.get('/api/inventory/export')).body).not.toContain('Value');
 });
 
-it('labels a lot anew, and the item expires as its lots do', async () => {
+it('expires with its lots after one is relabeled', async () => {
   const fish = await keep('Fish', 4, { expiryDate: '2026-11-30' });
   const [lot] = (await owner.get(`/api/inventory/${fish.id}`)).body.lots;
   const relabelled = await owner.patch(`/api/inventory/lots/${lot.id}`, { lotCode: 'L77', expiryDate: '2026-11-20' });
@@ -209,7 +209,7 @@ it('labels a lot anew, and the item expires as its lots do', async () => {
 });
 
 describe('locations', () => {
-  it('stand in the order of the walk, are renamed with what is kept there, and go once they are empty', async () => {
+  it('are in walking order, are renamed along with their items, and can be deleted once empty', async () => {
     const there = await addRestaurant(owner, 'Places', { groupId });
     const call = { restaurantId: there.id };
     const make = async (name: string) => (await owner.post('/api/inventory/locations', { ...call, name })).body;

@@ -37,7 +37,7 @@ const said = (name: string, change: Partial<ModelLabel> = {}): ModelLabel => ({
   ...change,
 });
 
-test('a photo in which no label was read goes to the model, and what it read never looks sure', async () => {
+test('a photo without a readable label goes to the model, whose results are never certain', async () => {
   const flour = said('Bob’s Bread Flour', {
     contents: { quantity: '25', unit: 'LB' },
     bestBefore: '2027-03-31',
@@ -60,7 +60,7 @@ test('a photo in which no label was read goes to the model, and what it read nev
   ]);
 });
 
-test('labels that this server is sure of are shown to nobody, unless every photo is to be', async () => {
+test('certain labels are not sent to the model, unless every photo is', async () => {
   const sure = [own('Whole Milk', 0.95)];
   const before = outside.asked.length;
   expect(await look(sure, { says: { labels: [] } })).toEqual({ labels: sure, asked: false, notes: [] });
@@ -69,7 +69,7 @@ test('labels that this server is sure of are shown to nobody, unless every photo
   expect(outside.asked.length).toBe(before + 1);
 });
 
-test('one label that both have read stays one; the model fills what is missing and adds what was not seen', async () => {
+test('one label read by both stays one, and the model fills in what is missing and adds what was not seen', async () => {
   const labels = [
     own('Whole Milk', 0.5, { lot: 'A1', contents: { quantity: '1', unit: 'gallon' } }),
     own('Basmati Rice', 0.9),
@@ -102,12 +102,12 @@ test.each([
   ['a unit that is none', { contents: { quantity: '3', unit: 'smiles' } }, { contents: null }],
   ['a day that is none', { bestBefore: '2027-02-30' }, { bestBefore: null }],
   ['a date in another order', { bestBefore: '03/04/2027' }, { bestBefore: null }],
-])('%s is not taken', async (_, change, read) => {
+])('%s is not accepted', async (_, change, read) => {
   const seen = await look([], { says: { labels: [said('Flour', change)] } });
   expect(seen.labels).toMatchObject([read]);
 });
 
-describe('what this server read stands', () => {
+describe("the server's own reading is kept", () => {
   test.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'no' }, 'The vision model refused to read this document'],
     ['another shape', { says: { kind: 'invoice' } }, 'The vision model returned an invalid response'],

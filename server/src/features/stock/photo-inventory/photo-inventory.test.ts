@@ -35,7 +35,9 @@ const stockOf = async (ingredientId: number) =>
     ingredient: { name: string; unit: string };
   }[];
 
-test('a photo of a label is read, saved, and known by its barcode from then on', { timeout: 240_000 }, async () => {
+test('a photo of a label is read, saved, and recognized by its barcode from then on', {
+  timeout: 240_000,
+}, async () => {
   const sheet = await makeLabelSheet(12, { labels: 1, layout: 'front' });
   const [gold] = sheet.gold;
   const { jpeg } = await photograph(sheet.pdf, 1, 1300, 12);
@@ -67,7 +69,7 @@ test.each([
   ['a text', Buffer.from('Flour 25 lb'), "can't be read as a photo"],
   ['half a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]), 'damaged'],
   ['nothing', Buffer.from(''), 'empty'],
-])('%s is answered with what to do', async (_, bytes, words) => {
+])('%s is rejected with instructions', async (_, bytes, words) => {
   const reply = await analyze(bytes);
   expect({ status: reply.status, says: reply.body.detail }).toEqual({
     status: 415,
@@ -75,8 +77,8 @@ test.each([
   });
 });
 
-describe('saving', () => {
-  test('adds ingredients and places with the usual levels, and drops blank names; the same again changes nothing', async () => {
+describe('saving photo inventory', () => {
+  test('adds ingredients and locations with default levels, drops blank names, and changes nothing when repeated', async () => {
     const items = [
       { name: ' ', quantity: 9 },
       {
@@ -119,7 +121,7 @@ describe('saving', () => {
     expect(history[0]).toMatchObject({ transactionType: 'adjustment', reason: 'correction' });
   });
 
-  test('takes the place of what was known, or comes on top, in the ingredient’s unit and where it lies already', async () => {
+  test("replaces or adds to the stock, in the ingredient's unit and at its existing location", async () => {
     const flour = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
     const shelf = { ingredientId: flour.id, location: 'Dry store', currentStock: 80 };
     await owner.post('/api/inventory', { restaurantId, ...shelf, minStock: 1, maxStock: 100, reorderPoint: 1 });
@@ -144,7 +146,7 @@ describe('saving', () => {
     });
   });
 
-  test('asks what one holds where nothing says it, and then saves nothing at all', async () => {
+  test('asks for unknown contents, and then saves nothing', async () => {
     const { id } = await addIngredient(owner, restaurantId, { name: 'Basmati rice', unit: 'kg' });
     const items = [
       { name: 'New thing', quantity: 1 },
@@ -167,7 +169,7 @@ describe('saving', () => {
     expect(liters.body.errors[0].message).toContain('Or enter how much one contains in kg');
   });
 
-  test('only in a restaurant and with ingredients of one’s own, and by who may change stock', async () => {
+  test('requires a restaurant and ingredients of the account, and permission to change stock', async () => {
     const stranger = await server.person();
     const theirs = (await addRestaurant(stranger, 'Elsewhere')).id;
     const foreign = await addIngredient(stranger, theirs, { name: 'Theirs', unit: 'lb' });

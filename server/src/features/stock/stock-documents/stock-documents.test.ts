@@ -34,7 +34,7 @@ const lastMoves = async (id: number) => (await owner.get(`/api/inventory/${id}/t
 const waste = (body: object) => owner.post('/api/inventory/waste', { restaurantId, ...body });
 
 describe('waste', () => {
-  it('leaves stock with its reason, in any unit that converts, once for each client id', async () => {
+  it('is deducted with its reason, in any convertible unit, once per client ID', async () => {
     const beef = await keep('Beef', 10);
     const lines = [{ inventoryId: beef.id, quantity: 8, unit: 'oz', reason: 'spoiled', note: 'Left out' }];
     const sent = { lines, note: 'Friday night', clientId: 'waste-0001' };
@@ -71,7 +71,7 @@ describe('waste', () => {
     expect(audits.map(({ action }) => action)).toEqual(['recorded', 'undone']);
   });
 
-  it('names what it lacks, and moves nothing', async () => {
+  it('names what is missing, and changes no stock', async () => {
     const kale = await keep('Kale', 5);
     const line = { inventoryId: kale.id, quantity: 1, reason: 'trim' };
     const errorsOf = async (body: object) => (await waste(body)).body.errors;
@@ -91,7 +91,7 @@ describe('waste', () => {
     expect(await stockOf(kale.id)).toBe(5);
   });
 
-  it('is undone by whoever made it or a manager, not by the next one', async () => {
+  it('can be undone by its author or a manager, but not by others', async () => {
     const milk = await keep('Milk', 5);
     const staff = await addMember(server, groupId, 'staff');
     const colleague = await addMember(server, groupId, 'staff');
@@ -104,7 +104,7 @@ describe('waste', () => {
     expect((await stranger.get(`/api/inventory/documents/${id}`)).status).toBe(404);
   });
 
-  it('of a day that was counted is written, and leaves what was counted', async () => {
+  it('on a counted day is recorded, and does not change what was counted', async () => {
     const ham = await keep('Ham', 9);
     await server.db.updateTable('inventory').set({ counted_on: '2026-11-20' }).where('id', '=', ham.id).execute();
     const lines = [{ inventoryId: ham.id, quantity: 2, reason: 'expired' }];
@@ -121,8 +121,8 @@ describe('waste', () => {
   });
 });
 
-describe('the new level of an item that is low', () => {
-  it('counts only above what is there, and once', async () => {
+describe('restocking a low item', () => {
+  it('accepts only a level above the current one, and only once', async () => {
     const oil = await keep('Oil', 1);
     const url = `/api/inventory/${oil.id}/restock`;
     const less = await owner.post(url, { level: 1 });
@@ -144,7 +144,7 @@ describe('the new level of an item that is low', () => {
 });
 
 describe('a transfer', () => {
-  it('leaves here and arrives there, in the unit there, and is undone on both sides', async () => {
+  it('leaves one location and arrives at the other, in its unit, and is undone on both sides', async () => {
     const sugar = await keep('Sugar', 20);
     const there = await addIngredient(owner, otherId, { name: 'SUGAR', unit: 'kg', currentCost: 9 });
     const salt = await keep('Salt', 6);
@@ -178,7 +178,7 @@ describe('a transfer', () => {
     expect((await owner.post(`/api/inventory/documents/${made.body.id}/undo`)).status).toBe(409);
   });
 
-  it('needs a hand on both sides, and what is chosen to be of the other one', async () => {
+  it('requires permission on both sides, and a target item at the other one', async () => {
     const tuna = await keep('Tuna', 5);
     const lines = [{ inventoryId: tuna.id, quantity: 1 }];
     const send = (who: Person, more: object = {}) =>
@@ -201,7 +201,7 @@ describe('production', () => {
   const recipe = (id: number, lines: object[], quantity = 4, unit = 'lb') =>
     owner.put(`/api/ingredients/${id}/recipe`, { lines, batchYieldQuantity: quantity, batchYieldUnit: unit });
 
-  it('takes what the scaled recipe needs of what is kept, and brings what was made', async () => {
+  it('uses what the scaled recipe needs from stock, and adds what was made', async () => {
     const tomato = await keep('Tomato', 20, { currentCost: 1.5 });
     const onion = await addIngredient(owner, restaurantId, { name: 'Onion', unit: 'lb', currentCost: 1 });
     const base = await addIngredient(owner, restaurantId, { name: 'Base', unit: 'lb', kind: 'prep' });
@@ -238,7 +238,7 @@ describe('production', () => {
     expect(await stockOf(tomato.id)).toBe(20);
   });
 
-  it('is refused for purchased ingredients and for prep items without a recipe', async () => {
+  it('is rejected for purchased ingredients and for prep items without a recipe', async () => {
     const rice = await keep('Rice', 5);
     const bought = await owner.post('/api/inventory/production', { ingredientId: rice.ingredientId, quantity: 1 });
     expect(bought.body.errors).toEqual([{ path: 'ingredientId', message: 'Choose a prep item' }]);
@@ -251,7 +251,7 @@ describe('production', () => {
   });
 });
 
-it('tells a webhook once of what falls low, and again of what falls to nothing', async () => {
+it('notifies a webhook once when an item gets low, and again when it runs out', async () => {
   // At an address nobody listens on: pending deliveries are checked in the table.
   const hook = await server.db
     .insertInto('webhook_endpoints')
@@ -276,7 +276,7 @@ it('tells a webhook once of what falls low, and again of what falls to nothing',
   await server.db.deleteFrom('webhook_endpoints').where('id', '=', hook.id).execute();
 });
 
-it('has the sum of its movements in stock, whatever is done in whatever order, and sent how often', async () => {
+it('always equals the sum of its movements, whatever is done in any order and however often it is sent', async () => {
   const [a, b] = [await keep('Item A', 5), await keep('Item B', 3, {}, restaurantId)];
   const line = (step: number) => ({ inventoryId: step % 2 === 0 ? a.id : b.id, quantity: 1 + (step % 4) });
   const documents: number[] = [];

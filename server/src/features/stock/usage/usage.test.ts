@@ -140,8 +140,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('actual against theoretical', () => {
-  it('takes what was counted, bought, wasted and moved against what the recipes of what sold took', async () => {
+describe('actual vs. theoretical usage', () => {
+  it('compares what was counted, bought, wasted and moved with what recipes for the sales require', async () => {
     const items = await read(`/items?${week}`);
     expect(items.map((one: { name: string }) => one.name)).toEqual(['Beef', 'Tomato', 'Cola', 'Herbs']);
     // 12 + 20 - 7 - 1 wasted; 80 tacos of 4 oz. $60 and $140 for 32 lb.
@@ -168,7 +168,7 @@ describe('actual against theoretical', () => {
     expect(items[3]).toMatchObject({ actual: null, unknown: 'not_counted', purchased: 6, variance: null });
   });
 
-  it('adds up by category and type, and says what it lacks', async () => {
+  it('totals by category and type, and says what is missing', async () => {
     const report = await read(`?${week}`);
     expect(report).toMatchObject({
       from: '2026-11-09',
@@ -212,7 +212,7 @@ describe('actual against theoretical', () => {
     ]);
   });
 
-  it('opens one ingredient down to its counts, invoices, movements and dishes, with the six causes', async () => {
+  it('shows one ingredient with its counts, invoices, movements and dishes, and the six causes', async () => {
     const found = await read(`/items/${beef.id}?${week}`);
     expect(found.item).toMatchObject({ name: 'Beef', variance: 4 });
     const speaks = Object.fromEntries(
@@ -244,7 +244,7 @@ describe('actual against theoretical', () => {
     expect((await owner.get(path(`/items/999999?${week}`))).status).toBe(404);
   });
 
-  it('offers periods between counts, defaults to the last one, and accepts custom dates with what they lack', async () => {
+  it('lists periods between counts, defaults to the last one, and accepts custom dates with what they lack', async () => {
     expect(await read('/periods')).toEqual([
       { opening: '2026-11-08', closing: '2026-11-15', from: '2026-11-09', to: '2026-11-15', full: true, counted: 3 },
     ]);
@@ -269,7 +269,7 @@ describe('actual against theoretical', () => {
     }
   });
 
-  it('pages, sorts, filters and goes out as a file whose names are no formulas', async () => {
+  it('is paged, sorted, filtered and exported without executable names', async () => {
     const first = await owner.get(path(`/items?${week}&limit=3`));
     expect(first.headers['x-total-count']).toBe('4');
     const next = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1];
@@ -289,7 +289,7 @@ describe('actual against theoretical', () => {
     expect(file).toContain("'=Herbs,");
   });
 
-  it('goes by counts on the dashboard where they bracket its window', async () => {
+  it('uses counts on the dashboard if they bracket its period', async () => {
     const metrics = async () => (await owner.get(`/api/dashboard/metrics?restaurantId=${restaurant.id}`)).body;
     expect((await metrics()).basis).toBe('mixed');
     server.setNow('2026-12-07T18:00:00Z');
@@ -306,7 +306,7 @@ describe('actual against theoretical', () => {
     server.setNow('2026-11-16T18:00:00Z');
   });
 
-  it('takes what a stocked prep item takes when it is made, not when it sells, and a place left out for not counted', async () => {
+  it("counts a stocked prep item's ingredients when it is made, not when it sells, and treats a skipped location as not counted", async () => {
     await move(salsa, {
       type: 'restock',
       change: '10',
@@ -355,8 +355,8 @@ describe('actual against theoretical', () => {
   });
 });
 
-describe('what lacks a fact', () => {
-  it('leaves the rest of its recipe, and is on neither side of a share', async () => {
+describe('an ingredient with a missing fact', () => {
+  it('does not affect the rest of its recipe, and is excluded from both sides of a percentage', async () => {
     const { id } = await addRestaurant(owner, 'Deli');
     const own = (name: string, more: object) =>
       addIngredient(owner, id, { name, unit: 'lb', currentCost: '4', ...more });

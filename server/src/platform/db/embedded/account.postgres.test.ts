@@ -18,7 +18,7 @@ const others =
 const accounts = [{ who: isRoot ? 'root' : 'an ordinary user', account: undefined }, ...others];
 
 describe.each(accounts)('as $who', ({ account }) => {
-  it('serves, never as root, and ends with the application', () =>
+  it('runs, never as root, and stops with the application', () =>
     withFolder(async (dataDir) => {
       if (account !== undefined) await chown(dataDir, account.uid, account.gid);
       const application = await startApplication(dataDir, account);
@@ -33,8 +33,8 @@ describe.each(accounts)('as $who', ({ account }) => {
     }));
 });
 
-describe.each(others)('a database of root, opened by another account', () => {
-  it('is refused with the reason', () =>
+describe.each(others)('a root database opened by another account', () => {
+  it('is rejected with the reason', () =>
     withFolder(async (dataDir) => {
       await prepareData(dataDir);
       await chown(dataDir, stranger.uid, stranger.gid);

@@ -12,7 +12,7 @@ import { ask, clusterOf, postmasterPid, silent, startApplication, withFolder } f
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silent });
 
-it('makes the database on the first start and finds it on the next', () =>
+it('creates the database on the first start and finds it on the next', () =>
   withFolder(async (dataDir) => {
     const first = await start(dataDir);
     expect(first.adopted).toBe(false);
@@ -24,7 +24,7 @@ it('makes the database on the first start and finds it on the next', () =>
     await second.stop();
   }));
 
-it('is a UTF-8 cluster with the built-in locale that syncs, speaks UTC and listens nowhere on TCP', () =>
+it('is a UTF-8 cluster with the built-in locale that syncs to disk, uses UTC and does not listen on TCP', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const { connection, stop } = await start(dataDir);
@@ -40,14 +40,14 @@ it('is a UTF-8 cluster with the built-in locale that syncs, speaks UTC and liste
     await stop();
   }));
 
-it('serves from a folder that other accounts cannot pass to', () =>
+it('works in a folder that other accounts cannot enter', () =>
   withFolder(async (dataDir) => {
     const { connection, stop } = await start(dataDir);
     expect(await ask(connection, 'select 1')).toBe('1');
     await stop();
   }, false));
 
-it('puts the socket into a short folder when the path of the data folder is too long for one', () =>
+it("puts the socket into a short folder when the data folder's path is too long for one", () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'long'.repeat(30));
     await prepareData(dataDir);
@@ -58,7 +58,7 @@ it('puts the socket into a short folder when the path of the data folder is too 
     await expect(stat(connection.host)).rejects.toThrow('ENOENT');
   }));
 
-it('refuses a second application on the same folder and leaves the first alone', () =>
+it('rejects a second application on the same folder and does not affect the first', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const first = await start(dataDir);
@@ -67,7 +67,7 @@ it('refuses a second application on the same folder and leaves the first alone',
     await first.stop();
   }));
 
-it('adopts a server that was left running, and stops it at the end', () =>
+it('adopts a server that was left running, and stops it at exit', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const home = join(dataDir, 'postgres');
@@ -98,7 +98,7 @@ it.each([
   }),
 );
 
-it('starts the server again under the same address when it ends by itself', () =>
+it('restarts the server at the same address when it stops unexpectedly', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const states: string[] = [];
@@ -119,7 +119,7 @@ it('starts the server again under the same address when it ends by itself', () =
     expect(states).toEqual(['down', 'running', 'stopped']);
   }));
 
-it('stops the server when the application is killed, and starts on what is left', () =>
+it('stops the server when the application is killed, and starts again on the same data', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const application = await startApplication(dataDir);
@@ -132,7 +132,7 @@ it('stops the server when the application is killed, and starts on what is left'
     await next.stop();
   }));
 
-it('says so when the folder holds files but no database', () =>
+it('reports a folder that contains files but no database', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     await rm(join(clusterOf(dataDir), 'PG_VERSION'));

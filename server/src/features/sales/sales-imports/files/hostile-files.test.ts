@@ -38,7 +38,7 @@ const vast = {
   ),
 };
 
-describe('a workbook costs what it holds, not what it claims', () => {
+describe('a workbook uses memory for its content, not for its claims', () => {
   test.each(Object.entries(vast))('%s', async (_, bytes) => {
     expect(bytes.length).toBeLessThan(2000);
     const { head: names, rows } = await opened(bytes);
@@ -46,7 +46,7 @@ describe('a workbook costs what it holds, not what it claims', () => {
     expect(rows).toBeLessThanOrEqual(2);
   });
 
-  test('twenty at once take the memory of two readers, and the server goes on', async () => {
+  test('opening twenty at once uses the memory of two readers, and the server stays responsive', async () => {
     const bytes = Object.values(vast);
     const before = await megabytesOfTree();
     let peak = before;
@@ -77,8 +77,8 @@ describe('a workbook costs what it holds, not what it claims', () => {
   });
 });
 
-describe('what is too much is refused in words, and the next file is read', () => {
-  test('more cells than a workbook may have', async () => {
+describe('files over the limits are rejected with an explanation, and the next one is read', () => {
+  test('more cells than a workbook may contain', async () => {
     const bytes = workbookOf('<row><c/><c/><c/><c/></row>'.repeat(500_001));
     expect(bytes.length).toBeLessThan(100_000);
     expect(await refusal(bytes)).toBe(
@@ -86,27 +86,27 @@ describe('what is too much is refused in words, and the next file is read', () =
     );
   });
 
-  test('a part that unpacks to more than all may', async () => {
+  test('a part that unpacks to more than the total limit', async () => {
     const bytes = workbookOf(head, `<!--${' '.repeat(130 * 1024 * 1024)}-->`);
     expect(await refusal(bytes)).toContain('Unpacked, the file is larger than 120 MB');
   });
 
-  test('JSON of a few bytes a row, with hundreds of fields in each', async () => {
+  test('JSON with few bytes per row and hundreds of fields in each', async () => {
     const fields = Array.from({ length: 200 }, (_, index) => `"f${index}":1`).join();
     const bytes = Buffer.from(`[{${fields},"items":[${'{},'.repeat(300_000)}{}]}]`);
     expect(bytes.length).toBeLessThan(1024 * 1024);
     expect(await refusal(bytes)).toMatch(/more memory than one file may use|more than 250000 records|took too long/);
   });
 
-  test('JSON nested as deep as it is long', async () => {
+  test('JSON nested as deep as the file is long', async () => {
     expect(await refusal(Buffer.from('['.repeat(500_000)))).toContain("isn't valid JSON");
   });
 
-  test('a good one', async () => {
+  test('but not a valid one', async () => {
     expect(await opened(workbookOf(`${head}${sale}`))).toEqual({ head: ['Date', 'Amount'], rows: 1 });
   });
 
-  test('more than twenty files of one account that wait', async () => {
+  test('more than twenty waiting files from one account', async () => {
     const bytes = workbookOf(`${head}${sale}`);
     const all = await Promise.allSettled(Array.from({ length: 23 }, () => opened(bytes)));
     const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);

@@ -3,8 +3,8 @@ import { suggestColumns } from './suggest-columns.ts';
 
 const of = (heads: string, pricesIncludeTax = false) => suggestColumns(heads.split('; '), pricesIncludeTax);
 
-describe('the columns that are proposed', () => {
-  it('know what tills call them', () => {
+describe('suggested columns', () => {
+  it('recognize what POS systems call them', () => {
     expect(of('Invoice; Receipt type; Date; Product; Product price; Qty; Taxes; Net sales')).toEqual([
       ...['transactionId', 'kind', 'date', 'item', 'unitPrice', 'quantity', 'tax', 'amount'],
     ]);
@@ -38,7 +38,7 @@ describe('the columns that are proposed', () => {
       'Belegnummer; Buchungstag; Warengruppe; Bezeichnung; Stück; Bruttoumsatz; Trinkgeld; Währung; Storno',
       [...['transactionId', 'businessDate', 'category', 'item', 'quantity', 'total', 'tip', 'currency', 'voided']],
     ],
-  ])('know other languages: %s', (heads, columns) => expect(of(heads)).toEqual(columns));
+  ])('recognize other languages: %s', (heads, columns) => expect(of(heads)).toEqual(columns));
 
   it.each([
     ['Rechnung; Belegtyp; Datum/Uhrzeit; Art.-Nr.; Produktname; Produktpreis; Steuern; Zahlungsweise'],
@@ -46,13 +46,13 @@ describe('the columns that are proposed', () => {
     [
       'N.º factura; Tipo de comprobante; Fecha y hora; Código de producto; Nombre del producto; Precio del producto; Impuestos; Método de pago',
     ],
-  ])('know invoice, kind of receipt, price of a product and taxes in %s', (heads) =>
+  ])('recognize invoice, receipt type, product price and taxes in %s', (heads) =>
     expect(of(heads)).toEqual([
       ...['transactionId', 'kind', 'dateTime', 'itemId', 'item', 'unitPrice', 'tax', 'paymentMethod'],
     ]),
   );
 
-  it('know a line by its total price, and guests by how many they are', () => {
+  it('recognize a line by its total price, and guests by their number', () => {
     expect(of('Check #; Date; Product; Line total; Guest count')).toEqual([
       ...['transactionId', 'date', 'item', 'amount', 'guests'],
     ]);
@@ -64,7 +64,7 @@ describe('the columns that are proposed', () => {
     ]);
   });
 
-  it('take an amount that does not say net for one with tax, where prices include it', () => {
+  it('treat an amount that does not say net as including tax if prices include it', () => {
     expect(of('Datum; Umsatz', true)).toEqual(['date', 'total']);
     expect(of('Datum; Nettoumsatz', true)).toEqual(['date', 'amount']);
     expect(of('Date; Montant HT', true)).toEqual(['date', 'amount']);

@@ -45,7 +45,7 @@ describe('amounts', () => {
     'USD EUR 5',
     '99999999999.00',
     '5 kg',
-  ])('%j is none', (text) => expect(readCents(text, '.')).toBeNull());
+  ])('%j is not an amount', (text) => expect(readCents(text, '.')).toBeNull());
   it.each([
     ['1.234,50 €', 123450],
     ['-12,5', -1250],
@@ -68,7 +68,7 @@ describe('amounts', () => {
       if (groups.length > 3) expect(markSaidBy(text)).toBe(mark);
     }
   });
-  it('never throws and never answers what is no whole number of cents', () => {
+  it('never throws and always returns whole cents', () => {
     const random = randomOf(2);
     const letters = '0123456789.,-()$€ \u00a0eUSDx%\'"';
     for (let round = 0; round < rounds; round++) {
@@ -79,7 +79,7 @@ describe('amounts', () => {
       currencyOf(text);
     }
   });
-  it('knows quantities and currencies', () => {
+  it('reads quantities and currencies', () => {
     expect(readQuantity('1.2345', '.')).toBe('1.235');
     expect(readQuantity('-2', '.')).toBe('-2');
     expect([currencyOf('€5'), currencyOf('5.00'), currencyOf('$5'), currencyOf('GBP 5')]).toEqual([
@@ -125,8 +125,8 @@ describe('dates', () => {
     '99999',
     '11/20/2026 25:00',
     '11/20/026',
-  ])('%j is none', (text) => expect(readMoment(text, 'mdy') ?? readMoment(text, 'dmy')).toBeNull());
-  it('keeps the instant of a date with its zone', () =>
+  ])('%j is not a date', (text) => expect(readMoment(text, 'mdy') ?? readMoment(text, 'dmy')).toBeNull());
+  it('keeps the instant of a date with a time zone', () =>
     expect(readMoment('2026-11-20T18:45:00-06:00', 'mdy')?.instant).toBe(Date.parse('2026-11-21T00:45:00Z')));
   it('reads times', () =>
     expect([readTime('6 pm'), readTime('12:00 am'), readTime('23:59:59'), readTime('13:00 PM')]).toEqual([
@@ -136,7 +136,7 @@ describe('dates', () => {
       null,
     ]));
 
-  it('finds the order that a whole file was written in, or asks; never a wrong one', () => {
+  it('finds the date format of a whole file, or asks, and is never wrong', () => {
     const random = randomOf(3);
     for (let round = 0; round < 300; round++) {
       const order = random(2) === 0 ? 'dmy' : 'mdy';
@@ -153,7 +153,7 @@ describe('dates', () => {
       if (found !== null) expect(texts.map((text) => readMoment(text, found)?.date)).toEqual(dates);
     }
   });
-  it('lets what would lie in the future decide, and asks where nothing does', () => {
+  it('rules out dates in the future, and asks if that does not decide', () => {
     const evidence = newEvidence();
     noteOrder(evidence, '03/12/2026', '2026-11-21');
     expect(orderOf(evidence)).toBe('mdy');
@@ -177,7 +177,7 @@ describe('wall time', () => {
   ] as const)('%s and %s seconds in %s is %s', (date, seconds, zone, expected) =>
     expect(new Date(clock.instantOf(date as never, seconds, zone)).toISOString()).toBe(expected),
   );
-  it('knows zones as Rails names them', () =>
+  it('knows time zones by their Rails names', () =>
     expect([zoneNamed('Eastern Time (US & Canada)'), zoneNamed('America/Denver'), zoneNamed('Somewhere')]).toEqual([
       'America/New_York',
       'America/Denver',
@@ -201,4 +201,4 @@ it.each([
   ['cash', 'Cash'],
   ['', null],
   ['House account', 'House account'],
-])('is paid by %s as %s', (text, method) => expect(paymentMethodOf(text)).toBe(method));
+])('payment by %s is %s', (text, method) => expect(paymentMethodOf(text)).toBe(method));
