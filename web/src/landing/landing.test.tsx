@@ -14,7 +14,7 @@ import { landingMarkup, landingStyles } from './render.tsx';
 const links = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the landing page', () => {
-  it('has its sections in order, each with a name', () => {
+  it('has its sections in order, each with a heading', () => {
     render(<LandingPage />);
     const sections = within(screen.getByRole('main')).getAllByRole('region');
     expect(
@@ -32,7 +32,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('contentinfo')).toBeDefined();
   });
 
-  it('claims the figures of the offer, and calls them illustrative', () => {
+  it('shows the figures of the offer, marked as illustrative', () => {
     render(<LandingPage />);
     for (const words of ['23%', '8 hours', '$50K', 'Illustrative figures', 'Illustrative testimonials']) {
       expect(screen.getByText(words)).toBeDefined();
@@ -43,7 +43,7 @@ describe('the landing page', () => {
     expect(document.querySelectorAll('blockquote')).toHaveLength(3);
   });
 
-  it('leads a visitor to signing in', async () => {
+  it('links visitors to sign-in', async () => {
     fakeServer.use(fakeProblem(currentUser, 'unauthenticated', 'Sign in first'));
     const { container } = render(<LandingPage />);
     await followSession();
@@ -53,7 +53,7 @@ describe('the landing page', () => {
     await expectAccessible(container);
   });
 
-  it('leads who is signed in to the dashboard', async () => {
+  it('links signed-in people to the dashboard', async () => {
     fakeServer.use(fake(currentUser, ana));
     render(<LandingPage />);
     await followSession();
@@ -63,14 +63,14 @@ describe('the landing page', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Go to Dashboard' })).toBeDefined();
   });
 
-  it('every anchor leads to a section that is there', () => {
+  it('has no broken anchors', () => {
     render(<LandingPage />);
     const anchors = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     expect(anchors.length).toBeGreaterThan(6);
     for (const anchor of anchors) expect(document.querySelector(anchor), anchor).not.toBeNull();
   });
 
-  it('compares both themes by the keyboard', async () => {
+  it('compares both themes with the keyboard', async () => {
     render(<LandingPage />);
     compareThemes();
     const slider = screen.getByRole('slider');
@@ -86,7 +86,7 @@ describe('the landing page', () => {
     ['dark', 'all'],
     ['light', 'not all'],
     ['auto', '(prefers-color-scheme: dark)'],
-  ])('with %s chosen in the product, dark pictures are for: %s', (choice, media) => {
+  ])('with %s chosen in the app, uses dark images for: %s', (choice, media) => {
     render(<LandingPage />);
     showChosenPictures(document, choice);
     for (const source of document.querySelectorAll<HTMLSourceElement>('[data-theme-source]')) {
@@ -94,7 +94,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('is drawn without scripts in it, and with the colours of the product', () => {
+  it("is rendered without scripts, in the app's colors", () => {
     expect(landingMarkup()).not.toMatch(/<script|style=|(src|href)="(https?:|\/\/)/i);
     expect(landingStyles()).toContain('--pw-accent:#196044');
   });

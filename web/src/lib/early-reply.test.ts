@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the answer is asked for at once, and taken once', async () => {
+test('the request is sent immediately, and its reply is used once', async () => {
   const fetched = vi.fn(async () => new Response('early'));
   vi.stubGlobal('fetch', fetched);
   expect(await askEarly('/api/user', { credentials: 'same-origin' })).toBe(true);
@@ -16,7 +16,7 @@ test('the answer is asked for at once, and taken once', async () => {
   expect(takeEarly('/api/user')).toBeUndefined();
 });
 
-test('a failure reaches who takes it, and nobody else', async () => {
+test('a failure is reported to its caller, and nobody else', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no signal');
   });
@@ -24,7 +24,7 @@ test('a failure reaches who takes it, and nobody else', async () => {
   await expect(takeEarly('/api/user')).rejects.toThrow('no signal');
 });
 
-test('an answer that nobody came for is asked for again', async () => {
+test('a reply that nobody used is requested again', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('early'));
   await askEarly('/api/user', {});

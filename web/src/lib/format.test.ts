@@ -29,9 +29,9 @@ describe('figures as text', () => {
 
   it('reads a calendar date without a time zone', () => expect(formatDate('2026-11-18')).toBe('Nov 18, 2026'));
 
-  it('writes the axis of a chart in short', () => expect([950, 12_345].map(formatCompact)).toEqual(['950', '12.3K']));
+  it('abbreviates chart axis values', () => expect([950, 12_345].map(formatCompact)).toEqual(['950', '12.3K']));
 
-  it('tells how long ago', () => {
+  it('shows how long ago something was', () => {
     const now = new Date('2026-11-18T12:00:00Z');
     expect(formatAgo('2026-11-18T11:59:40Z', now)).toBe('just now');
     expect(formatAgo('2026-11-18T09:00:00Z', now)).toBe('3 hours ago');
@@ -39,11 +39,11 @@ describe('figures as text', () => {
   });
 });
 
-describe('figures of a region', () => {
+describe('regional formatting', () => {
   afterEach(() => void takeCustomsOf([]));
   const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-  it('are written as there', () => {
+  it('uses regional formats', () => {
     takeCustomsOf(['Germany', 'DE']);
     expect(spaces(formatMoney(-1254.32, { currency: 'EUR' }))).toBe('−1.254,32 €');
     expect(formatDate('2026-11-18')).toBe('18 Nov 2026');
@@ -54,7 +54,7 @@ describe('figures of a region', () => {
     expect(formatMoney(312.5, { currency: 'JPY' })).toMatch(/^[¥￥]312\.50$/);
   });
 
-  it('tell times in the time zone that the restaurants share, and dates without one', () => {
+  it("shows times in the restaurants' shared time zone, and dates without one", () => {
     takeCustomsOf(['US'], ['Pacific/Auckland', 'Pacific/Auckland']);
     expect(spaces(formatDateTime('2026-11-18T23:30:00Z'))).toBe('Nov 19, 2026, 12:30 PM');
     expect(formatDate('2026-11-18T23:30:00Z')).toBe('Nov 19, 2026');
@@ -67,12 +67,12 @@ describe('figures of a region', () => {
     );
   });
 
-  it('are those of the United States where restaurants are in several countries', () => {
+  it('uses the United States when restaurants are in several countries', () => {
     takeCustomsOf(['Germany', 'France']);
     expect(formatMoney(1254.32, { currency: 'EUR' })).toBe('€1,254.32');
   });
 
-  it('are read as typed there, and what could be two numbers is none', () => {
+  it('reads numbers as typed there, and rejects ambiguous ones', () => {
     takeCustomsOf(['Germany']);
     expect(['5,90', '1,250', '1.250', '1.250,00', 'a lot', ' '].map((text) => plainOf(text))).toEqual([
       '5.9',

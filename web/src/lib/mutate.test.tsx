@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client.ts';
 
 const record = { description: 'Setup', date: '2026-11-20', amount: '12.50', status: 'paid' } as const;
 
-it('sends what was clicked twice once, and the same again afterwards', async () => {
+it('sends a double click once, and the same again afterwards', async () => {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

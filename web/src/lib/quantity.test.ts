@@ -16,4 +16,4 @@ test.each([
   [null, 'lb', '–'],
 ])('%s %s is %s', (value, unit, text) => expect(formatQuantity(value, unit).replace('−', '-')).toBe(text));
 
-test('rounds as it is told', () => expect(formatQuantity(158.336, 'piece', 0)).toBe('158 pieces'));
+test('rounds as requested', () => expect(formatQuantity(158.336, 'piece', 0)).toBe('158 pieces'));

@@ -8,7 +8,7 @@ function shown(client: QueryClient, queryKey: readonly string[], data: unknown):
   new QueryObserver(client, { queryKey, queryFn: () => data }).subscribe(() => {});
 }
 
-describe('invoices that are being read', () => {
+describe('invoices being read', () => {
   it.each([
     ['pending', true],
     ['processing', true],
@@ -20,7 +20,7 @@ describe('invoices that are being read', () => {
     expect(showsReading(client)).toBe(expected);
   });
 
-  it('count where they are shown, and nowhere else', () => {
+  it('are detected only where they are shown', () => {
     const client = createQueryClient();
     client.setQueryData(['invoices.list'], [{ processingStatus: 'pending' }]);
     shown(client, ['menuItems.list'], [{ processingStatus: 'pending' }]);

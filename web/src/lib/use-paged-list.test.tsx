@@ -12,7 +12,7 @@ const withClient =
   (client: QueryClient) =>
   ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 
-it('reads its first page anew also where the next page is asked for meanwhile', async () => {
+it('reloads its first page even if the next page is requested in the meantime', async () => {
   const client = createQueryClient();
   let name = 'before';
   let held: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ it('reads its first page anew also where the next page is asked for meanwhile', 
   await waitFor(() => expect(names()).toEqual(['after 1', 'after 2']));
 });
 
-it('reads on to the end where every row is asked for', async () => {
+it('loads all pages when every row is requested', async () => {
   fakeServer.use(
     http.get(`*${listPosItems.path}`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('cursor') ?? 1);

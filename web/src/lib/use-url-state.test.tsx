@@ -14,7 +14,7 @@ function Screen() {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('two choices before the first is drawn are both kept, and what was undone is not brought again', async () => {
+test('keeps two choices made before the first one renders, and does not restore an undone one', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
   render(<RouterProvider router={router} />);
   await act(async () => {
@@ -31,7 +31,7 @@ test('two choices before the first is drawn are both kept, and what was undone i
   expect(said()).toBe('?category=Protein&q=beef');
 });
 
-test('a screen drawn anew starts from its own address', async () => {
+test('a new screen starts from its own URL', async () => {
   const draw = (address: string) =>
     render(
       <RouterProvider

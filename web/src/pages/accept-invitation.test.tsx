@@ -26,7 +26,7 @@ const invitation: OpenedInvitation = {
 const link = '/accept-invitation?token=secret';
 
 describe('an invitation', () => {
-  it('shows what it says and is accepted; the token leaves the address at once', async () => {
+  it('shows its details and is accepted, and the token is removed from the URL immediately', async () => {
     const sent: unknown[] = [];
     const { person, router } = renderApp(link, [
       fake(openInvitation, invitation),
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined();
   });
 
-  it('without a token, or with one that the server does not know, is invalid', async () => {
+  it('without a token, or with an unknown one, is invalid', async () => {
     const { unmount } = renderApp('/accept-invitation');
     expect(await screen.findByText('Invalid invitation link')).toBeDefined();
     unmount();
@@ -73,13 +73,13 @@ describe('an invitation', () => {
     expect(screen.getByText('Invalid Invitation')).toBeDefined();
   });
 
-  it('for another address than that of the account says for which', async () => {
+  it("for another address than the account's shows which one", async () => {
     renderApp(link, [fake(openInvitation, { ...invitation, email: 'cleo@example.com' })]);
     expect(await screen.findByText(/this invitation is for cleo@example.com/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accept Invitation' })).toBeNull();
   });
 
-  it('opens a closed registration, bound to its address, and comes back', async () => {
+  it('opens a closed registration for its address, and returns', async () => {
     let signedIn = false;
     const sent: unknown[] = [];
     const { person } = renderApp(link, [

@@ -103,7 +103,7 @@ const open = (path: string, ...own: HttpHandler[]) =>
   ]);
 
 describe('accounting exports', () => {
-  it('shows what is exported and what is blocked, and creates the file once', async () => {
+  it('show what is exported and what is blocked, and create the file once', async () => {
     const sent = vi.fn();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { person, container } = open(
@@ -127,7 +127,7 @@ describe('accounting exports', () => {
     clicked.mockRestore();
   });
 
-  it('keeps typed accounts where saving fails, and sends those that name one', async () => {
+  it('keep typed accounts when saving fails, and send the complete ones', async () => {
     const sent = vi.fn();
     const { person } = open(
       '/accounting-exports?tab=accounts',

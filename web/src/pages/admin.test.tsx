@@ -74,12 +74,12 @@ const users = [fake(adminStats, stats), fake(adminUsers, [ben]), fake(adminReadU
 const noRestaurants = [fake(adminUserRestaurants, [])];
 
 describe('the admin console', () => {
-  it('tells somebody else that it is for administrators, and asks the server for nothing', async () => {
+  it('tells others that it is for administrators, and requests no data', async () => {
     renderApp('/admin?tab=users', [fake(currentUser, { ...ana, role: 'user' })]);
     expect(await screen.findByText('Only administrators')).toBeDefined();
   });
 
-  it('shows figures with currencies apart, an unknown owner, and a dash for what is not known', async () => {
+  it('shows figures with currencies separate, an unknown owner, and a dash for unknown values', async () => {
     renderApp('/admin', [
       fake(adminStats, {
         ...stats,
@@ -99,14 +99,14 @@ describe('the admin console', () => {
     expect(row?.textContent).toContain('–');
   });
 
-  it('without sales the revenue is $0.00', async () => {
+  it('shows $0.00 revenue without sales', async () => {
     renderApp('/admin', [fake(adminStats, stats)]);
     expect(await screen.findByText('$0.00')).toBeDefined();
   });
 });
 
 describe('users', () => {
-  it('are counted and created, and a refused value is shown at its field', async () => {
+  it('are counted and created, and a rejected value is shown at its field', async () => {
     const { person } = renderApp('/admin?tab=users', [
       ...users,
       fakeProblem(adminCreateUser, 'invalid', 'This username is taken', [
@@ -128,7 +128,7 @@ describe('users', () => {
     expect(await screen.findByText('Failed to create user')).toBeDefined();
   });
 
-  it('are made administrators with a way back', async () => {
+  it('are made administrators, with Undo', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/admin?tab=users&user=5', [
       ...users,
@@ -148,7 +148,7 @@ describe('users', () => {
     expect(sent).toEqual([{ role: 'admin', version: 4 }, { role: 'user' }]);
   });
 
-  it('have a billing history that an administrator fills and clears, and takes back', async () => {
+  it('have a billing history that an administrator adds to, clears and restores', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/admin?tab=users&user=5', [
       ...users,
@@ -203,7 +203,7 @@ describe('users', () => {
     expect(sent).toEqual([{ version: 4, deleteOwned: true }]);
   });
 
-  it('that are gone are said to be', async () => {
+  it('that were deleted say so', async () => {
     renderApp('/admin?tab=users&user=9', [fakeProblem(adminReadUser, 'not_found', 'User not found'), ...users]);
     expect(await screen.findByText('User not found')).toBeDefined();
   });
@@ -237,7 +237,7 @@ describe('restaurants, access and analytics', () => {
     expect(await screen.findByText('No restaurants found')).toBeDefined();
   });
 
-  it('a bulk assignment is previewed before it is made', async () => {
+  it('shows a preview of a bulk assignment before it is made', async () => {
     const sent: unknown[] = [];
     const change = { userId: 5, fullName: 'Ben Ode', groupId: 1, groupName: "Ben's", roleBefore: null } as const;
     const { person } = renderApp('/admin?tab=access', [
@@ -267,7 +267,7 @@ describe('restaurants, access and analytics', () => {
     expect(sent).toEqual([true, undefined]);
   });
 
-  it('says whose the demo tenant is; a failed transfer says so', async () => {
+  it("shows the demo tenant's owner, and a failed transfer says so", async () => {
     const tenant = { groupId: 1, name: 'Waco Tacos', ownerId: 5, ownerFullName: 'Ben Ode', restaurants: 1 };
     const { person } = renderApp('/admin?tab=access', [
       ...users,
@@ -280,7 +280,7 @@ describe('restaurants, access and analytics', () => {
     expect(await screen.findByText('Transfer failed')).toBeDefined();
   });
 
-  it('growth has a table behind its charts; without sales the revenue says so', async () => {
+  it('shows a table behind the growth charts, and says when there are no sales', async () => {
     const grown = { added: 2, total: 14 };
     renderApp('/admin?tab=analytics&growth=table', [
       fake(adminGrowth, [{ month: '2026-11', users: grown, restaurants: grown, invoices: grown }]),
@@ -291,7 +291,7 @@ describe('restaurants, access and analytics', () => {
   });
 });
 
-describe('settings of the installation', () => {
+describe('installation settings', () => {
   const settings: InstallationSettings = {
     hideAccountNames: false,
     secondFactor: 'optional',
@@ -303,7 +303,7 @@ describe('settings of the installation', () => {
     version: 2,
   };
 
-  it('say what hiding names means, and who lacks a second factor before one is required', async () => {
+  it('explain hidden names, and who has no second factor before it is required', async () => {
     const sent: unknown[] = [];
     const change = fake(changeInstallation, ({ body }) => {
       sent.push(body);
@@ -320,7 +320,7 @@ describe('settings of the installation', () => {
     expect(sent).toEqual([{ hideAccountNames: true, secondFactor: 'everyone', endSessions: true, version: 2 }]);
   });
 
-  it('take a provider, whose secret is sent once and kept after that', async () => {
+  it('accept a provider, whose secret is sent once and then kept', async () => {
     const sent: { oidc?: unknown }[] = [];
     const saved = {
       ...{ issuer: 'https://login.example.com', clientId: 'platewise', secretSet: true, name: 'House login' },
@@ -345,7 +345,7 @@ describe('settings of the installation', () => {
     expect(sent).toEqual([{ oidc: { issuer, clientId, name, linkByEmail }, version: 2 }]);
   });
 
-  it('set by the machine are shown and not changed here', async () => {
+  it('from the environment are shown but cannot be changed here', async () => {
     const oidc = {
       ...{ issuer: 'https://login.example.com', clientId: 'platewise', secretSet: true, name: 'House login' },
       ...{ linkByEmail: true, fromEnvironment: true },

@@ -117,7 +117,7 @@ const open = (reply: ProfitAndLoss, ...more: ReturnType<typeof fake>[]) =>
     }),
   ]);
 
-it('shows what is left, what it goes by, the band and the budget', async () => {
+it('shows profit, its basis, the target range and the budget', async () => {
   open(statement({ ...week, to: '2026-11-15' }, [week]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
@@ -134,7 +134,7 @@ it('shows what is left, what it goes by, the band and the budget', async () => {
   expect(within(moved).getByRole('table').textContent).toContain('Taco60 sold before, 70 now');
 });
 
-it('says what keeps the prime cost from being known, and where that is mended', async () => {
+it('says what is missing for prime cost, and where to add it', async () => {
   open(statement(unknown, [week, unknown]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(within(overview).getByRole('button', { name: 'Known for 14% of days' })).toBeTruthy();
@@ -143,14 +143,14 @@ it('says what keeps the prime cost from being known, and where that is mended', 
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Total');
 });
 
-it('asks for sales where there are none', async () => {
+it('asks for sales when there are none', async () => {
   open(statement({ ...unknown, sales: null }, []));
   expect(await screen.findByText('No sales in this period')).toBeTruthy();
 });
 
 const held = { id: 1, restaurantId: 7, month: '2020-01', sales: 9, cogs: null, labour: null };
 
-it('asks before a budget that was typed is discarded, and not once it is saved', async () => {
+it('asks before discarding a typed budget, but not once it is saved', async () => {
   const { person } = open(statement(week, [week]), fake(listBudgets, []), fake(setBudget, held));
   await person.click(await screen.findByRole('button', { name: 'Budget' }));
   const drawer = await screen.findByRole('dialog', { name: 'Budget' });
@@ -164,7 +164,7 @@ it('asks before a budget that was typed is discarded, and not once it is saved',
   expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
 });
 
-it('closes a saved budget without asking while the figures are still read again', async () => {
+it('closes a saved budget without asking while figures reload', async () => {
   let isSaved = false;
   const { person } = open(
     statement(week, [week]),
@@ -184,7 +184,7 @@ it('closes a saved budget without asking while the figures are still read again'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
 });
 
-it('asks before what was typed while a budget was being saved is discarded', async () => {
+it('asks before discarding what was typed while a budget was being saved', async () => {
   let answer = (_: typeof held) => {};
   const reply = new Promise<typeof held>((done) => {
     answer = done;

@@ -94,7 +94,7 @@ function open(path = '/api-integrations') {
 }
 
 describe('price feeds', () => {
-  it('say what they are, whether they run, and in words what went wrong', async () => {
+  it('describe themselves, and show whether they run and what went wrong', async () => {
     const { container } = open();
     const list = await screen.findByRole('list', { name: 'Price feeds' });
     const [first, second] = within(list)
@@ -108,7 +108,7 @@ describe('price feeds', () => {
     await expectAccessible(container);
   });
 
-  it('ask for a key before anything is sent, and send it once', async () => {
+  it('require a key before anything is sent, and send it once', async () => {
     const user = userEvent.setup();
     open();
     const saved: FakeCall<typeof updateIntegration>['body'][] = [];
@@ -129,7 +129,7 @@ describe('price feeds', () => {
     expect(saved).toMatchObject([{ apiKey: 'my key', version: 3, config: { series: ['APU0000703112'] } }]);
   });
 
-  it('are read on demand, and show prices to four decimals with what they are', async () => {
+  it('are synced on request, and show prices to four decimals with their product', async () => {
     const user = userEvent.setup();
     open();
     const mapped: unknown[] = [];

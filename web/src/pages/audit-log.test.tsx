@@ -34,7 +34,7 @@ const choices = { people: [{ id: 1, name: 'Ana Ruiz' }], actions: ['changed'], s
 const around = [fake(auditChoices, choices), fake(listGroups, [])];
 
 describe('the audit log', () => {
-  it('lists changes and opens one with before and after side by side', async () => {
+  it('lists changes and opens one with old and new values side by side', async () => {
     const { person, container, router } = renderApp('/audit-log', [fake(listAudit, [price]), ...around]);
     await person.click(await screen.findByText(price.summary));
     const table = await screen.findByRole('table', { name: 'What changed' });
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     await expectAccessible(container);
   });
 
-  it('asks for what the address says, days in the zone of the browser, and offers the same as a file', async () => {
+  it("requests what the URL says, dates in the browser's time zone, and offers the same as a file", async () => {
     const asked: unknown[] = [];
     const list = fake(listAudit, ({ query }) => {
       asked.push(query);
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('No changes yet')).toBeDefined();
   });
 
-  it('shows an administrator the accounts of the whole installation', async () => {
+  it('shows administrators the accounts of the whole installation', async () => {
     const account = {
       ...price,
       id: 43,

@@ -9,8 +9,8 @@ import { ana, renderApp } from '../../test/render.tsx';
 const signedOut = fakeProblem(currentUser, 'unauthenticated', 'Sign in first');
 const query = '?code=abc&state=xyz';
 
-describe('coming back from the identity provider', () => {
-  it('signs in, and goes on to where the person was going', async () => {
+describe('returning from the identity provider', () => {
+  it('signs in, and continues to the requested page', async () => {
     const sent: unknown[] = [];
     const finish = fake(finishOidc, ({ body }) => {
       sent.push(body);
@@ -21,7 +21,7 @@ describe('coming back from the identity provider', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks for the second factor of the account', async () => {
+  it("asks for the account's second factor", async () => {
     const sent: unknown[] = [];
     const finish = fake(finishOidc, ({ body }) => {
       sent.push(body);
@@ -38,7 +38,7 @@ describe('coming back from the identity provider', () => {
     expect(sent).toMatchObject([{}, { totpCode: '123456' }]);
   });
 
-  it('connects an identity only after a yes', async () => {
+  it('connects an identity only after confirmation', async () => {
     const sent: unknown[] = [];
     const connect = fake(connectIdentity, ({ body }) => {
       sent.push(body);
@@ -64,7 +64,7 @@ describe('coming back from the identity provider', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says why nothing came of it', async () => {
+  it('says why it failed', async () => {
     const words = 'This identity is not connected to an account.';
     renderApp(`/auth/callback${query}`, [signedOut, fakeProblem(finishOidc, 'invalid_credentials', words)]);
     expect(await screen.findByText(words)).toBeDefined();
@@ -93,7 +93,7 @@ describe('the sign-in page of an installation', () => {
     expect((await screen.findAllByText("We couldn't reach the identity provider.")).length).toBeGreaterThan(0);
   });
 
-  it('sends a link first where names are hidden', async () => {
+  it('sends a link first if names are hidden', async () => {
     const { askSignUpLink } = await import('@platewise/contract');
     const asked = fake(askSignUpLink, { message: 'Check your email. We sent a link.' });
     const hidden = fake(signInOptions, { ...options, registrationByMail: true, namesHidden: true });
@@ -105,7 +105,7 @@ describe('the sign-in page of an installation', () => {
   });
 });
 
-it('an account that lacks a required second factor sees nothing but the way to set one up', async () => {
+it('shows only setup to an account without the required second factor', async () => {
   const { person, container, router } = renderApp('/restaurants', [
     fake(currentUser, { ...ana, secondFactorMissing: true }),
   ]);

@@ -25,7 +25,7 @@ const open = fake(signInOptions, {
 const signedOut = fakeProblem(currentUser, 'unauthenticated', 'Sign in first');
 
 describe('the sign-in page', () => {
-  it('takes a visitor back to where they were going', async () => {
+  it('returns a visitor to the requested page', async () => {
     const { person, router } = renderApp('/restaurants?add=1', [signedOut, open, fake(login, ana)]);
     await person.type(await screen.findByLabelText('Username'), 'ana');
     expect(router.state.location.pathname).toBe('/auth');
@@ -35,7 +35,7 @@ describe('the sign-in page', () => {
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/restaurants?add=1');
   });
 
-  it('shows a refusal as a toast and in the form, and keeps what was typed', async () => {
+  it('shows an error as a toast and in the form, and keeps the typed text', async () => {
     const refusal = fakeProblem(login, 'invalid_credentials', 'Wrong username or password');
     const { person } = renderApp('/auth', [signedOut, open, refusal]);
     await person.type(await screen.findByLabelText('Username'), 'ana');
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ana');
   });
 
-  it('creates an account, with the problems of each field at the field', async () => {
+  it('creates an account, with errors at the fields', async () => {
     const taken = fakeProblem(register, 'invalid', 'Username is taken', [
       { path: 'username', message: 'Username is taken' },
     ]);
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     expect(field.closest('.mantine-InputWrapper-root')?.querySelector('input')?.value).toBe('ana');
   });
 
-  it('asks for a code in place, and keeps what was typed', async () => {
+  it('asks for a code in place, and keeps the typed text', async () => {
     const sent: unknown[] = [];
     const guarded = fake(login, ({ body }) => {
       sent.push(body);
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     expect(sent).toEqual(codes.map((totp) => ({ ...credentials, ...totp })));
   });
 
-  it('shows no form to a visitor who is signed in already, and takes one who was on the way there', async () => {
+  it('redirects a signed-in visitor, also to a requested page', async () => {
     const { router, unmount } = renderApp('/auth', [open]);
     await waitFor(() => expect(screen.getByRole('status')).toBeDefined());
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(back.router.state.location.pathname).toBe('/restaurants'));
   });
 
-  it('logs out to the sign-in page, and forgets where one was and what was read', async () => {
+  it('logs out to the sign-in page, and clears the requested page and loaded data', async () => {
     const { person, router, client } = renderApp('/restaurants', [open, fake(logout, undefined)]);
     await person.click(await screen.findByRole('button', { name: /Account of Ana Ruiz/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     expect(client.getQueryCache().findAll({ queryKey: ['restaurants.list'] })).toEqual([]);
   });
 
-  it('has no accessibility fault', async () => {
+  it('is accessible', async () => {
     const { container } = renderApp('/auth', [signedOut, open]);
     await screen.findByRole('button', { name: 'Sign In' });
     await expectAccessible(container);
@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says the same for every address, and asks the administrator where no mail is sent', async () => {
+  it('shows the same message for every address, and refers to the administrator without mail', async () => {
     const asked = fake(forgotPassword, { message: 'If there is an account, a link is on its way.' });
     const { person, unmount } = renderApp('/auth', [signedOut, open, asked]);
     await person.click(await screen.findByRole('link', { name: 'Forgot password?' }));
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText('npm run admin -- reset-password your-username')).toBeDefined();
   });
 
-  it('takes the token out of the address before anything else, and sends it with the password', async () => {
+  it('removes the token from the URL before anything else, and sends it with the password', async () => {
     const sent: unknown[] = [];
     const reset = fake(resetPassword, ({ body }) => {
       sent.push(body);

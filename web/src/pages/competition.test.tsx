@@ -126,7 +126,7 @@ const open = (search: string, handlers: Parameters<typeof renderApp>[1] = []) =>
   renderApp(`/competition${search}`, [...handlers, ...around]);
 
 describe('the competition page', () => {
-  it('leads on where nothing was searched yet, and says why a search brought nothing', async () => {
+  it('shows the next step before the first search, and says why a search failed', async () => {
     const { person, container } = open('', [
       lists([]),
       fakeProblem(searchCompetitors, 'place_unknown', 'The address of the restaurant could not be found.'),
@@ -164,14 +164,14 @@ describe('the competition page', () => {
       'Not searched within 5 miles yet',
       /Search for restaurants/,
     ],
-  ])('says of %j after %j: %s', async (address, last, title, text) => {
+  ])('shows for %j after %j: %s', async (address, last, title, text) => {
     const lastSearch = { at: '2026-11-20T12:00:00Z', ...last };
     open(address, [fake(getSurroundings, { ...place, lastSearch }), lists([])]);
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { person } = open('', [fakeProblem(listCompetitors, 'internal', 'The list could not be read.')]);
     const retry = await screen.findByRole('button', { name: /again|Retry/i });
     fakeServer.use(lists([cactus]));
@@ -179,7 +179,7 @@ describe('the competition page', () => {
     expect(await screen.findByRole('list', { name: 'Places found' })).toBeDefined();
   });
 
-  it('shows what a search found with who says so, and tracks it', async () => {
+  it('shows search results with their source, and tracks one', async () => {
     const sent: unknown[] = [];
     const { person, container } = open('', [
       lists([cactus]),
@@ -198,7 +198,7 @@ describe('the competition page', () => {
     expect(sent).toEqual([{ restaurantId: 7, id: 5 }]);
   });
 
-  it('lists those that are tracked, what their menus brought, and keeps how they are followed', async () => {
+  it('lists tracked competitors with their menu figures, and saves how they are tracked', async () => {
     const sent: unknown[] = [];
     const { person, container } = open('?tab=competitors', [
       lists([tracked]),
@@ -218,7 +218,7 @@ describe('the competition page', () => {
     expect(sent).toEqual([{ tracking: { followMenu: true, everyDays: 7, alerts: false } }]);
   });
 
-  it('says of one whose facts may not be kept that they are looked up again', async () => {
+  it("says when a competitor's data may not be stored and is looked up again", async () => {
     const nameless = cactus.sources.map((source) => ({ ...source, source: 'google' as const, name: null }));
     open('', [lists([{ ...cactus, name: 'A place of Google Places', sources: nameless }])]);
     const found = await screen.findByRole('list', { name: 'Places found' });
@@ -226,14 +226,14 @@ describe('the competition page', () => {
     expect(found.textContent).not.toContain('No address known');
   });
 
-  it('offers the next step if no competitor is tracked', async () => {
+  it('shows the next step if no competitor is tracked', async () => {
     const { person } = open('?tab=competitors', [lists([])]);
     expect(await screen.findByText('No competitors being tracked yet')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Search & Track' }));
     expect(await screen.findByText('Not searched yet')).toBeDefined();
   });
 
-  it('adds one by hand; without a name it says so, and what was typed stays where it is refused', async () => {
+  it('adds one by hand, requires a name, and keeps the typed text after an error', async () => {
     const { person } = open('?add=1', [
       lists([]),
       fakeProblem(addCompetitor, 'invalid', 'Check the fields', [
@@ -271,7 +271,7 @@ describe('the competition page', () => {
     expect(sent).toEqual([{ name: 'Blue Cactus Grill', version: 1 }]);
   });
 
-  it('sets the place; a point that is none is refused at its field', async () => {
+  it('sets the location, and shows an invalid one at its field', async () => {
     const { person } = open('', [
       lists([]),
       fakeProblem(setSurroundings, 'invalid', 'Check the fields', [
@@ -289,7 +289,7 @@ describe('the competition page', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('91');
   });
 
-  it('shows which directories are asked, and why a key brought nothing', async () => {
+  it('shows which directories are used, and why a key failed', async () => {
     const { person } = open('', [lists([])]);
     await person.click(await screen.findByRole('button', { name: 'Directories' }));
     const dialog = await screen.findByRole('dialog', { name: 'Directories' });
@@ -298,7 +298,7 @@ describe('the competition page', () => {
     await expectAccessible(dialog);
   });
 
-  it("sets a competitor's menu beside ours again on demand", async () => {
+  it("matches a competitor's menu again on request", async () => {
     let matched = false;
     const { person } = open('?tab=competitors&menu=6', [
       lists([tracked]),
@@ -320,7 +320,7 @@ describe('the competition page', () => {
     expect(await within(drawer).findByText('Carne Asada Taco')).toBeDefined();
   });
 
-  it('asks about a dish that is not sure, and joins it once a person says yes', async () => {
+  it('asks about an uncertain match, and matches it once a person confirms', async () => {
     let sent: unknown = null;
     const asked = { menuItemId: 31, name: 'Classic Burger', price: 11.5, score: 58 };
     const cheeseburger: CompetitorDish = { ...theirs, name: 'Classic Cheeseburger', asked };
@@ -344,12 +344,12 @@ describe('the competition page', () => {
     expect(sent).toMatchObject({ choice: 'dish', menuItemId: 31 });
   });
 
-  it('tells of price alerts, and of none', async () => {
+  it('lists price alerts, or says that there are none', async () => {
     open('?tab=alerts', [lists([]), fake(listPriceAlerts, [])]);
     expect(await screen.findByText('No price alerts yet')).toBeDefined();
   });
 
-  it('shows no alert where costs are hidden', async () => {
+  it('hides alerts if costs are hidden', async () => {
     const noCosts = {
       ...taqueria,
       role: 'staff',
@@ -362,7 +362,7 @@ describe('the competition page', () => {
 });
 
 describe('the competition page without a restaurant', () => {
-  it('asks for one first', async () => {
+  it('asks to add one first', async () => {
     open('', [fake(listRestaurants, [])]);
     expect(await screen.findByText('No restaurants found. Please create a restaurant first.')).toBeDefined();
   });

@@ -192,7 +192,7 @@ const all = (over: Partial<CostForecast> = {}) => [
 ];
 
 describe('the cost analysis', () => {
-  it('shows the four figures with the way to them, and suppliers by money', async () => {
+  it('shows the four figures with their derivation, and suppliers by amount', async () => {
     const { container, person } = renderApp('/cost-analysis', all());
     const tile = (await screen.findByText('Projected Cost Increase')).parentElement as HTMLElement;
     expect(tile.textContent).toContain('+2.9%');
@@ -204,7 +204,7 @@ describe('the cost analysis', () => {
     expect(await screen.findByText('Ingredients with a forecast')).toBeDefined();
   });
 
-  it('keeps the timeframe in the address and reads it', async () => {
+  it('keeps the timeframe in the URL and loads it', async () => {
     const asked: unknown[] = [];
     const { person } = renderApp('/cost-analysis?timeframe=90d', [
       fake(costForecast, ({ query }) => {
@@ -219,7 +219,7 @@ describe('the cost analysis', () => {
     expect(asked).toEqual(['90d', '1y']);
   });
 
-  it('opens an ingredient with its prices, how it is worked out, and the dishes that it hits', async () => {
+  it('opens an ingredient with its prices, their derivation, and the affected dishes', async () => {
     renderApp('/cost-analysis?tab=ingredients&ingredient=1', all());
     const drawer = await screen.findByRole('dialog', { name: 'Beef' });
     // Thirty days of a monthly feed would have nothing to compare.
@@ -235,7 +235,7 @@ describe('the cost analysis', () => {
     expect(row.textContent).toContain('Salt');
   });
 
-  it('says how sure the forecast is, when it is made next, and what to do', async () => {
+  it("shows the forecast's confidence, when it is next updated, and what to do", async () => {
     const { person } = renderApp('/cost-analysis?tab=forecasting', all());
     const bar = await screen.findByRole('progressbar', { name: 'Forecast Accuracy' });
     expect(bar.getAttribute('aria-valuenow')).toBe('91');
@@ -247,7 +247,7 @@ describe('the cost analysis', () => {
     expect(table.textContent).toContain('$155.00 to $157.00');
   });
 
-  it('leads on where there is nothing, and shows no place where costs are hidden', async () => {
+  it('shows the next step without data, and hides the page if costs are hidden', async () => {
     const first = renderApp('/cost-analysis', all({ ingredients: 0 }));
     expect(await screen.findByText('No prices to analyze yet')).toBeDefined();
     first.unmount();

@@ -65,7 +65,7 @@ const sheet = (id: number): CountSheet => ({
 });
 
 describe('a count sheet', () => {
-  it('keeps what is typed, says what it comes to, and sends it once with the version that was seen', async () => {
+  it('keeps what is typed, shows its total, and sends it once with the version that was shown', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp('/counts/32', [
       fake(readCount, sheet(32)),
@@ -95,7 +95,7 @@ describe('a count sheet', () => {
     expect(screen.getByText('Value so far').textContent).toContain('$270.29');
   });
 
-  it('says what is wrong with a number and sends nothing; what the server does not take stays', async () => {
+  it('shows an error for an invalid number and sends nothing, and keeps what the server rejects', async () => {
     const { person } = renderApp('/counts/33', [
       fake(readCount, sheet(33)),
       fake(countChanges, { ...sheet(33), lines: [] }),
@@ -112,7 +112,7 @@ describe('a count sheet', () => {
   });
 });
 
-it('the list of counts says what each came to', async () => {
+it('lists counts with their results', async () => {
   const closed = { ...session, status: 'closed' as const, counted: 2, totalValue: 1418.6, differenceValue: -71.92 };
   renderApp('/counts', [fake(listCounts, [closed])]);
   const table = await screen.findByRole('table', { name: 'Counts' });

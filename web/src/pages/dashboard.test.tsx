@@ -134,17 +134,17 @@ const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'invoice.pdf', 
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Drop supplier invoices here'), { target: { files: [file] } });
 
-describe('the way to the first margin', () => {
+describe('the steps to the first margin', () => {
   it.each([
     ['review', 'Review the invoice', '/invoices/3/review'],
     ['dish', 'Create a dish from this invoice', '/menu-items?from=3'],
-  ] as const)('leads to the %s', async (stage, name, href) => {
+  ] as const)('link to the %s', async (stage, name, href) => {
     const { container } = renderApp('/dashboard', [fake(dashboardSetup, at(stage, 3)), ...all()]);
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
     await expectAccessible(container);
   });
 
-  it('takes the first invoice at its top, and nowhere else', async () => {
+  it('accept the first invoice at the top, and nowhere else', async () => {
     renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
     expect(await screen.findByText('Send your first invoice')).toBeDefined();
     expect(await screen.findAllByLabelText('Drop supplier invoices here')).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the way to the first margin', () => {
 });
 
 describe('the setup checklist', () => {
-  it('names what is done, what is next and the rest, and folds', async () => {
+  it('lists what is done, what is next and the rest, and collapses', async () => {
     const { firstMargin, ...setup } = at('invoice', null);
     const done = { ...firstMargin, stage: 'done' as const };
     const { person } = renderApp('/dashboard', [fake(dashboardSetup, { ...setup, firstMargin: done }), ...all()]);
@@ -182,7 +182,7 @@ describe('the setup checklist', () => {
     expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
   });
 
-  it('asks to review an invoice that was sent already, as the way to the first margin does', async () => {
+  it('asks to review an uploaded invoice, like the steps to the first margin', async () => {
     const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('review', null)), ...all()]);
     await person.click(await screen.findByRole('button', { name: 'Show the setup checklist' }));
     const list = screen.getByRole('list', { name: 'Setup checklist' });
@@ -190,7 +190,7 @@ describe('the setup checklist', () => {
     expect(within(list).getByRole('link', { name: 'Start: Suppliers' })).toBeDefined();
   });
 
-  it('names no step of its own while the way to the first margin names one', async () => {
+  it('shows no step of its own while the steps to the first margin show one', async () => {
     const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
     expect(await screen.findByText('1 of 9')).toBeDefined();
     expect(screen.getByText('Send your first invoice')).toBeDefined();
@@ -200,7 +200,7 @@ describe('the setup checklist', () => {
     expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
   });
 
-  it('is one line once more than half is done, and gone when dismissed', async () => {
+  it('is one line once more than half is done, and disappears when dismissed', async () => {
     const { steps, firstMargin, ...rest } = at('invoice', null);
     const setup = { ...rest, firstMargin: { ...firstMargin, stage: 'done' as const } };
     const most = steps.map(({ step }, index) => ({ step, done: index !== 8 }));
@@ -216,7 +216,7 @@ describe('the setup checklist', () => {
     expect(await screen.findByText('8 of 9')).toBeDefined();
   });
 
-  it('goes once all is done, and comes back when asked for', async () => {
+  it('disappears once everything is done, and returns on request', async () => {
     const { router } = renderApp('/dashboard', all());
     await screen.findByText('Quick Actions');
     expect(screen.queryByText('Setup')).toBeNull();
@@ -225,8 +225,8 @@ describe('the setup checklist', () => {
   });
 });
 
-describe('the readiness', () => {
-  it('tells what is missing, what it touches, and where it is mended', async () => {
+describe('readiness warnings', () => {
+  it('show what is missing, what it affects, and where to fix it', async () => {
     const price: ReplyOf<typeof dashboardReadiness>[number] = {
       kind: 'missing_price',
       count: 4,
@@ -250,12 +250,12 @@ describe('the readiness', () => {
   });
 });
 
-describe('the metrics', () => {
+describe('metrics', () => {
   const good = {
     ...{ ...metrics, revenue: 84310, revenueBefore: 80602, revenueChange: 4.6, basis: 'theoretical' as const },
   };
 
-  it('move against the period before, and name the target only where it is passed', async () => {
+  it('are compared with the previous period, and show the target only when missed', async () => {
     const share = { foodCostPercent: 31.8, foodCostChange: 1.2, profitMargin: 68.2, profitMarginChange: -1.2 };
     renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share }), ...all()]);
     expect(await screen.findByText('$84,310')).toBeDefined();
@@ -266,7 +266,7 @@ describe('the metrics', () => {
     expect(screen.queryByRole('img', { name: /five days each/, hidden: true })).toBeNull();
   });
 
-  it('say nothing of a period before that had no sales, nor of a target that is kept', async () => {
+  it('leave out a previous period without sales, and a target that is met', async () => {
     const share = { foodCostPercent: 24, foodCostChange: null, profitMargin: 76, profitMarginChange: null };
     const first = { ...good, ...share, revenueBefore: null, revenueChange: null };
     renderApp('/dashboard', [fake(dashboardMetrics, first), ...all()]);
@@ -275,7 +275,7 @@ describe('the metrics', () => {
     expect(screen.queryByText(/Above target/)).toBeNull();
   });
 
-  it('show how they moved within the days, what is unknown left open', async () => {
+  it('show their trend within the period, with gaps for unknown values', async () => {
     const revenueTrend = {
       now: [12000, null, 14000, 14500, 15000, 16000],
       before: [13000, 12000, 12500, 13000, 13500, 13000],
@@ -292,7 +292,7 @@ describe('the metrics', () => {
     expect(lines[0]?.querySelectorAll('path')).toHaveLength(2);
   });
 
-  it('keep currencies apart, and say whose figures they are', async () => {
+  it('keep currencies separate, and say what they cover', async () => {
     const austin = { ...good, foodCostPercent: 31.8, coverage: { restaurants: ['Austin', 'Waco'], of: 3 } };
     const berlin = {
       ...{ ...metrics, currency: 'EUR', revenue: 700, foodCostPercent: 28.4, profitMargin: 71.6 },
@@ -310,7 +310,7 @@ describe('the metrics', () => {
 });
 
 describe('the dashboard', () => {
-  it('gives a new account its first step, and nothing made up', async () => {
+  it('shows a new account its first step, and no made-up figures', async () => {
     const { person } = renderApp('/dashboard', [
       fake(listRestaurants, []),
       fake(dashboardSetup, at('restaurant', null)),
@@ -322,7 +322,7 @@ describe('the dashboard', () => {
     expect(await screen.findByLabelText('Restaurant Name')).toBeDefined();
   });
 
-  it('shows a dash with its reason where there are no sales, and what waits', async () => {
+  it('shows a dash with the reason when there are no sales, and what needs attention', async () => {
     renderApp('/dashboard', all());
     const tile = (await screen.findByText('Total Revenue')).parentElement as HTMLElement;
     expect(within(tile).getByText('–')).toBeDefined();
@@ -331,7 +331,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('to review, oldest: 3 days')).toBeDefined();
   });
 
-  it('lists what needs a decision with its amount and the page that mends it', async () => {
+  it('lists decisions with their amounts and links', async () => {
     const { container } = renderApp('/dashboard', all());
     const link = await screen.findByRole('link', { name: /^See dishes/ });
     expect(link.getAttribute('href')).toBe('/ingredients?ingredient=2');
@@ -341,7 +341,7 @@ describe('the dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('says whose decision it is where several restaurants are shown', async () => {
+  it('shows the restaurant of each decision if several are shown', async () => {
     const other = { ...taqueria, id: 8, name: 'Second' };
     renderApp('/dashboard', [
       fake(listRestaurants, [taqueria, other]),
@@ -351,7 +351,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Second · /)).toBeDefined();
   });
 
-  it('shows the decisions worth most first, and all of them when asked', async () => {
+  it('shows the most valuable decisions first, and all on request', async () => {
     const person = userEvent.setup();
     const decisions = Array.from({ length: 11 }, (_, at) => ({ ...beef, title: `Beef ${at}` }));
     renderApp('/dashboard', all({ decisions }));
@@ -368,7 +368,7 @@ describe('the dashboard', () => {
     [{ dishes: 3 }, /None of your 3 dishes has both a price and a known cost/],
     [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be checked/],
     [{ dishes: 3, costed: 3, held: 1 }, /stay hidden until their figures change: 1 suggestion/],
-  ])('says once why nothing is recommended: %j', async (found, why) => {
+  ])('says once why there are no recommendations: %j', async (found, why) => {
     const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };
     const { person } = renderApp('/dashboard', [
       fake(listRecommendations, []),
@@ -382,7 +382,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('AI recommendations generated')).toBeNull();
   });
 
-  it('refuses a file above 10MB without sending it', async () => {
+  it('rejects a file above 10MB without uploading it', async () => {
     renderApp('/dashboard', all());
     await screen.findByText('Invoice Processing');
     choose(pdf(10 * 1024 * 1024 + 1));
@@ -390,7 +390,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Please select a file smaller than 10MB.')).toBeDefined();
   });
 
-  it('says why an upload failed, at its place', async () => {
+  it('shows why an upload failed, in place', async () => {
     renderApp('/dashboard', [fakeProblem(uploadInvoice, 'wrong_type', 'This is no PDF and no picture'), ...all()]);
     await screen.findByText('Invoice Processing');
     choose(pdf(10));

@@ -34,8 +34,8 @@ const hidden: Ingredient = {
 };
 const summary = { totalIngredients: 1, averageCostPerUnit: null, averages: [], activeVendors: 1, withoutCost: 0 };
 
-describe('where costs are hidden', () => {
-  it('a figure is the word for it, no filter asks for costs, and their history says why it is not there', async () => {
+describe('hidden costs', () => {
+  it('are replaced by a word in figures, excluded from filters, and explained in the history', async () => {
     const { container } = renderApp(`/ingredients?ingredient=${beef.id}&tab=prices`, [
       fake(listRestaurants, [noCosts]),
       fake(listIngredients, [hidden]),
@@ -54,7 +54,7 @@ describe('where costs are hidden', () => {
     await expectAccessible(container);
   });
 
-  it('a dish is its recipe: what tells of nothing but costs is not offered, and no line seems to lack one', async () => {
+  it('leave only the recipe of a dish, without cost actions or lines that seem to lack a cost', async () => {
     const dish = {
       ...burrito,
       totalCost: null,
@@ -86,7 +86,7 @@ describe('where costs are hidden', () => {
     await expectAccessible(container);
   });
 
-  it('an owner switches it in the restaurant, in words that say what stays to be seen', async () => {
+  it('are turned on by an owner in the restaurant, which explains what stays visible', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/restaurants', [
       fake(updateRestaurant, ({ body }) => {

@@ -77,7 +77,7 @@ const tracking: Tracking = {
 };
 
 describe('ingredient tracking', () => {
-  it('shows a row per restaurant while several are shown together, and opens one', async () => {
+  it('shows a row per restaurant when several are shown, and opens one', async () => {
     const cantina = { ...taqueria, id: 8, name: 'Cantina', monthlyRevenue: 1000.25 };
     const { person } = renderApp('/ingredient-tracking', [
       fake(listRestaurants, [{ ...taqueria, monthlyRevenue: 200.5 }, cantina]),
@@ -95,7 +95,7 @@ describe('ingredient tracking', () => {
     expect(await screen.findByRole('table', { name: 'Top Ingredients by Revenue' })).toBeDefined();
   });
 
-  it('shows five ingredients, what is left out, and reads another period', async () => {
+  it('shows five ingredients and what is excluded, and loads another period', async () => {
     const periods: unknown[] = [];
     const { container, person } = renderApp('/ingredient-tracking', [
       fake(ingredientRevenue, ({ query }) => {
@@ -115,7 +115,7 @@ describe('ingredient tracking', () => {
     expect(periods).toEqual(['30', '7']);
   });
 
-  it('opens an ingredient with its advice, and a dish with an unknown cost', async () => {
+  it('opens an ingredient with its recommendations, and a dish with an unknown cost', async () => {
     const { person } = renderApp('/ingredient-tracking?tab=ingredients&ingredient=1', [
       fake(ingredientRevenue, tracking),
     ]);
@@ -127,7 +127,7 @@ describe('ingredient tracking', () => {
     expect(row.textContent).toContain('–');
   });
 
-  it('tells the flow as a table with the same figures', async () => {
+  it('shows the flow as a table with the same figures', async () => {
     renderApp('/ingredient-tracking?tab=flow', [fake(ingredientRevenue, tracking)]);
     const table = await screen.findByRole('table', { name: 'Revenue from dishes to ingredients' });
     expect(within(table).getAllByText('Asada Tacos')).toHaveLength(5);
@@ -135,7 +135,7 @@ describe('ingredient tracking', () => {
     expect(await screen.findByRole('figure', { name: /Revenue in USD from dishes to ingredients/ })).toBeDefined();
   });
 
-  it('leads on where nothing sold, and says why where costs are hidden', async () => {
+  it('shows the next step without sales, and explains hidden costs', async () => {
     const nothing = { ...tracking, totalRevenue: 0, unmappedRevenue: 0, uncostedRevenue: 0, totalCost: null };
     const first = renderApp('/ingredient-tracking', [
       fake(ingredientRevenue, { ...nothing, revenueByIngredient: [], ingredientTracking: [], menuInsights: [] }),

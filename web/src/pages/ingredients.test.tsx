@@ -47,13 +47,13 @@ describe('ingredients', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Ingredient' })).toBeDefined();
   });
 
-  it('says that the average mixes units, with the mean of each', async () => {
+  it('says that the average mixes units, and shows the average of each', async () => {
     renderApp('/ingredients', screenOf([beef, cilantro]));
     expect(await screen.findByText(/different units/)).toBeDefined();
     expect(screen.getByText('$0.6200 / bunch')).toBeDefined();
   });
 
-  it('changes a cost in its cell by Enter, as people type it, and takes it back by Undo', async () => {
+  it('changes a typed cost in its cell with Enter, and undoes it', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
     await person.click(await screen.findByRole('button', { name: /Change the cost of Ground beef/ }));
@@ -69,7 +69,7 @@ describe('ingredients', () => {
     expect(await screen.findByText('$5.61')).toBeDefined();
   });
 
-  it('ignores what is no number, and leaves by Escape', async () => {
+  it('ignores invalid numbers, and exits with Escape', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
     for (const typed of ['a lot{Enter}', '-3{Enter}', '7{Escape}']) {
@@ -83,7 +83,7 @@ describe('ingredients', () => {
     expect(screen.queryByText('Cost updated')).toBeNull();
   });
 
-  it('names what a new ingredient lacks at its fields', async () => {
+  it('shows what a new ingredient is missing at its fields', async () => {
     const { person } = renderApp('/ingredients?add=1', [
       fakeProblem(createIngredient, 'invalid', 'Some fields need attention', [
         { path: 'name', message: 'Ingredient name is required' },

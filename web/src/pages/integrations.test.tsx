@@ -94,8 +94,8 @@ const cardOf = (name: string) => {
   return within(card);
 };
 
-describe('the catalogue of integrations', () => {
-  it('shows the true state, and leads to where each is connected', async () => {
+describe('integrations catalog', () => {
+  it('shows the current state, and links to where each is connected', async () => {
     const { container } = renderApp('/integrations', [fake(integrationCatalogue, entries)]);
     await screen.findByText('1 of 5 connected.');
     cardOf('Square').getByText('Needs attention (2)');
@@ -117,7 +117,7 @@ describe('the catalogue of integrations', () => {
     await expectAccessible(container);
   });
 
-  it('is filtered by category and by words, with counts', async () => {
+  it('is filtered by category and text, with counts', async () => {
     const { person } = renderApp('/integrations', [fake(integrationCatalogue, entries)]);
     await person.click(await screen.findByRole('button', { name: 'Accounting 1' }));
     expect(screen.queryByRole('heading', { name: 'Square' })).toBeNull();
@@ -128,13 +128,13 @@ describe('the catalogue of integrations', () => {
     await screen.findByRole('heading', { name: 'Square' });
   });
 
-  it('says why it could not be shown', async () => {
+  it('says why it could not be loaded', async () => {
     renderApp('/integrations', [fakeProblem(integrationCatalogue, 'internal', 'Something went wrong')]);
     await screen.findByText('Something went wrong');
     screen.getByRole('button', { name: 'Retry' });
   });
 
-  it('opens the dialog of a system from a link', async () => {
+  it("opens a system's dialog from a link", async () => {
     renderApp('/pos-integrations?connect=square', [
       fake(listPosSystems, [system]),
       fake(listPosIntegrations, []),

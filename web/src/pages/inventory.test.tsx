@@ -42,7 +42,7 @@ const screenOf = (rows: InventoryItem[]) => [
 ];
 
 describe('inventory', () => {
-  it('starts with the first item, whose errors are shown at its fields and keep the entries', async () => {
+  it('starts with the first item, shows errors at its fields, and keeps the entries', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp('/inventory', [
       fake(createInventoryItem, ({ body }) => {
@@ -78,7 +78,7 @@ describe('inventory', () => {
     ]);
   });
 
-  it('restocks only above what is there, with the way back', async () => {
+  it('restocks only above the current level, with Undo', async () => {
     const sent: unknown[] = [];
     const undone: unknown[] = [];
     const { person } = renderApp('/inventory?tab=low', [
@@ -109,7 +109,7 @@ describe('inventory', () => {
     expect(undone.map(Number)).toEqual([91]);
   });
 
-  it('shows an item with its history, and sends only what was changed', async () => {
+  it('shows an item with its history, and sends only the changes', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp('/inventory?item=61', [
       ...screenOf([beefStock]),
@@ -153,7 +153,7 @@ describe('inventory', () => {
     expect(sent).toEqual([{ reorderPoint: '12', version: 6 }]);
   });
 
-  it('writes waste down once, under one name, and takes it back', async () => {
+  it('records waste once, under one ID, and undoes it', async () => {
     const sent: { clientId?: string | undefined }[] = [];
     const undone: unknown[] = [];
     const { person } = renderApp('/inventory', [
@@ -204,7 +204,7 @@ describe('inventory', () => {
     expect(await screen.findByText(/It was counted since/)).toBeDefined();
   });
 
-  it('puts locations in order by the keyboard', async () => {
+  it('sorts locations by keyboard', async () => {
     const orders: unknown[] = [];
     const { person } = renderApp('/inventory', [
       fake(orderLocations, ({ body }) => {

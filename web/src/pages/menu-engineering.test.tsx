@@ -65,7 +65,7 @@ const found: MenuEngineering = {
 const month = { sold: 250, mix: 83.33, contribution: 5.15, class: 'plowhorse', unknown: null } as const;
 
 describe('menu engineering', () => {
-  it('sorts the dishes of a category and says what to do about each', async () => {
+  it('classifies the dishes of a category and says what to do about each', async () => {
     const { container, person } = renderApp('/menu-engineering', [
       fake(menuEngineering, found),
       fake(menuOverTime, {
@@ -83,15 +83,15 @@ describe('menu engineering', () => {
     expect(await screen.findByText('Star')).toBeDefined();
   });
 
-  it('says that there are no sales, and where they come from', async () => {
+  it('says when there are no sales, and where to add them', async () => {
     const none = { ...tacos, sold: 0, averageContribution: null };
     renderApp('/menu-engineering', [fake(menuEngineering, { ...found, categories: [none] })]);
     expect(await screen.findByText('No sales in this period')).toBeDefined();
   });
 });
 
-describe('a figure', () => {
-  it('opens how it came about, line by line down to the invoice and its page', async () => {
+describe('a cost', () => {
+  it('opens its derivation, line by line down to the invoice and its page', async () => {
     const line: DishDerivation['lines'][number] = {
       ingredientId: 2,
       name: 'Beef',

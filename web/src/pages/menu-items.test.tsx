@@ -86,7 +86,7 @@ describe('dishes', () => {
     expect(await screen.findByText('No restaurants found. Please create a restaurant first.')).toBeDefined();
   });
 
-  it('lets one choose among several restaurants', async () => {
+  it('lets the person choose among several restaurants', async () => {
     const { person } = renderApp('/menu-items', [
       fake(listRestaurants, [taqueria, { ...taqueria, id: 8, name: 'Taqueria Roja' }]),
       fake(listMenuItems, []),
@@ -96,7 +96,7 @@ describe('dishes', () => {
     expect(await screen.findByText('No menu items yet')).toBeDefined();
   });
 
-  it('adds a dish by hand, and says at the field what is wrong', async () => {
+  it('adds a dish by hand, and shows errors at the fields', async () => {
     const { person } = renderApp('/menu-items', [
       fake(listMenuItems, []),
       fake(menuSummary, { ...summary, dishes: 0, withMissingFacts: 0, categories: [] }),
@@ -128,7 +128,7 @@ describe('dishes', () => {
     expect(screen.queryByText('Failed to create menu item')).toBeNull();
   });
 
-  it('shows bounds in words on the card and in the drawer', async () => {
+  it('shows cost bounds in words on the card and in the drawer', async () => {
     const { container } = renderApp('/menu-items?dish=31', serving(unknown()));
     const drawer = await screen.findByRole('dialog', { name: 'Beef Burrito' });
     await within(drawer).findByText('Cost of one Beef Burrito, so far');
@@ -143,14 +143,14 @@ describe('dishes', () => {
     await expectAccessible(container);
   });
 
-  it('prompts for ingredients or a manual cost where no cost is known', async () => {
+  it('asks for ingredients or a manual cost if no cost is known', async () => {
     const bare: MenuItem = { ...burrito, knownCost: 0, missingFacts: 0, lineCount: 0, marginAtMost: null };
     renderApp('/menu-items', serving({ dish: bare, lines: [] }));
     expect(await screen.findByText(/^Cost not known yet/)).toBeDefined();
     expect(screen.getByRole('list', { name: 'Main Courses' }).textContent).toContain('Price$10.50');
   });
 
-  it('asks for the missing fact in its row, stores it, and the cost appears', async () => {
+  it('asks for the missing fact in its row, saves it, and shows the cost', async () => {
     const sent: unknown[] = [];
     const state: { dish: MenuItem; lines: MenuItemIngredient[] } = unknown();
     const { person } = renderApp('/menu-items?dish=31', [
@@ -178,7 +178,7 @@ describe('dishes', () => {
     expect(screen.queryByRole('form', { name: /Cilantro/ })).toBeNull();
   });
 
-  it('explains a cost, down to the invoice that the price is from', async () => {
+  it('explains a cost, down to the invoice of the price', async () => {
     const { person } = renderApp('/menu-items?dish=31', serving(unknown()));
     await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it came about/ }));
     const way = await screen.findByRole('dialog', { name: 'How this figure is calculated' });
@@ -187,7 +187,7 @@ describe('dishes', () => {
     expect(within(way).getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/invoices/9?line=90');
   });
 
-  it('changes a quantity in place, says what is wrong there, and removes with Undo', async () => {
+  it('changes a quantity in place, shows errors there, and removes a line with Undo', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/menu-items?dish=31', [
       ...serving(unknown()),

@@ -28,8 +28,8 @@ import { alohaSystem, alPastor, resySystem, salesOf, square, squareSystem, syncO
 const systems = fake(listPosSystems, [squareSystem, alohaSystem, resySystem]);
 const shown = [fake(salesSummary, salesOf), systems];
 
-describe('points of sale', () => {
-  it('begins with a system, asks what it needs, and keeps what was typed when its key is refused', async () => {
+describe('POS integrations', () => {
+  it('start with a system, ask for what it needs, and keep the typed text when its key is rejected', async () => {
     const sent: unknown[] = [];
     let connected: PosIntegration[] = [];
     const { person, container } = renderApp('/pos-integrations', [
@@ -78,7 +78,7 @@ describe('points of sale', () => {
     ]);
   });
 
-  it('shows the last error in words and the run under way, which can be cancelled', async () => {
+  it('show the last error and the current sync, which can be canceled', async () => {
     const run = {
       id: 5,
       trigger: 'backfill',
@@ -116,7 +116,7 @@ describe('points of sale', () => {
     expect(screen.getByText('Stopping after this page')).toBeDefined();
   });
 
-  it('syncs, says why it failed, keeps a log, and reads past sales', async () => {
+  it('sync, show why it failed, keep a log, and import past sales', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/pos-integrations', [
       ...shown,
@@ -150,7 +150,7 @@ describe('points of sale', () => {
     ]);
   });
 
-  it("sends the version that was shown, and keeps keys that weren't changed", async () => {
+  it('send the version that was shown, and keep keys that were not changed', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/pos-integrations', [
       ...shown,
@@ -172,7 +172,7 @@ describe('points of sale', () => {
     ]);
   });
 
-  it('takes new keys for the same place: it is not asked again', async () => {
+  it('accept new keys for the same location without asking for it again', async () => {
     const sent: unknown[] = [];
     const { fields } = squareSystem;
     const system: PosSystemInfo = {
@@ -205,7 +205,7 @@ describe('points of sale', () => {
     expect(sent).toEqual([{ isActive: true, config: square.config, version: 4, apiSecret: 'secret once' }]);
   });
 
-  it('says that there are no items yet, rather than that every one is mapped', async () => {
+  it('say when there are no items yet, instead of that all are mapped', async () => {
     renderApp('/pos-integrations?tab=sales', [
       ...shown,
       fake(listPosIntegrations, [square]),
@@ -219,7 +219,7 @@ describe('points of sale', () => {
     expect(screen.queryByText('Every item is mapped')).toBeNull();
   });
 
-  it('maps items one by one and in bulk, and takes it back', async () => {
+  it('map items one by one and in bulk, with Undo', async () => {
     const sent: unknown[] = [];
     const horchata = { ...alPastor, id: 72, name: 'Horchata', suggestion: null, isNew: false, revenue: 200 };
     const mapped = { ...alPastor, status: 'mapped', menuItem: { id: 5, name: 'Al Pastor Taco' } } as const;

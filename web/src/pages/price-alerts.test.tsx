@@ -102,7 +102,7 @@ const around = [
 ];
 
 describe('price alerts', () => {
-  it('tell of competitors and their market as well, each with what is at stake', async () => {
+  it('include competitors and the market, each with the money at stake', async () => {
     const nothing = { change: null, dishes: [], dishCount: 0, belowTarget: 0, rule: null, monthlyBasis: null };
     const rival: PriceAlert = {
       ...alert,
@@ -158,7 +158,7 @@ describe('price alerts', () => {
     expect(within(other).getByText('6 dishes at 2 competitors, 6 of them moved the same way')).toBeDefined();
   });
 
-  it('list what rose with its money, count in the navigation, and are acknowledged with a way back', async () => {
+  it('list increases with their amounts, are counted in the navigation, and are acknowledged with Undo', async () => {
     const sent: string[] = [];
     const { person, container } = renderApp('/price-alerts', [
       ...around,
@@ -192,7 +192,7 @@ describe('price alerts', () => {
     expect(await screen.findByText('No price alerts yet')).toBeDefined();
   });
 
-  it('are created with a preview of past alerts; a refused form keeps its text', async () => {
+  it('are configured with a preview of past alerts, and a rejected form keeps its text', async () => {
     let body: unknown;
     const { person, router } = renderApp('/price-alerts?new=1&ingredient=21', [
       ...around,
@@ -227,7 +227,7 @@ describe('price alerts', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('are switched off and changed by their rule', async () => {
+  it('are turned off and edited by rule', async () => {
     const sent: object[] = [];
     const { person } = renderApp('/price-alerts?tab=rules', [
       ...around,

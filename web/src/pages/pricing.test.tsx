@@ -132,7 +132,7 @@ const run = async (person: ReturnType<typeof renderApp>['person']) => {
 };
 
 describe('the price optimizer', () => {
-  it('sends what was chosen, previews, applies what stays chosen, and takes it back', async () => {
+  it('sends the choices, shows a preview, applies the selected prices, and undoes them', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/pricing?target=30&mode=automatic', [
       fake(optimizePrices, ({ body }) => {
@@ -187,7 +187,7 @@ describe('the price optimizer', () => {
     expect(sent.map(({ targetMargin }) => targetMargin)).toEqual([undefined, '85', undefined]);
   });
 
-  it('says what a new price is made of', async () => {
+  it('shows how a new price is derived', async () => {
     const { person } = renderApp('/pricing', serving());
     const preview = await run(person);
     const [figure] = within(preview).getAllByRole('button', { name: /New price of Burrito/ });
@@ -209,7 +209,7 @@ describe('the price optimizer', () => {
     expect(screen.queryByRole('button', { name: 'Apply Changes' })).toBeNull();
   });
 
-  it('keeps the preview where prices were changed meanwhile, and says which', async () => {
+  it('keeps the preview if prices changed in the meantime, and lists them', async () => {
     const { person } = renderApp('/pricing', [
       fakeProblem(applyPrices, 'stale_version', 'Burrito sells at $11.00 now.'),
       ...serving(),
@@ -243,7 +243,7 @@ describe('the price optimizer', () => {
   });
 });
 
-it('the market analysis shows margins, categories and what they suggest', async () => {
+it('shows margins, categories and recommendations in the market analysis', async () => {
   renderApp('/pricing?tab=market', serving());
   for (const words of ['Avg Margin', 'Profitable Items', 'Need Attention', 'Avg Price', '$10.82']) {
     expect(await screen.findByText(words)).toBeTruthy();

@@ -91,8 +91,8 @@ const open = (tab: string, handlers: Parameters<typeof renderApp>[1] = []) =>
     fakeProblem(supplierCorrelationSummary, 'internal', 'Not here'),
   ]);
 
-describe('advice on buying', () => {
-  it('keeps the question open with what the server refused, and with the reason that was typed', async () => {
+describe('purchasing advice', () => {
+  it('keeps the confirmation open with the error and the typed reason', async () => {
     const words = 'The cost of Ground beef 80/20 was changed by someone else, so nothing was changed here.';
     const sent: unknown[] = [];
     const { person } = open('procurement', [
@@ -113,15 +113,15 @@ describe('advice on buying', () => {
     expect(sent).toEqual([{ version: 2, reason: 'Too dear' }]);
   });
 
-  it('says that costs are hidden where they are', async () => {
+  it('says when costs are hidden', async () => {
     open('procurement', [fakeProblem(listProcurement, 'costs_hidden', 'Costs are hidden from you here.')]);
     expect((await screen.findAllByText(/hidden/i)).length).toBeGreaterThan(0);
     expect(screen.queryByText('No procurement recommendations yet')).toBeNull();
   });
 });
 
-describe('how vendors did', () => {
-  it('shows what is known, says what is not, and takes a rating', async () => {
+describe('vendor performance', () => {
+  it('shows what is known, says what is not, and accepts a rating', async () => {
     const sent: unknown[] = [];
     const before = { ...row, startDate: '2026-10-01', endDate: '2026-10-31', overallScore: 80 };
     const { person } = open('performance', [

@@ -35,7 +35,7 @@ const session = {
 const sessions = fake(api.listSessions, [session, { ...session, id: 2, device: 'Safari on iPhone', current: false }]);
 
 describe('account settings', () => {
-  it('update the profile; only another address asks for the password', async () => {
+  it('update the profile, and require the password only for a new email address', async () => {
     const sent: unknown[] = [];
     const update = fake(api.updateProfile, ({ body }) => {
       sent.push(body);
@@ -70,7 +70,7 @@ describe('account settings', () => {
     await expectAccessible(container);
   });
 
-  it('change the password, with the messages at their fields', async () => {
+  it('change the password, with errors at the fields', async () => {
     const refusal = fakeProblem(api.changePassword, 'invalid', 'Incorrect password', [
       { path: 'currentPassword', message: 'Incorrect password' },
     ]);
@@ -97,7 +97,7 @@ describe('account settings', () => {
     expect((await screen.findAllByText('Failed to change password')).length).toBeGreaterThan(0);
   });
 
-  it('enrol in two-factor: password, picture and secret, codes shown once', async () => {
+  it('set up two-factor with the password, a QR code and secret, and codes shown once', async () => {
     let state = off;
     const { person } = renderApp('/profile?tab=security', [
       fake(api.security, () => state),
@@ -123,7 +123,7 @@ describe('account settings', () => {
     expect(await screen.findByText(/9 recovery codes left/)).toBeDefined();
   });
 
-  it('list sessions and end one, or all others', async () => {
+  it('list sessions, and end one or all others', async () => {
     const ended: string[] = [];
     const { person, container } = renderApp('/profile?tab=security', [
       fake(api.security, on),
@@ -145,7 +145,7 @@ describe('account settings', () => {
     await expectAccessible(container);
   });
 
-  it('show the plan and what was billed, or that nothing was', async () => {
+  it('show the plan and billing history, or that there is none', async () => {
     const { unmount } = renderApp('/profile?tab=billing', [
       fake(api.billingHistory, [
         { id: 1, description: 'Professional plan', date: '2026-10-05', amount: 29, status: 'paid' },
@@ -166,7 +166,7 @@ describe('account settings', () => {
     expect(people.getByText('Ana Ruiz')).toBeDefined();
   });
 
-  it('show the figures of the account, or that they could not be read', async () => {
+  it('show account figures, or that they could not be loaded', async () => {
     const { unmount } = renderApp('/profile?tab=activity', [
       fake(api.userStats, {
         totalRestaurants: 2,
@@ -182,7 +182,7 @@ describe('account settings', () => {
     expect(await screen.findByText('Unable to load account statistics')).toBeDefined();
   });
 
-  it('delete the account after naming what goes, by its name, password and code', async () => {
+  it('delete the account after listing what is deleted, with its name, password and code', async () => {
     const sent: unknown[] = [];
     const restaurant = { id: 7, name: 'Taqueria Azul', vendors: 1, ingredients: 3, menuItems: 2, sales: 0 };
     const { person, router } = renderApp('/profile', [
@@ -238,7 +238,7 @@ describe('passkeys and single sign-on in account settings', () => {
     singleSignOn: 'House login',
   };
 
-  it('are listed with their last use, renamed, and removed with password and code', async () => {
+  it('list passkeys with their last use, and rename and remove them with password and code', async () => {
     const sent: unknown[] = [];
     const rename = fake(api.renamePasskey, ({ body }) => ({ ...passkey, name: body.name }));
     const remove = fake(api.removePasskey, ({ body }) => {
@@ -265,7 +265,7 @@ describe('passkeys and single sign-on in account settings', () => {
     expect(sent).toEqual([{ password: 'secret1', code: 'ABCDEF' }]);
   });
 
-  it('an identity is disconnected with the password; the provider is offered by its name', async () => {
+  it('disconnect an identity with the password, and offer the provider by name', async () => {
     const identity = {
       ...{ id: 4, issuer: 'https://login.example.com', email: 'ana@work.example' },
       ...{ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null },
@@ -291,7 +291,7 @@ describe('passkeys and single sign-on in account settings', () => {
     expect(sent).toEqual([{ password: 'secret1' }]);
   });
 
-  it('a changed password revokes the API tokens only where that is chosen', async () => {
+  it('revoke the API tokens on a password change only if chosen', async () => {
     const sent: unknown[] = [];
     const change = fake(api.changePassword, ({ body }) => {
       sent.push(body);

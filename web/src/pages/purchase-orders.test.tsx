@@ -159,7 +159,7 @@ const figures = {
   unsold: [],
 };
 
-it('suggests an order, and begins it with what a person chose otherwise', async () => {
+it("suggests an order, and starts it with a person's changes", async () => {
   const sent: unknown[] = [];
   const { person, container } = renderApp('/purchase-orders?tab=suggested', [
     fake(orderSuggestions, figures),
@@ -185,7 +185,7 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
 });
 
-it('names what is low and no vendor sells', async () => {
+it('lists low items that no vendor sells', async () => {
   const tomatoes = { ingredientId: 9, name: 'Tomatoes', unit: 'kg', onHand: 2, par: 10 };
   const salt = { ...tomatoes, ingredientId: 10, name: 'Salt', onHand: 0, par: null };
   const eggs = { ...tomatoes, ingredientId: 11, name: 'Eggs', unit: 'piece', onHand: 10, par: 180 };
@@ -200,7 +200,7 @@ it('names what is low and no vendor sells', async () => {
   expect(screen.getByText('Every item you buy is at par.')).toBeDefined();
 });
 
-it('says amounts as they are ordered, and asks in the row for what keeps it from suggesting', async () => {
+it('shows amounts in order units, and asks in the row for what is missing', async () => {
   const saved: unknown[] = [];
   const oranges: OrderNeedRow = {
     ...need,
@@ -248,7 +248,7 @@ it('says amounts as they are ordered, and asks in the row for what keeps it from
   );
 });
 
-it('fills a draft, keeps what is typed where it is refused, and marks it as sent', async () => {
+it('fills in a draft, keeps typed text after an error, and marks it as sent', async () => {
   const sent: unknown[] = [];
   let stored: PurchaseOrder = order;
   const { person, container } = renderApp('/purchase-orders/5', [
@@ -287,7 +287,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
   ]);
 });
 
-it('lists orders, and says what belongs there where there are none', async () => {
+it('lists orders, or explains what will appear', async () => {
   const tiles = { orders: 0, drafts: 0, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 };
   renderApp('/purchase-orders', [
     fake(listPurchaseOrders, []),
@@ -299,7 +299,7 @@ it('lists orders, and says what belongs there where there are none', async () =>
   expect(screen.getByRole('button', { name: 'Create your first order' })).toBeDefined();
 });
 
-it('says that an order is not there', async () => {
+it('says when an order does not exist', async () => {
   renderApp('/purchase-orders/99', [fakeProblem(getPurchaseOrder, 'not_found', 'The order was not found')]);
   expect(await screen.findByText(/The order was not found/)).toBeDefined();
 });

@@ -71,7 +71,7 @@ const serving = [
   fake(parseRecipeLines, ({ body }) => body.lines.map(written)),
 ];
 
-it('adds a typed line by Enter, another ingredient by the arrows, and asks what it does not know', async () => {
+it('adds a typed line with Enter or another ingredient with the arrow keys, and asks about unknown ones', async () => {
   const sent: unknown[] = [];
   const { person } = renderApp('/menu-items?dish=31', [
     ...serving,
@@ -102,7 +102,7 @@ it('adds a typed line by Enter, another ingredient by the arrows, and asks what 
   expect(sent).toHaveLength(2);
 });
 
-it('keeps lines apart that are typed without waiting, in their order, and each with its own question or refusal', async () => {
+it('keeps lines typed without waiting separate, in order, each with its own question or error', async () => {
   const sent: string[] = [];
   let refuse = true;
   const { person } = renderApp('/menu-items?dish=31', [
@@ -142,7 +142,7 @@ it('keeps lines apart that are typed without waiting, in their order, and each w
   expect(screen.queryByRole('list', { name: 'Lines that are not in yet' })).toBeNull();
 });
 
-it('reads a recipe that is pasted as a whole, and adds its lines in one call', async () => {
+it('reads a recipe pasted as a whole, and adds its lines in one call', async () => {
   const sent: string[][] = [];
   const refusal = { path: 'lines.0.ingredientId', message: 'Choose an active ingredient' };
   const { person } = renderApp('/menu-items?dish=31', [
@@ -173,7 +173,7 @@ it('reads a recipe that is pasted as a whole, and adds its lines in one call', a
   await waitFor(() => expect(sent).toEqual([['2.5'], ['2.5']]));
 });
 
-it('says what a change would do before it is made', async () => {
+it('previews the effect of a change', async () => {
   const asked: unknown[] = [];
   const { person } = renderApp('/menu-items?dish=31&tab=what-if', [
     ...serving,
@@ -189,7 +189,7 @@ it('says what a change would do before it is made', async () => {
   expect(screen.getByText(/100 sales of/)).toBeDefined();
 });
 
-it('shows what a file of recipes would do, and its bad rows, before it does it', async () => {
+it('previews a recipe file with its invalid rows before importing it', async () => {
   const sent: unknown[] = [];
   const recipe = { menuItemId: null, replaces: false, portions: 1, good: true };
   const line = {

@@ -78,7 +78,7 @@ const calls = (asked: unknown[] = []) => [
 ];
 
 describe('reports', () => {
-  it('show the cards, the panels and the first report of the period asked for', async () => {
+  it('show the cards, the panels and the first report for the requested period', async () => {
     const asked: unknown[] = [];
     const { container, person } = renderApp('/reports', calls(asked));
     const table = await screen.findByRole('table', { name: 'Profitability' });
@@ -95,7 +95,7 @@ describe('reports', () => {
     await waitFor(() => expect(asked).toEqual(['30d', '7d']));
   });
 
-  it('lead from the statement to what counts say against recipes, in the same days', async () => {
+  it('link from profit and loss to actual vs. theoretical usage for the same dates', async () => {
     const asked: unknown[] = [];
     const { person } = renderApp('/reports?tab=profit-and-loss&period=7d', calls(asked));
     await person.click(await screen.findByRole('button', { name: 'Compare actual with theoretical cost' }));
@@ -104,7 +104,7 @@ describe('reports', () => {
     expect(new Set(asked)).toEqual(new Set(['7d']));
   });
 
-  it('make a CSV of all rows, and say so where there is nothing to export', async () => {
+  it('create a CSV of all rows, and say so when there is nothing to export', async () => {
     const made: Blob[] = [];
     const names: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:x' }));

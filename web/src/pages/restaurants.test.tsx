@@ -24,7 +24,7 @@ const contents = {
 };
 
 describe('restaurants', () => {
-  it('begins with an empty state and adds the first one, rates that are no number falling back', async () => {
+  it('start with an empty state, and get defaults for invalid rates', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/restaurants', [
       fake(listRestaurants, []),
@@ -62,7 +62,7 @@ describe('restaurants', () => {
     ]);
   });
 
-  it('scans a website, fills the form and imports its dishes one by one, naming those that are refused', async () => {
+  it('are filled in from a website scan, with dishes imported one by one and failures named', async () => {
     const added: unknown[] = [];
     const dish = (name: string, price: number) => ({
       name,
@@ -132,7 +132,7 @@ describe('restaurants', () => {
     ]);
   });
 
-  it('deactivates, and Undo takes it back', async () => {
+  it('are deactivated, and reactivated with Undo', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/restaurants', [
       fake(updateRestaurant, ({ body }) => {
@@ -146,7 +146,7 @@ describe('restaurants', () => {
     await waitFor(() => expect(sent).toEqual([{ isActive: false }, { isActive: true }]));
   });
 
-  it('shows a stale edit, keeps the typed text, and saves over it when asked', async () => {
+  it('show a stale edit, keep the typed text, and save over it on request', async () => {
     const versions: unknown[] = [];
     const { person } = renderApp('/restaurants?edit=7', [
       fake(updateRestaurant, ({ body }) => {
@@ -170,7 +170,7 @@ describe('restaurants', () => {
     expect(versions).toEqual([3, 4]);
   });
 
-  it('switches automatic approval on up to a limit', async () => {
+  it('have automatic approval up to a limit', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/restaurants?edit=7', [
       fake(updateRestaurant, ({ body }) => {
@@ -188,7 +188,7 @@ describe('restaurants', () => {
     expect(sent).toMatchObject([{ autoApproval: true, autoApprovalLimit: '1250' }]);
   });
 
-  it('deletes only after naming what goes and the typed name', async () => {
+  it('are deleted only after listing what is deleted and typing the name', async () => {
     const { person } = renderApp('/restaurants', [
       fake(restaurantContents, contents),
       fake(deleteRestaurant, undefined),
@@ -204,7 +204,7 @@ describe('restaurants', () => {
     expect(await screen.findByText('Restaurant deleted')).toBeDefined();
   });
 
-  it('signs in again over the page when the session has ended, and the call is not lost', async () => {
+  it('ask to sign in again over the page when the session expired, without losing the request', async () => {
     let ended = true;
     const { login } = await import('@platewise/contract');
     const { ana } = await import('../../test/render.tsx');
@@ -225,13 +225,13 @@ describe('restaurants', () => {
     expect(await screen.findByText('Restaurant updated')).toBeDefined();
   });
 
-  it('has no accessibility fault', async () => {
+  it('are accessible', async () => {
     const { container } = renderApp('/restaurants');
     await screen.findByRole('button', { name: 'Edit Taqueria Azul' });
     await expectAccessible(container);
   });
 
-  it('shows a failed list with Retry', async () => {
+  it('show a failed list with Retry', async () => {
     renderApp('/restaurants', [fakeProblem(listRestaurants, 'unavailable', 'The database is not answering')]);
     expect(await screen.findByText('The database is not answering')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();

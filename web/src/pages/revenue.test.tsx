@@ -45,7 +45,7 @@ const choose = async (file: File) =>
 const upload = () => screen.getByRole('button', { name: 'Upload Revenue Data' });
 
 describe('revenue', () => {
-  it('shows each source with its true change, and no change where nothing was before', async () => {
+  it('shows each source with its actual change, or no change if there was nothing before', async () => {
     const { person } = renderApp('/revenue?by=source&when=table', [
       ...shown,
       fake(salesBreakdown, ({ query }) => ({ ...bySource, filter: query.filter ?? 'source' })),
@@ -65,7 +65,7 @@ describe('revenue', () => {
     expect(screen.getByText('Synced 15 revenue records')).toBeDefined();
   });
 
-  it('names the guests that reservations brought', async () => {
+  it('lists guests from reservations', async () => {
     const reserved = { guests: 124, reservations: 41, cancelled: 3, noShows: 1 };
     const answer = fake(salesBreakdown, ({ query }) => ({ ...bySource, reserved, filter: query.filter ?? 'source' }));
     renderApp('/revenue?by=source&when=table', [...shown, answer]);
@@ -73,7 +73,7 @@ describe('revenue', () => {
     expect(screen.getByText('1 no-show, 3 cancelled')).toBeTruthy();
   });
 
-  it('says that a file is missing or too large, and sends neither', async () => {
+  it('says that a file is missing or too large, without uploading it', async () => {
     const { person } = renderApp('/revenue?tab=upload', [...shown, fake(listSalesImports, [])]);
     await screen.findByText('No files imported yet');
     expect(upload().getAttribute('aria-disabled')).toBe('true');
@@ -87,7 +87,7 @@ describe('revenue', () => {
     );
   });
 
-  it('looks at a file first, asks about its bad rows, imports the good ones and takes them back', async () => {
+  it('previews a file, asks about invalid rows, imports the valid ones and undoes them', async () => {
     const sent: unknown[] = [];
     let files = [imported];
     const { person, container } = renderApp('/revenue?tab=upload', [
@@ -129,7 +129,7 @@ describe('revenue', () => {
     expect(await screen.findByText('Undone')).toBeDefined();
   });
 
-  it('asks what the columns of an unknown file hold, then which comes first in its dates', async () => {
+  it('asks what the columns of an unknown file contain, and then for its date format', async () => {
     const mappings: unknown[] = [];
     const unknown: SalesUploaded = {
       ...uploadedOf,
@@ -181,7 +181,7 @@ describe('revenue', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Save it as .xlsx.');
   });
 
-  it('offers the tills with their true state, and the import where keys are for partners only', async () => {
+  it('shows POS systems with their current state, and the import if keys are only for partners', async () => {
     const { person } = renderApp('/revenue?tab=pos', [...shown, fake(listSalesImports, [])]);
     const cards = await screen.findByRole('list', { name: 'Systems' });
     const [till, aloha, ...more] = within(cards).getAllByRole('listitem');

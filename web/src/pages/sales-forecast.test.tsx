@@ -79,7 +79,7 @@ const fair: SpecialDayRow = {
 };
 
 describe('the sales forecast', () => {
-  it('shows what is expected, how sure that is, and what is assumed of each day', async () => {
+  it('shows the forecast, its confidence, and the assumptions for each day', async () => {
     const { person, container } = renderApp('/sales-forecast', [fake(salesForecast, forecast)]);
     expect((await screen.findByText('Expected today')).parentElement?.textContent).toContain('$350.00 to $460.00');
     expect(screen.getByText('Next 7 days').parentElement?.textContent).toMatch(/\$2,800.00.*12.0%.*700 items/);
@@ -97,7 +97,7 @@ describe('the sales forecast', () => {
     await expectAccessible(container);
   });
 
-  it('keeps what was typed where the server refuses, and says a holiday from its row', async () => {
+  it('keeps typed text when the server rejects it, and names a holiday in its row', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/sales-forecast', [
       fake(salesForecast, forecast),
@@ -120,7 +120,7 @@ describe('the sales forecast', () => {
     expect(sent).toMatchObject([{ date: dateOf(5), reason: 'Thanksgiving Day', factor: '0.45' }]);
   });
 
-  it('lists special days, refuses a second one for a day, and takes one back with a way back', async () => {
+  it('lists special days, rejects a second one for a day, and deletes one with Undo', async () => {
     const { person } = renderApp('/sales-forecast?tab=special', [
       fake(salesForecast, forecast),
       fake(listSpecialDays, [fair]),
@@ -154,7 +154,7 @@ describe('the sales forecast', () => {
     expect(screen.getByRole('columnheader', { name: 'Sat 21' })).toBeDefined();
   });
 
-  it('says what is missing where there is no forecast', async () => {
+  it('says what is missing if there is no forecast', async () => {
     const history = { ...forecast.history, weeks: 2 };
     renderApp('/sales-forecast', [
       fake(salesForecast, { ...forecast, status: 'too_few', week: null, month: null, method: null, history }),

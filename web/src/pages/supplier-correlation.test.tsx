@@ -83,8 +83,8 @@ const open = (search: string, handlers: Parameters<typeof renderApp>[1] = []) =>
     fake(listSupplierCorrelations, [beef]),
   ]);
 
-describe('which vendor sells what', () => {
-  it('shows each ingredient with its vendor, how surely and why, and who is without one', async () => {
+describe('supplier correlation', () => {
+  it('shows each ingredient with its vendor, the confidence and reason, and those without one', async () => {
     const { container } = open('');
     const cards = await screen.findByRole('list', { name: 'Supplier correlations' });
     expect(cards.textContent).toContain('Matched with Lone Star Foodservice');
@@ -98,14 +98,14 @@ describe('which vendor sells what', () => {
     await expectAccessible(container);
   });
 
-  it('leads on where there is nothing to match', async () => {
+  it('shows the next step if there is nothing to match', async () => {
     const { container } = open('', [fake(supplierCorrelationSummary, nothing), fake(listSupplierCorrelations, [])]);
     expect(await screen.findByText('No supplier correlations yet')).toBeDefined();
     expect((await screen.findByRole('link', { name: 'Add ingredients' })).getAttribute('href')).toBe('/ingredients');
     await expectAccessible(container);
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { person } = open('', [fakeProblem(listSupplierCorrelations, 'internal', 'The list could not be read.')]);
     const retry = await screen.findByRole('button', { name: /again|Retry/i });
     fakeServer.use(fake(listSupplierCorrelations, [beef]));
@@ -113,7 +113,7 @@ describe('which vendor sells what', () => {
     expect(await screen.findByRole('list', { name: 'Supplier correlations' })).toBeDefined();
   });
 
-  it('runs the engine with its progress, and says when it is done', async () => {
+  it('runs the engine with progress, and says when it is done', async () => {
     const going: CorrelationRun = { ...run, id: 2, status: 'running', done: 8, finishedAt: null };
     let news: CorrelationRun = run;
     const { person, client } = open('', [
@@ -132,13 +132,13 @@ describe('which vendor sells what', () => {
     expect((await screen.findAllByText('Correlation Engine Complete')).length).toBeGreaterThan(0);
   });
 
-  it('says that the engine failed', async () => {
+  it('says when the engine failed', async () => {
     const { person } = open('', [fakeProblem(runSupplierCorrelation, 'internal', 'Not now')]);
     await person.click(await screen.findByRole('button', { name: 'Run Correlation Engine' }));
     expect((await screen.findAllByText('Failed to run supplier correlation engine.')).length).toBeGreaterThan(0);
   });
 
-  it('opens the vendors of an ingredient with the reason of each part, and takes a decision with its way back', async () => {
+  it("opens an ingredient's vendors with the reason of each part, and saves a decision with Undo", async () => {
     const sent: string[] = [];
     const { person } = open('?ingredient=21', [
       fake(decideSupplierCorrelation, ({ body }) => {
@@ -172,7 +172,7 @@ describe('which vendor sells what', () => {
     expect(await within(dialog).findByText('This vendor is archived')).toBeDefined();
   });
 
-  it('names no cost where costs are hidden', async () => {
+  it('shows no costs if they are hidden', async () => {
     const noCosts = {
       ...taqueria,
       role: 'staff',
@@ -192,7 +192,7 @@ describe('which vendor sells what', () => {
 });
 
 describe('the other tabs', () => {
-  it('say what there will be, and start it', async () => {
+  it('say what will appear, and start it', async () => {
     const { person, container } = open('?tab=procurement', [
       fake(listProcurement, []),
       fake(readSupplierPerformance, []),
@@ -205,12 +205,12 @@ describe('the other tabs', () => {
     await expectAccessible(container);
   });
 
-  it('say what failed', async () => {
+  it('show errors', async () => {
     open('?tab=performance', [fakeProblem(readSupplierPerformance, 'internal', 'It could not be worked out.')]);
     expect(await screen.findByText(/It could not be worked out/)).toBeDefined();
   });
 
-  it('show that the engine is at work', async () => {
+  it('show that the engine is running', async () => {
     const going: CorrelationRun = { ...run, status: 'running', done: 16, finishedAt: null };
     open('?tab=procurement', [fake(listProcurement, []), fake(supplierCorrelationSummary, { ...summary, run: going })]);
     const progress = await screen.findByRole('progressbar', { name: 'Correlation engine' });
@@ -218,7 +218,7 @@ describe('the other tabs', () => {
   });
 });
 
-it('asks for a restaurant first', async () => {
+it('ask for a restaurant first', async () => {
   open('', [fake(listRestaurants, [])]);
   expect(await screen.findByText('No restaurants found. Please create a restaurant first.')).toBeDefined();
 });

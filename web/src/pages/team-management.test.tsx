@@ -80,7 +80,7 @@ const team = (members: TeamMember[] = [ana, ben], invitations: SentInvitation[] 
 ];
 
 describe('the team page', () => {
-  it('begins with a first group', async () => {
+  it('starts with the first group', async () => {
     const groups: RestaurantGroup[] = [];
     const { person, router } = renderApp('/team-management', [
       fake(listGroups, () => groups),
@@ -100,7 +100,7 @@ describe('the team page', () => {
     expect(screen.queryByText('Pending Invitations')).toBeNull();
   });
 
-  it('invites with the defaults, shows the link, and says what the server says when it fails', async () => {
+  it("invites with the defaults, shows the link, and shows the server's message when it fails", async () => {
     const invitations: SentInvitation[] = [];
     const bodies: unknown[] = [];
     const view = renderApp('/team-management', [
@@ -139,7 +139,7 @@ describe('the team page', () => {
     await expectAccessible(view.container);
   });
 
-  it('a failed invitation keeps what was typed', async () => {
+  it('keeps typed text after a failed invitation', async () => {
     const { person } = renderApp('/team-management?invite=1', [
       ...team(),
       fakeProblem(inviteMember, 'conflict', 'ben@example.com is a member of this group already.'),
@@ -151,7 +151,7 @@ describe('the team page', () => {
     expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'ben@example.com');
   });
 
-  it('changes a role at once; Undo brings back the role and what was narrowed', async () => {
+  it('changes a role immediately, and Undo restores the role and its restrictions', async () => {
     const bodies: unknown[] = [];
     const { person } = renderApp('/team-management', [
       ...team(),
@@ -176,7 +176,7 @@ describe('the team page', () => {
     );
   });
 
-  it('changes what somebody sees from the version that was shown, and Undo puts it back', async () => {
+  it("changes a member's access with the version that was shown, and Undo restores it", async () => {
     const bodies: unknown[] = [];
     const { person } = renderApp('/team-management?member=11', [
       ...team(),
@@ -199,7 +199,7 @@ describe('the team page', () => {
     );
   });
 
-  it('a group that is not among one’s own was not found', async () => {
+  it('says when a group was not found', async () => {
     renderApp('/team-management?group=99', team());
     expect(await screen.findByText('Group not found')).toBeDefined();
     expect(screen.queryByText('Team Members')).toBeNull();

@@ -65,7 +65,7 @@ describe('test workflow', () => {
     await expectAccessible(container);
   });
 
-  it('asks before a demo goes for a new one', async () => {
+  it('asks before replacing a demo', async () => {
     let built = 0;
     const { person } = renderApp('/test-workflow', [
       fake(readDemoYear, noYear),
@@ -84,7 +84,7 @@ describe('test workflow', () => {
     expect(await screen.findByText('Built again.')).toBeDefined();
   });
 
-  it('says in red what went wrong', async () => {
+  it('shows errors in red', async () => {
     const { person } = renderApp('/test-workflow', [
       fake(readDemoYear, noYear),
       fake(readDemo, { summary: null }),
@@ -95,7 +95,7 @@ describe('test workflow', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Error: That was a lot at once.');
   });
 
-  it('builds a full year with one click, shows how far it is, and opens it', async () => {
+  it('builds a full year with one click, shows progress, and opens it', async () => {
     let year = noYear;
     const { container, person } = renderApp('/test-workflow', [
       fake(readDemo, { summary: null }),
@@ -114,7 +114,7 @@ describe('test workflow', () => {
     await expectAccessible(container);
   });
 
-  it('asks before it removes the year', async () => {
+  it('asks before removing the year', async () => {
     let year = aYear;
     const { person } = renderApp('/test-workflow', [
       fake(readDemo, { summary: null }),
@@ -131,7 +131,7 @@ describe('test workflow', () => {
     expect(await screen.findByRole('button', { name: 'Explore a full year' })).toBeDefined();
   });
 
-  it('says that a build failed, and offers another', async () => {
+  it('says when a build failed, and offers another', async () => {
     renderApp('/test-workflow', [
       fake(readDemo, { summary: null }),
       fake(readDemoYear, { ...noYear, state: 'failed' }),

@@ -129,8 +129,8 @@ const calls = (found = fake(usageReport, report)) => [
   fake(usageItems, ({ query }) => (query.show === 'uncounted' ? [herbs] : [beef, herbs])),
 ];
 
-describe('actual against theoretical', () => {
-  it('shows both sides, what they lack, and each ingredient with its variance', async () => {
+describe('actual vs. theoretical usage', () => {
+  it('shows both sides, what is missing, and each ingredient with its variance', async () => {
     const { container, person } = renderApp('/usage', calls());
     const table = await screen.findByRole('table', { name: 'Usage of ingredients' });
     const row = (await within(table).findByText('Beef')).closest('tr');
@@ -146,7 +146,7 @@ describe('actual against theoretical', () => {
     expect(screen.getByText(/1 item not counted at the start and end, bought for \$6.00/)).toBeDefined();
   });
 
-  it('opens an ingredient with how it came about and what to check first', async () => {
+  it('opens an ingredient with its derivation and what to check first', async () => {
     renderApp('/usage?item=1', [
       ...calls(),
       fake(usageItem, {
@@ -182,7 +182,7 @@ describe('actual against theoretical', () => {
     expect(within(drawer).getByRole('link', { name: 'Lone Star A-1' }).getAttribute('href')).toBe('/invoices/7');
   });
 
-  it('leads from free dates to the counts nearest to them, and from nothing to the first count', async () => {
+  it('links from custom dates to the nearest counts, and to the first count if there is none', async () => {
     const asked: unknown[] = [];
     const bare = { ...report.counts, opening: { date: '2026-11-09', items: 0 } };
     const first = renderApp('/usage?from=2026-11-10&to=2026-11-15', [

@@ -22,7 +22,7 @@ const none = { totalVendors: 0, activeRelationships: 0, totalProducts: 0 };
 const one = { totalVendors: 1, activeRelationships: 1, totalProducts: 5 };
 
 describe('vendors', () => {
-  it('begins with the first vendor, and says at the field what is wrong', async () => {
+  it('start with the first vendor, and show errors at the fields', async () => {
     const { person } = renderApp('/vendors', [
       fake(listVendors, []),
       fake(vendorSummary, none),
@@ -43,7 +43,7 @@ describe('vendors', () => {
     expect(screen.queryByText('Failed to add vendor')).toBeNull();
   });
 
-  it('shows a card with what the vendor sells', async () => {
+  it('show a card with what the vendor sells', async () => {
     const { container } = renderApp('/vendors', [fake(listVendors, [loneStar]), fake(vendorSummary, one)]);
     const card = await screen.findByRole('article', { name: 'Lone Star Foodservice' });
     for (const text of ['Vendor #3', 'orders@lonestar.example', '$26.25', '+2 more items', 'Vegetable oil']) {
@@ -52,7 +52,7 @@ describe('vendors', () => {
     await expectAccessible(container);
   });
 
-  it('lists other documents from the vendor under Documents', async () => {
+  it('list other documents from the vendor under Documents', async () => {
     const asked: string[] = [];
     const list = { ...anInvoice(), documentKind: 'price_list' as const, filename: 'prices.pdf' };
     const { person } = renderApp('/vendors?vendor=3', [
@@ -71,7 +71,7 @@ describe('vendors', () => {
     expect(asked).toContain('not_an_invoice');
   });
 
-  it('edits, with what hangs on the vendor below', async () => {
+  it('are edited, with related records below', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/vendors?vendor=3', [
       fake(listVendors, [loneStar]),
@@ -99,7 +99,7 @@ describe('vendors', () => {
     expect(sent).toMatchObject([{ name: 'Lone Star', version: 2 }]);
   });
 
-  it('saves over what somebody else changed with a second Save, and keeps what was typed', async () => {
+  it("are saved over someone else's change with a second Save, and keep the typed text", async () => {
     const sent: unknown[] = [];
     const theirs = { ...loneStar, version: 7, contactInfo: { ...loneStar.contactInfo, phone: '512 555 0199' } };
     const { person } = renderApp('/vendors?vendor=3', [
@@ -130,7 +130,7 @@ describe('vendors', () => {
     ]);
   });
 
-  it('says before deleting that it is deactivated, not removed', async () => {
+  it('say before deleting that the vendor is deactivated, not removed', async () => {
     const gone: string[] = [];
     const { person } = renderApp('/vendors', [
       fake(listVendors, [loneStar]),

@@ -31,12 +31,12 @@ const entry = () => screen.queryByRole('menuitem', { name: 'Install Platewise' }
 beforeAll(listenForInstallOffer);
 
 describe('installing the app', () => {
-  it('is not in the menu where the browser offers nothing', async () => {
+  it('is not in the menu if the browser does not support it', async () => {
     await openMenu(openVendors());
     expect(entry()).toBeNull();
   });
 
-  it("takes the place of the browser's own bar and shows its question once for each offer", async () => {
+  it("replaces the browser's own prompt and shows it once per offer", async () => {
     const event = offer('dismissed');
     expect(event.defaultPrevented).toBe(true);
     const person = openVendors();
@@ -52,7 +52,7 @@ describe('installing the app', () => {
     expect(event.prompt).toHaveBeenCalledOnce();
   });
 
-  it('is gone from the menu once the app is installed', async () => {
+  it('disappears from the menu once the app is installed', async () => {
     offer();
     await openMenu(openVendors());
     expect(entry()).not.toBeNull();

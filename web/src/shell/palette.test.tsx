@@ -41,7 +41,7 @@ const chosen = () => {
 describe('the command palette', () => {
   beforeEach(() => localStorage.clear());
 
-  it('finds records in one call, and opens the one that the keys chose', async () => {
+  it('finds records in one request, and opens the one selected by keyboard', async () => {
     const asked = vi.fn();
     const { person, field, router } = await open(
       fake(search, ({ query }) => {
@@ -63,7 +63,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/9/review'));
   });
 
-  it('begins actions, and remembers what was chosen', async () => {
+  it('starts actions, and remembers recent choices', async () => {
     const { person, field, router } = await open();
     expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
     await person.type(field, 'new order');
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(JSON.parse(localStorage.getItem('platewise.recent.1') ?? '')).toMatchObject([{ id: 'new-order' }]);
   });
 
-  it('says why records could not be looked for, and still goes to pages', async () => {
+  it('says why records could not be searched, and still opens pages', async () => {
     const { person, field } = await open(fakeProblem(search, 'internal', 'Something went wrong'));
     await person.type(field, 'vend');
     await screen.findByText('Something went wrong');

@@ -19,15 +19,15 @@ function openMissingPage() {
   );
 }
 
-describe('a page whose code is missing', () => {
-  it('says that there is no signal where the server is out of reach', async () => {
+describe('a page whose code fails to load', () => {
+  it('says that there is no connection if the server cannot be reached', async () => {
     fakeServer.use(http.get('*/healthz', () => HttpResponse.error()));
     openMissingPage();
     await screen.findByText('No signal');
     expect(screen.getByRole('link', { name: 'Counts' }).getAttribute('href')).toBe('/counts');
   });
 
-  it('offers to load the page again where the server answers', async () => {
+  it('offers to reload the page if the server responds', async () => {
     fakeServer.use(http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })));
     openMissingPage();
     await screen.findByText('This page stopped working');

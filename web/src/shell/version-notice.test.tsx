@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('a new version', () => {
-  it('is none when the device gets its first', async () => {
+  it("is not announced for a device's first version", async () => {
     const asked = newestPage('/assets/other.js');
     await openVendors();
     act(takeOver);
@@ -63,7 +63,7 @@ describe('a new version', () => {
     expect(screen.queryByText('A new version is ready')).toBeNull();
   });
 
-  it('is told, leaves what is typed alone, and can wait', async () => {
+  it('is announced without losing typed text, and can be postponed', async () => {
     newestPage('/assets/other.js');
     const person = await openVendors();
     await person.type(screen.getByRole('searchbox', { name: 'Search vendors' }), 'lone');
@@ -75,7 +75,7 @@ describe('a new version', () => {
     expect(screen.queryByText('A new version is ready')).toBeNull();
   });
 
-  it('is not told to a page that is of that version already', async () => {
+  it('is not announced to a page that already has that version', async () => {
     const asked = newestPage('/assets/present.js');
     const present = document.createElement('link');
     present.setAttribute('href', '/assets/present.js');
@@ -89,7 +89,7 @@ describe('a new version', () => {
     present.remove();
   });
 
-  it('is looked for each hour, and when somebody comes back to the page', () => {
+  it('is checked every hour, and when someone returns to the page', () => {
     expect(looks.map(({ every }) => every)).toEqual([hour]);
     looks[0]?.look();
     expect(update).toHaveBeenCalledTimes(1);

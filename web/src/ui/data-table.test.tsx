@@ -23,8 +23,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
 
-describe('the table', () => {
-  it('sorts by a click, unknown values last', async () => {
+describe('data table', () => {
+  it('sorts on a click, with unknown values last', async () => {
     const person = userEvent.setup();
     render(
       <Ui>
@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(names()).toEqual(['Avocado', 'Ground beef', 'Cilantro']);
   });
 
-  it('leaves sorting to the server where it is told so', async () => {
+  it('leaves sorting to the server if configured', async () => {
     const person = userEvent.setup();
     const onSort = vi.fn();
     render(
@@ -62,7 +62,7 @@ describe('the table', () => {
     expect(names()).toEqual(['Cilantro', 'Ground beef', 'Avocado']);
   });
 
-  it('is walked by arrows, opened by Enter, chosen by Space', async () => {
+  it('is navigated with arrow keys, opened with Enter, and selected with Space', async () => {
     const person = userEvent.setup();
     const onOpen = vi.fn();
     const act = vi.fn();
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Cost' })).toBeNull();
   });
 
-  it('draws far fewer rows than two thousand', () => {
+  it('renders far fewer than two thousand rows', () => {
     const many = Array.from({ length: 2000 }, (_unused, id): Item => ({ id, name: `Item ${id}`, cost: id }));
     render(
       <Ui>
@@ -117,7 +117,7 @@ describe('the table', () => {
     expect(document.querySelectorAll('[data-row-index]').length).toBeLessThan(100);
   });
 
-  it('says on paper how many rows there are where not all were read', () => {
+  it('says in print how many rows there are if not all were loaded', () => {
     const paging = { total: 250, hasMore: true, isLoading: false, more: () => {} };
     const table = <DataTable label="Read" rows={items} columns={columns} rowKey={(item) => item.id} paging={paging} />;
     render(<Ui>{table}</Ui>);
@@ -129,14 +129,14 @@ describe('the table', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('exports what is shown, a dash for the unknown, no formulas', () => {
+  it('exports what is shown, with a dash for unknown values and no formulas', () => {
     const rows = [...items, { id: 4, name: '=SUM(A1), "x"', cost: 1 }];
     expect(toCsv(columns, rows)).toBe(
       ['Name,Cost', 'Cilantro,–', 'Ground beef,5.61', 'Avocado,0.98', `"'=SUM(A1), ""x""",1`].join('\r\n'),
     );
   });
 
-  it('has no accessibility fault', async () => {
+  it('is accessible', async () => {
     const { container } = render(
       <Ui>
         <DataTable

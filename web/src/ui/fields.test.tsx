@@ -47,7 +47,7 @@ describe('number fields', () => {
     ['$12.50', '12.5'],
     ['2 1/2', '2.5'],
     ['', ''],
-  ])('reads %s as %s on leaving', async (typed, plain) => {
+  ])('read %s as %s on blur', async (typed, plain) => {
     const person = userEvent.setup();
     render(<Held control={Price} />);
     if (typed !== '') await person.type(screen.getByLabelText('Price'), typed);
@@ -55,7 +55,7 @@ describe('number fields', () => {
     expect(screen.getByRole('status').textContent).toBe(plain);
   });
 
-  it('says what it takes when it reads no number, and keeps the text', async () => {
+  it('show what is accepted when it is not a number, and keep the text', async () => {
     const person = userEvent.setup();
     render(<Held control={Price} />);
     await person.type(screen.getByLabelText('Price'), 'a lot');
@@ -64,11 +64,11 @@ describe('number fields', () => {
     expect(screen.getByLabelText('Price')).toHaveProperty('value', 'a lot');
   });
 
-  it('hands over what was typed as decimal text, nothing as null, and nonsense as it stands', () => {
+  it('return typed text as a decimal, empty as null, and invalid text unchanged', () => {
     expect([typedNumber('1,250.5'), typedNumber('  '), typedNumber('a lot')]).toEqual(['1250.5', null, 'a lot']);
   });
 
-  it('takes a percent sign in a percent field', async () => {
+  it('accept a percent sign in a percent field', async () => {
     const person = userEvent.setup();
     render(<Held control={Margin} />);
     await person.type(screen.getByLabelText('Margin'), '33.5%');
@@ -79,7 +79,7 @@ describe('number fields', () => {
   it.each([
     ['70.00', '70'],
     ['33.50', '33.5'],
-  ])('shows a percentage of %s as %s', (value, shown) => {
+  ])('show a percentage of %s as %s', (value, shown) => {
     render(<Held control={Margin} initial={value} />);
     expect(screen.getByLabelText('Margin')).toHaveProperty('value', shown);
   });
@@ -87,12 +87,12 @@ describe('number fields', () => {
   it.each([
     ['9', '9.00'],
     ['0.9960', '0.996'],
-  ])('shows an amount of %s as %s', (value, shown) => {
+  ])('show an amount of %s as %s', (value, shown) => {
     render(<Held control={Price} initial={value} />);
     expect(screen.getByLabelText('Price')).toHaveProperty('value', shown);
   });
 
-  it('chooses the unit of a quantity, and keeps a unit that is not offered', async () => {
+  it('choose the unit of a quantity, and keep a unit that is not offered', async () => {
     const person = userEvent.setup();
     render(<Held control={Portion} initial="scoop" />);
     const choice = screen.getByLabelText('Unit, Portion');
@@ -102,10 +102,10 @@ describe('number fields', () => {
   });
 });
 
-describe('number fields where people write a decimal comma', () => {
+describe('number fields with a decimal comma', () => {
   afterEach(() => void takeCustomsOf([]));
 
-  it('read 5,90, show it back, and ask about 1.250', async () => {
+  it('read 5,90, show it again, and ask about 1.250', async () => {
     takeCustomsOf(['Germany']);
     const person = userEvent.setup();
     render(<Held control={Price} initial="2.5" />);
@@ -124,8 +124,8 @@ describe('number fields where people write a decimal comma', () => {
   });
 });
 
-describe('the select field', () => {
-  it('draws few of many options, and finds the others as one types', async () => {
+describe('select field', () => {
+  it('renders few of many options, and finds the others while typing', async () => {
     const person = userEvent.setup();
     render(<Held control={Choice} />);
     await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));
@@ -135,7 +135,7 @@ describe('the select field', () => {
     expect(screen.getByRole('status').textContent).toBe('1999');
   });
 
-  it('takes the first match with Enter', async () => {
+  it('selects the first match with Enter', async () => {
     const person = userEvent.setup();
     render(<Held control={Choice} />);
     await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Delta, Figure, Money, UiProviderForTests as Ui } from '../../test/kit.tsx';
 
-describe('the figure that explains itself', () => {
-  it('opens how it came about, step by step, without opening its row', async () => {
+describe('a figure with its derivation', () => {
+  it('opens step by step without opening its row', async () => {
     const person = userEvent.setup();
     const openRow = vi.fn();
     render(
@@ -42,12 +42,12 @@ describe('figures', () => {
     [-2.9, '%', 'bad', '−2.9%', 'good'],
     [-1.2, 'pts', 'good', '−1.2 pts', 'bad'],
     [0.01, '%', 'bad', 'no change', undefined],
-  ] as const)('a change of %d %s where more is %s', (value, unit, moreIs, text, tone) => {
+  ] as const)('show a change of %d %s where more is %s', (value, unit, moreIs, text, tone) => {
     render(<Delta value={value} unit={unit} moreIs={moreIs} />);
     expect(screen.getByText(text).getAttribute('data-tone') ?? undefined).toBe(tone);
   });
 
-  it('shows a bound in words, four decimals below a dollar, and a dash with its reason', () => {
+  it('show a bound in words, four decimals below one dollar, and a dash with its reason', () => {
     const { container } = render(
       <>
         <Money value={3.51} bound="from" />

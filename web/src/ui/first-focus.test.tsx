@@ -13,7 +13,7 @@ const Ways = () => (
 );
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 
-describe('where the focus of a layer begins', () => {
+describe('initial focus of a dialog or drawer', () => {
   it('is the first field of a form', async () => {
     render(
       <Ui>
@@ -25,7 +25,7 @@ describe('where the focus of a layer begins', () => {
     await hasFocus(await screen.findByLabelText('Vendor Name'));
   });
 
-  it('is the way out of a question', async () => {
+  it('is Cancel in a confirmation', async () => {
     render(
       <Ui>
         <Confirm open onClose={nothing} title="Delete Vendor" confirm="Delete" onConfirm={nothing}>
@@ -36,7 +36,7 @@ describe('where the focus of a layer begins', () => {
     await hasFocus(await screen.findByRole('button', { name: 'Cancel' }));
   });
 
-  it('goes on to what is asked for, once that is there', async () => {
+  it('moves to the first field once it appears', async () => {
     const dialog = (children: ReactNode) => (
       <Ui>
         <Dialog
@@ -56,7 +56,7 @@ describe('where the focus of a layer begins', () => {
     await hasFocus(await screen.findByLabelText('Location'));
   });
 
-  it('stays where somebody led it meanwhile', async () => {
+  it('stays where the person moved it in the meantime', async () => {
     const dialog = (children: ReactNode) => (
       <Ui>
         <Dialog open onClose={nothing} onSubmit={nothing} title="Configure" footer={<Ways />}>
@@ -72,7 +72,7 @@ describe('where the focus of a layer begins', () => {
     await hasFocus(screen.getByRole('button', { name: 'Help' }));
   });
 
-  it('is the title of what is read, and not a button that acts', async () => {
+  it('is the title of a read-only drawer, not an action', async () => {
     render(
       <Ui>
         <Drawer open onClose={nothing} title="Ground beef">

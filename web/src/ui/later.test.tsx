@@ -4,7 +4,7 @@ import { later, useLater } from './later.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps its stand-in while there is no network, and is read once it is back', async () => {
+it('keeps its placeholder while offline, and loads once online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let tries = 0;
   const part = later<object>(() => {

@@ -5,7 +5,7 @@ import { FigureFace, Menu, UiProviderForTests } from '../../test/kit.tsx';
 
 const opener = () => screen.getByRole('button', { name: 'More' });
 
-it('a menu opens with the first click, and gives the focus back to what opened it', async () => {
+it('a menu opens with the first click, and returns the focus to its button', async () => {
   const person = userEvent.setup();
   const chosen = vi.fn();
   render(
@@ -24,7 +24,7 @@ it('a menu opens with the first click, and gives the focus back to what opened i
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-it('so does the card beside a figure', async () => {
+it('the card next to a figure does the same', async () => {
   const person = userEvent.setup();
   render(
     <UiProviderForTests>

@@ -24,7 +24,7 @@ describe('a dialog', () => {
   it.each([
     ['that stays in its page', true],
     ['that goes with its page’s state', false],
-  ])('%s gives the focus back to what opened it, the first time and the second', async (_, kept) => {
+  ])('%s returns the focus to its button, the first time and the second', async (_, kept) => {
     const user = userEvent.setup();
     render(<Page kept={kept} />);
     const ask = screen.getByRole('button', { name: 'Ask' });

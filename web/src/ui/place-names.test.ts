@@ -3,7 +3,7 @@ import { placeNames } from './place-names.ts';
 
 const area = { left: 0, top: 0, right: 400, bottom: 200 };
 
-it('puts a name above its point, and elsewhere where that is taken', () => {
+it('places a name above its point, or elsewhere if that is taken', () => {
   const [cola, lager] = placeNames(
     [
       { x: 100, y: 100, name: 'Draft Cola' },
@@ -15,7 +15,7 @@ it('puts a name above its point, and elsewhere where that is taken', () => {
   expect(lager).toEqual({ x: 104, y: 132 });
 });
 
-it('stays inside, off what is taken, and leaves a name out where nothing is free', () => {
+it('stays inside, avoids taken areas, and omits a name if nothing is free', () => {
   expect(placeNames([{ x: 200, y: 4, name: 'Margarita' }], area)).toEqual([{ x: 200, y: 20 }]);
   expect(placeNames([{ x: 2, y: 100, name: 'Margarita' }], area)[0]?.x).toBeGreaterThan(30);
   const corner = { left: 150, top: 60, right: 250, bottom: 95 };

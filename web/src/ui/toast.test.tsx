@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('toasts', () => {
-  it('shows one at a time: a newer one replaces the older', async () => {
+  it('are shown one at a time, and a newer one replaces the older', async () => {
     await show({ title: 'Vendor added' });
     await show({ title: 'Vendor deleted', description: 'Sysco' });
     expect(screen.queryByText('Vendor added')).toBeNull();
     expect(screen.getByText('Sysco')).toBeDefined();
   });
 
-  it('goes after five seconds', async () => {
+  it('disappear after five seconds', async () => {
     await show({ title: 'warm up' });
     vi.useFakeTimers();
     act(() => toast({ title: 'Restaurant added' }));
@@ -36,13 +36,13 @@ describe('toasts', () => {
     expect(screen.queryByText('Restaurant added')).toBeNull();
   });
 
-  it('is reached by F8', async () => {
+  it('can be reached with F8', async () => {
     await show({ title: 'Restaurant added' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.tagName).toBe('OL');
   });
 
-  it('offers a way back', async () => {
+  it('offer Undo', async () => {
     const undo = vi.fn();
     await show({ title: 'Status updated', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -52,7 +52,7 @@ describe('toasts', () => {
   it.each([
     [40, true],
     [60, false],
-  ])('swiped right by %d px: stays %s', async (distance, stays) => {
+  ])('stay after being swiped right by %d px: %s', async (distance, stays) => {
     await show({ title: 'Swipe me' });
     const root = screen.getByText('Swipe me').closest('li');
     if (!root) throw new Error('the toast is no list item');

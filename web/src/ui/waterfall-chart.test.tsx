@@ -18,7 +18,7 @@ const drawn = (before: number, step: number) => {
   return bars;
 };
 
-it('draws a rise from nothing over its whole width', () => {
+it('draws an increase from zero across its full width', () => {
   expect(drawn(0, 200)).toEqual([
     ['level', '0%', '100%'],
     ['up', '0%', '0%'],
@@ -26,7 +26,7 @@ it('draws a rise from nothing over its whole width', () => {
   ]);
 });
 
-it('begins below the lowest level where all stands far above nothing, and at what is lost where it falls below', () => {
+it('starts below the lowest level if all are far above zero, and at the loss if it falls below', () => {
   expect(drawn(1000, 100)[1]).toEqual(['up', `${(60 / 160) * 100}%`, '0%']);
   expect(drawn(100, -200)[1]).toEqual(['down', '0%', '0%']);
 });

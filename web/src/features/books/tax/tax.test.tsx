@@ -32,7 +32,7 @@ const openTax = async (answers: NonNullable<Parameters<typeof renderApp>[1]>) =>
 };
 
 describe('tax settings', () => {
-  it('start from the rates of the country, and say which categories are not sorted yet', async () => {
+  it('start with the rates of the country, and show which categories are not sorted yet', async () => {
     const sent: unknown[] = [];
     const { person, drawer } = await openTax([
       fake(updateRestaurant, ({ body }) => {
@@ -72,7 +72,7 @@ describe('tax settings', () => {
     ]);
   });
 
-  it('show what is wrong with a rate at its place', async () => {
+  it("show a rate's error at its field", async () => {
     const at = 'settings.tax.rates.0.percent';
     const { person, drawer } = await openTax([
       fakeProblem(updateRestaurant, 'invalid', 'Check the fields', [

@@ -37,8 +37,8 @@ const review = (invoice: Invoice) => [
   fake(listVendors, []),
 ];
 
-describe('a document that is no invoice', () => {
-  it('says what it is in the list, without payment, and becomes an invoice', async () => {
+describe('a document that is not an invoice', () => {
+  it('shows its kind in the list, without a payment status, and can become an invoice', async () => {
     let restored = 0;
     const { person } = renderApp('/invoices', [
       ...list([aQuote()]),
@@ -57,7 +57,7 @@ describe('a document that is no invoice', () => {
     await waitFor(() => expect(restored).toBe(1));
   });
 
-  it('says so on its review', async () => {
+  it('shows its kind in its review', async () => {
     let restored = 0;
     const { person } = renderApp('/invoices/12/review', [
       ...review(aQuote({ documentKind: 'order_confirmation' })),
@@ -73,8 +73,8 @@ describe('a document that is no invoice', () => {
   });
 });
 
-describe('an invoice that is none', () => {
-  it('is given its kind on the review', async () => {
+describe('an invoice that is not one', () => {
+  it('gets its kind in the review', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/invoices/12/review', [
       ...review(anInvoice()),

@@ -14,8 +14,8 @@ const nine = Array.from({ length: 9 }, (_, index) => ({
 const unchanged = { ...(nine[0] as (typeof nine)[0]), ingredientId: 10, costAfter: 5.19, change: 0, changePercent: 0 };
 const impact = anImpact({ ingredients: [...nine, unchanged], monthly: null });
 
-describe('what approving changes', () => {
-  it('counts what the list shows', async () => {
+describe('the effect of an approval', () => {
+  it('is counted as listed', async () => {
     render(
       <UiProviderForTests>
         <ImpactSentence impact={impact} />
@@ -29,7 +29,7 @@ describe('what approving changes', () => {
     expect(screen.queryByText(/^Show all/)).toBeNull();
   });
 
-  it('says after approval what happened', () => {
+  it('is shown after approval', () => {
     const dish = {
       menuItemId: 1,
       name: 'Beef Burrito',

@@ -144,14 +144,14 @@ const tooMuch = () => {
 type Sent = { acceptOver?: boolean; clientId?: string; lines: Record<string, unknown>[] };
 
 describe('receiving an order', () => {
-  it('says that no invoice is there to agree with', async () => {
+  it('says that there is no invoice to match', async () => {
     const found = [fake(readReceiving, receiving), fake(listInvoicesOfOrder, invoices)];
     renderApp('/purchase-orders/5', [...page, ...found, fake(readMatch, { ...match, way: 'three_way' })]);
     expect(await screen.findByText(/^No invoice for this order yet\. The comparison/)).toBeDefined();
     expect(screen.queryByText(/invoice agree/)).toBeNull();
   });
 
-  it('is filled in as ordered, keeps what was typed on a refusal, and asks about more than was ordered', async () => {
+  it('is filled in as ordered, keeps typed text after an error, and asks about excess quantities', async () => {
     const sent: Sent[] = [];
     const { person, container } = renderApp('/purchase-orders/5', [
       ...page,
@@ -188,7 +188,7 @@ describe('receiving an order', () => {
     expect(sent[1]?.lines[0]).toMatchObject({ orderLineId: 51, delivered: '12', lotCode: 'L7', location: 'Walk-in' });
   });
 
-  it('links the invoice that is proposed, and asks for a credit over what is billed too much', async () => {
+  it('links the suggested invoice, and asks for a credit for the overcharge', async () => {
     const proposed = {
       invoiceId: 9,
       invoiceNumber: 'LS-1001',

@@ -38,7 +38,7 @@ async function choose(person: ReturnType<typeof renderApp>['person'], limit: str
   return drawer;
 }
 
-it('is saved with the vendor, and the vendor goes by the version that it leaves', async () => {
+it('is saved with the vendor, which is then saved with the new version', async () => {
   calls.length = 0;
   const { person } = renderApp('/vendors?vendor=3', [
     fake(setVendorAutoApproval, ({ body }) => {
@@ -55,7 +55,7 @@ it('is saved with the vendor, and the vendor goes by the version that it leaves'
   ]);
 });
 
-it('says at its field what is wrong, and keeps what was typed', async () => {
+it('shows an error at its field, and keeps the typed text', async () => {
   const { person } = renderApp('/vendors?vendor=3', [
     fakeProblem(setVendorAutoApproval, 'invalid', 'Some fields need attention', [
       { path: 'limit', message: 'Enter a limit above 0' },
@@ -66,7 +66,7 @@ it('says at its field what is wrong, and keeps what was typed', async () => {
   expect(await within(drawer).findByText('Enter a limit above 0')).toBeDefined();
 });
 
-it('is there to read only for who may not approve', async () => {
+it('is read-only for people who cannot approve', async () => {
   const vendor: Vendor = { ...loneStar, can: { ...loneStar.can, setAutoApproval: false } };
   renderApp('/vendors?vendor=3', drawerOf(vendor));
   const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });

@@ -64,8 +64,8 @@ async function openTab(person: ReturnType<typeof renderApp>['person']) {
   return drawer;
 }
 
-describe('what we learned of a vendor', () => {
-  it('is shown in plain sentences with its source, and undone after a confirmation', async () => {
+describe('what we learned about a vendor', () => {
+  it('is shown in plain sentences with its source, and undone after confirmation', async () => {
     let facts: LearnedFact[] = [fact, { ...fact, id: 52, kind: 'mark', subject: 'phone:2545550142', state: 'shared' }];
     const { person, container } = renderApp('/vendors?vendor=3', [
       ...shown,
@@ -97,7 +97,7 @@ describe('what we learned of a vendor', () => {
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
   });
 
-  it('hides undo from people without permission, and explains the empty list', async () => {
+  it('hides undo without permission, and explains the empty list', async () => {
     const readOnly = { ...loneStar, can: { ...loneStar.can, edit: false } };
     const { person } = renderApp('/vendors?vendor=3', [
       fake(listVendors, [readOnly]),
@@ -113,7 +113,7 @@ describe('what we learned of a vendor', () => {
     expect(within(drawer).queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('takes the match of an item back, and gives it again', async () => {
+  it("removes an item's match, and restores it", async () => {
     const sent: unknown[] = [];
     let items = [item];
     const { person } = renderApp('/vendors?vendor=3', [

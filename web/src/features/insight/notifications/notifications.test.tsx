@@ -45,8 +45,8 @@ async function open(...handlers: HttpHandler[]) {
   return { ...view, drawer: within(drawer) };
 }
 
-describe('the notification centre', () => {
-  it('lists what waits, filters it, and leads to what settles it', async () => {
+describe('notification center', () => {
+  it('lists and filters notifications, and links to what settles them', async () => {
     const sent = vi.fn();
     const { person, drawer } = await open(fake(readNotifications, ({ body }) => sent(body) as undefined));
     await drawer.findByText('The key was refused');
@@ -60,7 +60,7 @@ describe('the notification centre', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ keys: ['review:7'] }));
   });
 
-  it('marks all as read up to the newest that was seen, and puts one away', async () => {
+  it('marks all as read up to the latest one seen, and dismisses one', async () => {
     const sent = vi.fn();
     const { person, drawer } = await open(
       fake(readAllNotifications, ({ body }) => sent(body) as undefined),
@@ -85,13 +85,13 @@ describe('the notification centre', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ muted: ['stock'] }));
   });
 
-  it('says that nothing waits', async () => {
+  it('says when there are none', async () => {
     const { person } = renderApp('/plan', [fake(listNotifications, { unread: 0, notifications: [], muted: [] })]);
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     await screen.findByText("You're all caught up");
   });
 
-  it('says why it could not be read', async () => {
+  it('says why they could not be loaded', async () => {
     const { person } = renderApp('/plan', [fakeProblem(listNotifications, 'internal', 'Something went wrong')]);
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     await screen.findByText('Something went wrong');

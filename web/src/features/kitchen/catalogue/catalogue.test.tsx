@@ -34,8 +34,8 @@ const side = ({ id, restaurantId, name, unit, currentCost, version }: typeof bee
 
 uploadsArrive();
 
-describe('the care of the catalogue', () => {
-  it('says what a merge moves and that nothing brings it back, and sends the versions that were seen', async () => {
+describe('catalog cleanup', () => {
+  it('shows what a merge moves and that it cannot be undone, and sends the versions that were shown', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp(`/ingredients?ingredient=${beef.id}`, [
       fake(getIngredient, detailOf(beef)),
@@ -62,7 +62,7 @@ describe('the care of the catalogue', () => {
     await waitFor(() => expect(sent).toEqual([{ version: beef.version, intoVersion: cilantro.version }]));
   });
 
-  it('keeps the dialog open with what was refused of many', async () => {
+  it('keeps the dialog open with the rows that failed', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients', [
       fake(changeIngredients, ({ body }) => {
@@ -113,7 +113,7 @@ describe('the care of the catalogue', () => {
     );
   });
 
-  it('marks the cheapest price and an old one, with words', async () => {
+  it('marks the cheapest price and an old one in words', async () => {
     const price = {
       ...{ vendorItemId: 1, vendorId: 3, vendorName: 'Lone Star Foodservice', description: 'BEEF', itemCode: null },
       ...{ packText: null, price: 5.61, priceUnit: 'lb', currency: 'USD', perUnit: 5.61, missing: null, reason: null },

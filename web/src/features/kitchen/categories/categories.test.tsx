@@ -26,7 +26,7 @@ const openDrawer = async (answers: NonNullable<Parameters<typeof renderApp>[1]>,
 const byLink = `/restaurants?categories=${taqueria.id}`;
 
 describe('categories', () => {
-  it('show what each one is, ask for those not sorted yet, and save what is chosen', async () => {
+  it('show their kinds, ask about unsorted ones, and save the choice', async () => {
     const sent: unknown[] = [];
     const { person, drawer } = await openDrawer(
       [
@@ -54,7 +54,7 @@ describe('categories', () => {
     expect(sent).toMatchObject([{ version: 3, settings: { categories: { lola: 'beverage', '': 'food' } } }]);
   });
 
-  it('open from the card, and keep what was chosen when saving fails', async () => {
+  it('open from the card, and keep the choice when saving fails', async () => {
     const { person } = renderApp('/restaurants', [
       fake(listRestaurants, [taqueria]),
       fake(restaurantCategories, categories),

@@ -12,14 +12,14 @@ const missing = (kind: string, unit?: string): MissingFactReply => ({
 
 const context = { ingredientUnit: 'case', lineUnit: 'piece' };
 
-describe('the one fact that is missing', () => {
-  it('asks what a case holds in the unit of the line', () => {
+describe('the question about a missing fact', () => {
+  it("asks for the contents of a case in the line's unit", () => {
     const question = questionOf(missing('pack_content', 'case'), context);
     expect(question).toMatchObject({ label: 'One case holds', unit: 'piece' });
     expect(question?.units).not.toContain('case');
   });
 
-  it('asks for pounds of a case, whatever small unit the recipe is written in', () => {
+  it('asks for pounds per case, whatever small unit the recipe uses', () => {
     const unitOf = (one: string, lineUnit: string) => {
       const question = questionOf(missing('pack_content', one), { ingredientUnit: one, lineUnit });
       expect(question?.units).toContain(question?.unit);
@@ -31,7 +31,7 @@ describe('the one fact that is missing', () => {
     expect([unitOf('bunch', 'oz'), unitOf('bottle', 'ml'), unitOf('case', 'cup')]).toEqual(['oz', 'ml', 'cup']);
   });
 
-  it('asks how many pieces a recipe gets out of a gallon, and how much one bought piece holds', () => {
+  it('asks how many pieces a gallon yields in a recipe, and how much a purchased piece contains', () => {
     const fact = missing('pack_content', 'piece');
     const pickles = { ingredientUnit: 'gallon', lineUnit: 'each' };
     expect(questionOf(fact, { ...pickles, inRecipe: true })).toMatchObject({
@@ -69,7 +69,7 @@ describe('the one fact that is missing', () => {
     expect(changeFor(missing(kind, unit), context, { amount, unit: answerUnit })).toEqual(change);
   });
 
-  it('has no field for what no single answer mends', () => {
+  it('has no field if no single answer is enough', () => {
     for (const kind of ['cycle', 'recipe', 'ingredient', 'quantity']) {
       expect(questionOf(missing(kind), context)).toBeNull();
     }

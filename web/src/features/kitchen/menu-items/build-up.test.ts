@@ -27,8 +27,8 @@ const base: Breakdown = {
   history: [],
 };
 
-describe('the build-up of a cost', () => {
-  it('shows the largest part first, hatches unknown parts, and fits into the bar', () => {
+describe('the cost breakdown bar', () => {
+  it('shows the largest part first, hatches unknown parts, and fits the width', () => {
     const bar = buildUpOf(base);
     expect(bar.segments.map(({ name }) => name)).toEqual(['Beef', 'Cheese']);
     expect(bar.unknownNames).toEqual(['Cilantro']);
@@ -50,7 +50,7 @@ describe('the build-up of a cost', () => {
     [0.05, '5 cents'],
     [-0.01, '1 cent'],
     [1.2, '$1.2'],
-  ])('says %d as %s', (amount, text) => {
+  ])('shows %d as %s', (amount, text) => {
     expect(gapText(amount, (value) => `$${value}`)).toBe(text);
   });
 });

@@ -81,7 +81,7 @@ describe('copying a setup', () => {
     expect(sent.at(-1)).toEqual({ fromRestaurantId: 8, parts: ['vendors', 'ingredients'], withCosts: false });
   });
 
-  it('says that something must be chosen, and offers no costs that are hidden there', async () => {
+  it('requires a choice, and offers no costs that are hidden there', async () => {
     const { person } = renderApp('/restaurants', [
       fake(listRestaurants, [taqueria]),
       fake(listSetupSources, [{ ...downtown, hidesCosts: true }]),
@@ -95,7 +95,7 @@ describe('copying a setup', () => {
     expect(within(dialog).queryByText('Copy costs too')).toBeNull();
   });
 
-  it('is undone from the message, and from the dialog, which says what stays', async () => {
+  it('can be undone from the message and from the dialog, which shows what stays', async () => {
     const undone: unknown[] = [];
     const kept = [{ kind: 'ingredient' as const, name: 'Ground beef', why: 'on an invoice' }];
     const { person } = renderApp('/restaurants', [
@@ -132,7 +132,7 @@ describe('copying a setup', () => {
     expect(undone).toEqual(['5', '5']);
   });
 
-  it('is offered where a restaurant has nothing yet', async () => {
+  it('is offered in an empty restaurant', async () => {
     const { person } = renderApp('/vendors', [
       fake(listRestaurants, [taqueria]),
       fake(listVendors, []),
@@ -144,7 +144,7 @@ describe('copying a setup', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy setup' })).toBeDefined();
   });
 
-  it('says what to do where there is no other restaurant', async () => {
+  it('says what to do without another restaurant', async () => {
     const { person } = renderApp('/restaurants', [fake(listRestaurants, [taqueria]), fake(listSetupSources, [])]);
     await person.click(await screen.findByRole('button', { name: `Copy setup from…, ${taqueria.name}` }));
     expect(await screen.findByText('No other restaurant to copy from')).toBeDefined();
@@ -153,7 +153,7 @@ describe('copying a setup', () => {
 });
 
 describe('the same vendor in another restaurant', () => {
-  it('is offered with its items, which are taken over with one click', async () => {
+  it('is offered with its items, which are copied with one click', async () => {
     const sent: unknown[] = [];
     const item = {
       id: 900,
@@ -182,7 +182,7 @@ describe('the same vendor in another restaurant', () => {
     expect(sent.at(-1)).toEqual({ fromRestaurantId: 8, vendorId: 70 });
   });
 
-  it('says how many items are not listed, what differs, and that nothing is new', async () => {
+  it('shows how many items are not listed, what differs, and that nothing is new', async () => {
     const one = { id: 1, itemCode: null, description: 'NAPKINS', pack: null, ingredient: null, ingredientHere: null };
     const items = [
       { ...one, isNew: false },

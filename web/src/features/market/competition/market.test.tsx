@@ -127,8 +127,8 @@ const serving = (over: Partial<MarketAnalysis> = {}) => [
 const market = '/competition?tab=market';
 const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
-describe('the market analysis of the competition page', () => {
-  it('says that there is none yet', async () => {
+describe('market analysis on the competition page', () => {
+  it('says when there is none yet', async () => {
     renderApp(market, serving({ lastAnalyzed: null, id: null, categories: [], overall: null, trends: [], advice: [] }));
     expect(await screen.findByText('No market analysis available yet')).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('the market analysis of the competition page', () => {
     await expectAccessible(container);
   });
 
-  it('opens a dish with the prices behind it', async () => {
+  it('opens a dish with the underlying prices', async () => {
     renderApp(`${market}&dish=1`, serving());
     const drawer = await screen.findByRole('dialog', { name: 'Burrito' });
     const prices = within(drawer).getByRole('table', { name: 'Prices of Burrito at competitors' });
@@ -160,7 +160,7 @@ describe('the market analysis of the competition page', () => {
     expect(prices.textContent).toContain('91% sure');
   });
 
-  it('goes back to a past analysis, and says so', async () => {
+  it('shows a past analysis, and says so', async () => {
     const { person } = renderApp(market, serving());
     const table = await screen.findByRole('table', { name: 'Past analyses' });
     await person.click(await within(table).findByText(/Nov 1, 2026/));
@@ -169,14 +169,14 @@ describe('the market analysis of the competition page', () => {
     expect(screen.queryByText(/^You're viewing the analysis/)).toBeNull();
   });
 
-  it('leads on where nothing can be compared', async () => {
+  it('links to the next step if nothing can be compared', async () => {
     renderApp(market, serving({ categories: [], overall: null, trends: [], advice: [] }));
     expect(await screen.findByText('No prices of your competitors are known yet')).toBeTruthy();
     expect(await tile('Avg Market Price')).toContain('$0.00');
   });
 });
 
-it('names places among others', () => {
+it('writes ranks in words', () => {
   expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
   expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual([
     'cheapest of 4',

@@ -26,7 +26,7 @@ const token: api.ApiToken = {
   lastUsedAt: null,
 };
 
-it('makes a token: what it may do, when it ends, and the token itself once', async () => {
+it('creates a token with scopes and an expiration, and shows it once', async () => {
   const sent: api.BodyOf<typeof api.createApiToken>[] = [];
   const made: api.ApiToken[] = [];
   const { person, container } = renderApp('/profile?tab=security', [
@@ -65,7 +65,7 @@ it('makes a token: what it may do, when it ends, and the token itself once', asy
   expect(screen.getByText('No expiry')).toBeDefined();
 });
 
-it('revokes a token after a question', async () => {
+it('revokes a token after confirmation', async () => {
   let tokens = [token];
   const { person } = renderApp('/profile?tab=security', [
     ...account,

@@ -8,8 +8,8 @@ import { terms } from './terms.ts';
 
 afterEach(closeHelp);
 
-describe('the words and formulas', () => {
-  it('are each there once, by name, and lead to a page that is there', () => {
+describe('the glossary', () => {
+  it('lists each term once, by name, with a link to an existing page', () => {
     const names = terms.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)].sort((a, b) => a.localeCompare(b, 'en')));
     expect(
@@ -17,7 +17,7 @@ describe('the words and formulas', () => {
     ).toEqual([]);
   });
 
-  it('open at the one that is asked for, are searched, and lead on', async () => {
+  it('opens at the requested term, can be searched, and links to pages', async () => {
     const { person, container } = renderApp('/plan');
     askHelp('prime-cost');
     const drawer = await screen.findByRole('dialog', { name: 'Glossary and formulas' });

@@ -6,7 +6,7 @@ const of = (timeZone: string, language: string) => {
   return [timezone, country, currency];
 };
 
-describe('a new restaurant', () => {
+describe('defaults for a new restaurant', () => {
   it.each([
     ['America/Chicago', 'en-US', ['America/Chicago', 'United States', 'USD']],
     ['America/Detroit', 'en', ['America/Detroit', 'United States', 'USD']],
@@ -26,21 +26,21 @@ describe('a new restaurant', () => {
   });
 });
 
-it('starts without a sales tax where prices include their taxes', () => {
+it('starts without a sales tax where prices include tax', () => {
   expect(newRestaurant({ timeZone: 'America/Chicago', language: 'en-US' }).taxRate).toBe('8.25');
   expect(newRestaurant({ timeZone: 'Europe/Berlin', language: 'de-DE' }).taxRate).toBe('0');
 });
 
-describe('another country for a new restaurant', () => {
+describe('changing the country of a new restaurant', () => {
   const values = newRestaurant({ timeZone: 'America/Chicago', language: 'en-US' });
 
-  it('brings its currency and its tax', () => {
+  it('sets its currency and tax', () => {
     expect(movedTo(values, 'Germany')).toEqual({ country: 'Germany', currency: 'EUR', taxRate: '0' });
     const moved = { ...values, ...movedTo(values, 'Germany') };
     expect(movedTo(moved, 'United States')).toEqual({ country: 'United States', currency: 'USD', taxRate: '8.25' });
   });
 
-  it('leaves what somebody chose', () => {
+  it('keeps what someone chose', () => {
     expect(movedTo({ ...values, currency: 'CAD', taxRate: '5' }, 'Germany')).toEqual({ country: 'Germany' });
   });
 });

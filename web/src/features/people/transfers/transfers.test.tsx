@@ -14,7 +14,7 @@ const open = async (more: Parameters<typeof renderApp>[1], button: RegExp | stri
 };
 
 describe('exporting a restaurant', () => {
-  it('saves the file and says how large it was', async () => {
+  it('saves the file and shows its size', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:export');
     URL.revokeObjectURL = vi.fn();
     const headers = { 'Content-Disposition': 'attachment; filename="taqueria-2026-11-23.zip"' };
@@ -28,7 +28,7 @@ describe('exporting a restaurant', () => {
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
   });
 
-  it('shows why it was refused, and can be tried again', async () => {
+  it('shows why it was rejected, and can be retried', async () => {
     const { person, dialog } = await open(
       [fakeProblem(exportRestaurant, 'costs_hidden', 'Costs are hidden from your role in this restaurant.')],
       /^Export restaurant/,
@@ -38,7 +38,7 @@ describe('exporting a restaurant', () => {
     expect(dialog.getByRole('button', { name: 'Download ZIP' })).toHaveProperty('disabled', false);
   });
 
-  it('is not offered to who may not', async () => {
+  it('is not offered without permission', async () => {
     const can = { ...taqueria.can, edit: false };
     renderApp('/restaurants', [fake(listRestaurants, [{ ...taqueria, can }])]);
     expect(await screen.findByRole('button', { name: 'Import restaurant' })).toBeDefined();
@@ -47,7 +47,7 @@ describe('exporting a restaurant', () => {
 });
 
 describe('importing a restaurant', () => {
-  it('says what came in, and what the export lacked', async () => {
+  it('shows what was imported, and what the export lacked', async () => {
     // Respond without reading the request: a jsdom file can't be read here.
     const reply: ReplyOf<typeof importRestaurants> = {
       restaurants: [{ id: 9, name: 'Taqueria Azul' }],
@@ -68,7 +68,7 @@ describe('importing a restaurant', () => {
     expect(dialog.getByText(/1 document was already missing/)).toBeDefined();
   });
 
-  it('shows a refusal, and another file clears it', async () => {
+  it('shows an error, and clears it with another file', async () => {
     const words = 'The export was made by a newer version of Platewise. Update this installation, then import it.';
     const { person, dialog } = await open([fakeProblem(importRestaurants, 'wrong_type', words)], 'Import restaurant');
     await person.upload(dialog.getByLabelText('Drop the export here'), zip());

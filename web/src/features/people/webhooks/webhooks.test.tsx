@@ -52,7 +52,7 @@ const delivery: api.WebhookDelivery = {
   body: '{"id":"evt_1","type":"invoice.approved"}',
 };
 
-it('adds a webhook, with its refusal at the address, and shows the secret once', async () => {
+it('adds a webhook, shows an error at the address, and shows the secret once', async () => {
   const sent: unknown[] = [];
   const hooks: api.Webhook[] = [];
   const words = 'This address leads into a private network.';
@@ -87,7 +87,7 @@ it('adds a webhook, with its refusal at the address, and shows the secret once',
   expect(await screen.findByText('https://books.example.com/hook')).toBeDefined();
 });
 
-it('shows why one was switched off, what was sent, and sends it again', async () => {
+it('shows why one was turned off and what was sent, and sends it again', async () => {
   const resent: string[] = [];
   const off = { ...hook, disabledReason: 'Every delivery has failed since 2026-11-01', isActive: false };
   const { person, container } = renderApp('/team-management', [
@@ -112,7 +112,7 @@ it('shows why one was switched off, what was sent, and sends it again', async ()
   await waitFor(() => expect(resent).toEqual(['9']));
 });
 
-it('is read by managers without a way to change it', async () => {
+it('is read-only for managers', async () => {
   renderApp('/team-management', [...team('manager'), fake(api.listWebhooks, [{ ...hook, can: { edit: false } }])]);
   expect(await screen.findByText('Books')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add webhook' })).toBeNull();

@@ -25,7 +25,7 @@ function Late() {
   );
 }
 
-it('counts each step of a quick hand, though the address follows late', async () => {
+it('counts every quick step, even if the URL updates late', async () => {
   render(<Late />, { wrapper: UiProviderForTests });
   const person = userEvent.setup();
   screen.getByRole('slider', { name: 'Target margin' }).focus();

@@ -14,7 +14,7 @@ const show = (invoice: Invoice) =>
 
 const decided = { at: '2026-11-18T14:58:02Z', limit: 500 };
 
-it('an invoice that approved itself says so', async () => {
+it('an automatically approved invoice says so', async () => {
   show(
     anInvoice({
       approvedAt: '2026-11-18T14:58:02Z',
@@ -27,7 +27,7 @@ it('an invoice that approved itself says so', async () => {
   expect(screen.queryByText(/^Not automatic/)).toBeNull();
 });
 
-it('one that waits says why, and the rest at the pointer', async () => {
+it('one that needs review shows the first reason, and the rest in a tooltip', async () => {
   const reasons = [
     { code: 'above_limit', message: 'The total is above the limit', lineIds: [] },
     { code: 'line_unsure', message: '2 lines: not read for sure', lineIds: [1, 2] },

@@ -49,7 +49,7 @@ const file = (name: string, size = 3, type = 'application/pdf') => {
 };
 
 describe('the invoice list', () => {
-  it('shows the cards, the four sums and what an invoice asks for', async () => {
+  it('shows the cards, the four totals and what each invoice needs', async () => {
     renderApp(
       '/invoices',
       lists([
@@ -76,7 +76,7 @@ describe('the invoice list', () => {
     await expectAccessible();
   });
 
-  it('says why one failed, and reads it again', async () => {
+  it('shows why one failed, and reads it again', async () => {
     let again = 0;
     const failed = anInvoice({
       processingStatus: 'failed',
@@ -96,7 +96,7 @@ describe('the invoice list', () => {
     await waitFor(() => expect(again).toBe(1));
   });
 
-  it('notes a part payment with its amount', async () => {
+  it('records a partial payment with its amount', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/invoices', [
       ...lists([anInvoice()]),
@@ -113,8 +113,8 @@ describe('the invoice list', () => {
   });
 });
 
-describe('sending files', () => {
-  it('sends each as an invoice of its own, and refuses what is too large before sending', async () => {
+describe('uploading files', () => {
+  it('uploads each as its own invoice, and rejects oversized files before uploading', async () => {
     const names: string[] = [];
     const { person } = renderApp('/invoices', [
       ...lists(),
@@ -134,7 +134,7 @@ describe('sending files', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('keeps what the server refused, with the reason', async () => {
+  it('keeps a file that the server rejected, with the reason', async () => {
     const { person } = renderApp('/invoices', [
       ...lists(),
       fakeProblem(uploadInvoice, 'wrong_type', 'This is no PDF or picture'),
@@ -146,7 +146,7 @@ describe('sending files', () => {
 });
 
 describe('Add Invoice', () => {
-  it('asks for vendor, number, dates and total when there is no file', async () => {
+  it('requires vendor, number, dates and total when there is no file', async () => {
     const { person } = renderApp('/invoices', [...lists(), fakeProblem(createInvoice, 'invalid', 'not reached')]);
     await person.click((await screen.findAllByText('Add Invoice'))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -171,8 +171,8 @@ describe('Add Invoice', () => {
   });
 });
 
-describe('lines at once', () => {
-  it('go along with an invoice that is entered by hand, and a refusal shows at its line', async () => {
+describe('several lines at once', () => {
+  it('are created with an invoice entered by hand, and an error is shown at its line', async () => {
     const sent: unknown[] = [];
     const refusal = { path: 'lines.1.totalPrice', message: 'Total price is required' };
     const { person } = renderApp('/invoices', [
@@ -253,7 +253,7 @@ describe('lines at once', () => {
 });
 
 describe('the line-items panel', () => {
-  it('adds a line, working out its total, with the words of the product', async () => {
+  it('adds a line, calculates its total, and names the required fields', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/invoices?invoice=12', [
       ...lists([anInvoice()]),
@@ -286,7 +286,7 @@ describe('the line-items panel', () => {
     expect(await screen.findByText('Line item added successfully')).toBeDefined();
   });
 
-  it("creates an ingredient of the invoice's vendor, or of another one", async () => {
+  it("creates an ingredient for the invoice's vendor, or for another one", async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/invoices?invoice=12', [
       fake(listVendors, [loneStar, { ...loneStar, id: 4, name: 'Hill Country Meats' }]),
@@ -320,6 +320,6 @@ describe('the line-items panel', () => {
   });
 });
 
-it('counts nothing in the currency of the restaurant', () => {
+it("shows zero totals in the restaurant's currency", () => {
   expect(summaryTiles(noInvoices, 'EUR').map(({ value }) => value)).toEqual(Array(4).fill('€0.00'));
 });

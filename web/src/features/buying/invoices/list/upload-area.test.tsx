@@ -58,8 +58,8 @@ const pages = (sheet: HTMLElement) =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'));
 
-describe('several pictures at once', () => {
-  it('are asked about, and become one invoice in the order that the person makes', async () => {
+describe('several images at once', () => {
+  it('can become one invoice, in the order the person chooses', async () => {
     const { person } = start();
     await person.upload(await drop(), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
     await person.click(await screen.findByText('One invoice of 3 pages'));
@@ -91,7 +91,7 @@ describe('several pictures at once', () => {
     await waitFor(() => expect(forms.map(({ names }) => names.join()).sort()).toEqual(['a.jpg', 'b.jpg', 'p.pdf']));
   });
 
-  it('may be left alone: then nothing is sent', async () => {
+  it('can be canceled, and then nothing is uploaded', async () => {
     const { person } = start();
     await person.upload(await drop(), [photo('a.jpg'), photo('b.jpg')]);
     await person.click(await screen.findByText('One invoice of 2 pages'));
@@ -102,8 +102,8 @@ describe('several pictures at once', () => {
   });
 });
 
-describe('the camera', () => {
-  it('opens straight, and the next page is photographed in the sheet', async () => {
+describe('camera upload', () => {
+  it('opens the camera directly, and photographs the next page from the sheet', async () => {
     const { person } = start();
     const camera = await screen.findByLabelText('Drop supplier invoices here using the camera');
     expect(camera.getAttribute('capture')).toBe('environment');
@@ -118,8 +118,8 @@ describe('the camera', () => {
   });
 });
 
-describe('a picture that cannot be read', () => {
-  it('says what to do before it is sent, whatever its name, and until that is dismissed', async () => {
+describe('an unreadable image', () => {
+  it('shows what to do before it is uploaded, whatever its name, until dismissed', async () => {
     const { person } = start();
     await person.upload(await drop(), [photo('IMG_0042.jpg', '\0\0\0\x18ftypheic\0\0\0\0')]);
     const told = await screen.findByRole('alert');

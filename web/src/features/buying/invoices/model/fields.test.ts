@@ -5,14 +5,14 @@ import { firstToCheck, nextToCheck, reviewValues, toCheck } from './fields.ts';
 
 const keys = (lines = [aLine(), thigh()]) => toCheck(reviewValues(aReview(), lines)).map(({ key }) => key);
 
-describe('the values to check', () => {
+describe('fields to review', () => {
   it("are those below 0.9 that weren't reviewed", () => {
     expect(keys()).toEqual(['line.101.quantity', 'line.102.totalPrice']);
     const looked = { ...read('81.36', 0.74), checked: true };
     expect(keys([aLine({ origins: { weight: looked } }), thigh()])).toEqual(['line.102.totalPrice']);
   });
 
-  it('are as many as the invoice list counts', () => {
+  it('are as many as the invoice list shows', () => {
     const review = aReview();
     const lines = [aLine(), thigh({ costDoubts: [{ code: 'jump', message: '4x the last cost' }] })];
     const counted = valuesToCheck({ totalAmount: review.invoice.totalAmount, origins: review.origins }, lines);
@@ -20,13 +20,13 @@ describe('the values to check', () => {
     expect(counted).toBe(3);
   });
 
-  it('leave out what a line that closes bears out, where the reader is fairly sure', () => {
+  it('leave out fields confirmed by a line that adds up, if the reader is fairly certain', () => {
     const fairly = { quantity: read('2', 0.85), unitPrice: read('78.40', 0.85), totalPrice: read('156.80', 0.85) };
     expect(keys([thigh({ origins: fairly, closes: true, totalPrice: 156.8 })])).toEqual([]);
     expect(keys([thigh({ origins: fairly, closes: false })])).toHaveLength(3);
   });
 
-  it('leave out figures that multiply and legible words once the lines add up to the printed total', () => {
+  it('leave out figures that multiply and legible text once the lines match the printed total', () => {
     const faint = { description: read('CHIX', 0.65), quantity: read('2', 0.4), totalPrice: read('156.80', 0.4) };
     const right = thigh({ origins: faint, closes: true, totalPrice: 156.8 });
     expect(keys([aLine(), right])).toEqual([]);
@@ -40,14 +40,14 @@ describe('the values to check', () => {
     expect(keys([aLine({ origins: {}, costDoubts: doubts })])).toEqual(['line.101.cost']);
   });
 
-  it('hold a proposed ingredient until a person keeps it', () => {
+  it('include a suggested ingredient until a person confirms it', () => {
     expect(keys([aLine({ origins: {}, matchedBy: 'proposed', matchConfidence: 0.78 })])).toEqual([
       'line.101.ingredient',
     ]);
     expect(keys([aLine({ origins: {}, matchedBy: 'person', matchConfidence: 0.78 })])).toEqual([]);
   });
 
-  it('begin at the total that closes the gap, and go round', () => {
+  it('start at the total that closes the gap, and wrap around', () => {
     const values = reviewValues(aReview(), [aLine(), thigh()]);
     expect(firstToCheck(toCheck(values), 6)?.key).toBe('line.102.totalPrice');
     expect(firstToCheck(toCheck(values), 0)?.key).toBe('line.101.quantity');

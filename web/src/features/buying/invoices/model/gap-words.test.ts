@@ -12,8 +12,8 @@ const check = {
   page: 1,
 };
 
-describe('what the lines leave open of a printed total', () => {
-  it('names the amount and the page', () => {
+describe('the gap between lines and a printed total', () => {
+  it('shows the amount and the page', () => {
     expect(gapWords({ missing: 232.65, total: 352.05, currency: 'USD', page: 1 })).toBe(
       "$232.65 of $352.05 isn't in the lines. Check page 1.",
     );
@@ -24,12 +24,12 @@ describe('what the lines leave open of a printed total', () => {
     expect(gapWords({ missing: null, total: null, currency: 'USD', page: null })).toBeNull();
   });
 
-  it('takes the page from the check that failed', () => {
+  it('takes the page from the failed check', () => {
     expect(pageOfGap(aReview({ checks: [check] }))).toBe(1);
     expect(pageOfGap(aReview({ checks: [{ ...check, held: true }] }))).toBeNull();
   });
 
-  it('leaves other failed checks of the document to be shown', () => {
+  it("keeps the document's other failed checks", () => {
     const amounts = { ...check, code: 'amounts_accounted', message: "$75.00 on page 2 isn't in any line.", page: 2 };
     const ofLine = { ...check, code: 'line_closes', lineId: 101 };
     expect(failedChecks(aReview({ checks: [check, amounts, ofLine] }))).toEqual([amounts]);

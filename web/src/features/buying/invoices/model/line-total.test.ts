@@ -3,7 +3,7 @@ import { recalculatedTotal } from './line-total.ts';
 
 const line = { quantity: '', unitPrice: '', totalPrice: '' };
 
-describe('the total of a line after its quantity or unit price was typed', () => {
+describe("a line's total after its quantity or unit price changes", () => {
   it.each([
     ['quantity times price', { quantity: '3', unitPrice: '2.35' }, '7.05'],
     ['to the cent, half away from zero', { quantity: '3', unitPrice: '0.335' }, '1.01'],
@@ -19,7 +19,7 @@ describe('the total of a line after its quantity or unit price was typed', () =>
     ['no price', { quantity: '4' }],
     ['a price that is no number', { quantity: '4', unitPrice: 'free' }],
     ['a quantity that is no number', { quantity: 'many', unitPrice: '5' }],
-  ])('stays as typed with %s', (_name, typed) => {
+  ])('keeps the typed total with %s', (_name, typed) => {
     expect(recalculatedTotal({ ...line, totalPrice: '12.00', ...typed })).toBe('12.00');
   });
 

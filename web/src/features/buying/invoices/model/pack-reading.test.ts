@@ -4,8 +4,8 @@ import { packNote, packWords, shownPack, typedPack } from './pack-reading.ts';
 
 const chicken = thigh({ quantity: 3, unit: 'CS', unitPrice: 118.4, totalPrice: 355.2, ingredientUnit: 'lb' });
 
-describe('a pack while it is typed', () => {
-  it('says what it is read as, and what a unit then costs', () => {
+describe('a pack being typed', () => {
+  it('shows how it is read, and the resulting unit cost', () => {
     expect(typedPack(chicken, '4/10 LB', 1)).toEqual({
       ok: true,
       pack: { count: 4, size: 10, unit: 'lb', catchWeight: false },
@@ -16,12 +16,12 @@ describe('a pack while it is typed', () => {
     expect(typedPack(chicken, '40 LB', 1)).toMatchObject({ words: '40 lb', cost: 2.96 });
   });
 
-  it('is costed in the restaurant’s money, and not at all without the rate', () => {
+  it("is costed in the restaurant's currency, and not without the rate", () => {
     expect(typedPack(chicken, '4/10 LB', 2)).toMatchObject({ cost: 5.92 });
     expect(typedPack(chicken, '4/10 LB', null)).toMatchObject({ ok: true, cost: null });
   });
 
-  it('has no cost where a fact is missing', () => {
+  it('has no cost if a fact is missing', () => {
     const tomatoes = thigh({ ...chicken, ingredientUnit: 'lb' });
     expect(typedPack(tomatoes, '6/#10', 1)).toMatchObject({ ok: true, words: '6 × No. 10 can', cost: null });
   });
@@ -34,20 +34,20 @@ describe('a pack while it is typed', () => {
     expect(typedPack(chicken, '70-90 CS', 1)).toMatchObject({ ok: false });
   });
 
-  it('may be empty', () => {
+  it('can be empty', () => {
     expect(typedPack(chicken, ' ', 1)).toMatchObject({ ok: true, pack: null, cost: null });
   });
 });
 
-describe('the pack of a line', () => {
-  it('is shown as it is printed, else as it was read', () => {
+describe("a line's pack", () => {
+  it('is shown as printed, or else as read', () => {
     expect(shownPack({ packText: '4/10 LB', pack: null })).toBe('4/10 LB');
     expect(shownPack({ packText: null, pack: { count: 1, size: 25, unit: 'lb', catchWeight: false } })).toBe('25 lb');
     expect(shownPack({ packText: null, pack: null })).toBe('');
     expect(packWords({ count: 6, size: 1, unit: 'can10', catchWeight: false })).toBe('6 × No. 10 can');
   });
 
-  it('is noted below a form’s field', () => {
+  it('is explained below a form field', () => {
     expect(packNote('4/10 LB', { description: '', unit: 'cs' })).toBe('Read as 4 × 10 lb');
     expect(packNote('', { description: '', unit: '' })).toBeUndefined();
     expect(packNote('', { description: 'Flour 50# bag', unit: '' })).toBe('Read as 50 lb from the description');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phraseOf, printedDate, wordAs } from './page-words.ts';
 
-describe('a word of the page in a field', () => {
+describe('using a word from the page in a field', () => {
   it.each([
     ['11/18/26', '2026-11-18'],
     ['2026-11-18', '2026-11-18'],
@@ -24,7 +24,7 @@ describe('a word of the page in a field', () => {
   });
 });
 
-describe('a phrase', () => {
+describe('a phrase from the page', () => {
   const word = (text: string, x: number, y: number) => ({ text, x, y, w: 0.1, h: 0.02 });
   // Like OCR output: unordered, and rows are never quite level.
   const [beef, ground, fresh, next] = [
@@ -36,14 +36,14 @@ describe('a phrase', () => {
   const words = [fresh, next, beef, ground];
   const text = (phrase: { text: string }[]) => phrase.map((each) => each.text).join(' ');
 
-  it('runs from one word to another in reading order, whichever was taken first', () => {
+  it('runs from one word to another in reading order, whichever was clicked first', () => {
     expect(text(phraseOf(words, beef, fresh))).toBe('BEEF GROUND FRESH');
     expect(text(phraseOf(words, fresh, beef))).toBe('BEEF GROUND FRESH');
     expect(text(phraseOf(words, ground, next))).toBe('GROUND FRESH NEXT');
     expect(text(phraseOf(words, next, next))).toBe('NEXT');
   });
 
-  it('is nothing where a word is not of this page', () => {
+  it('is null if a word is not on this page', () => {
     expect(phraseOf(words, beef, word('ELSEWHERE', 0, 0))).toEqual([]);
   });
 });

@@ -17,17 +17,17 @@ const restOn = (review = smudged, lines = [aLine(), balanced]) => {
   return restOf(view, toCheck(reviewValues(review, lines)));
 };
 
-describe('everything else adds up', () => {
-  it('is what is still in doubt on an invoice that balances, and no figure that multiplies', () => {
+describe('confirming everything else that adds up', () => {
+  it('includes doubtful fields on an invoice that balances, but no figures that multiply', () => {
     expect(restOn().map(({ key }) => key)).toEqual(['header.invoiceNumber', 'line.102.description']);
   });
 
-  it('is nothing while the lines do not add up, or no total is printed', () => {
+  it('is empty while the lines do not add up, or without a printed total', () => {
     expect(restOn(smudged, [aLine(), { ...balanced, totalPrice: 150.8 }])).toEqual([]);
     expect(restOn({ ...smudged, origins: { invoiceNumber: read('508213647', 0.5) } })).toEqual([]);
   });
 
-  it('never confirms a cost, an ingredient or a line that does not close', () => {
+  it('never confirms a cost, an ingredient or a line that does not add up', () => {
     const odd = {
       costDoubts: [{ code: 'jump', message: '4x the last cost' }],
       matchedBy: 'proposed',
@@ -38,7 +38,7 @@ describe('everything else adds up', () => {
     expect(rest.map(({ key }) => key)).toEqual(['header.invoiceNumber']);
   });
 
-  it('is stored by line, under the names of the reader', () => {
+  it("is saved by line, with the reader's field names", () => {
     expect(confirmedBy({ review: smudged }, restOn())).toEqual([
       { lineId: null, names: ['invoiceNumber'] },
       { lineId: 102, names: ['description'] },

@@ -93,7 +93,7 @@ const approveButton = async () =>
 describe('a cost that needs review', () => {
   const lines = () => [aLine({ origins: settled }), chicken()];
 
-  it('is shown below its line with the reason, blocks approval, and Enter accepts the likely pack', async () => {
+  it('is shown below its line with the reason, blocks approval, and is fixed with the likely pack by Enter', async () => {
     const { state, handlers } = server(lines());
     const { person } = renderApp('/invoices/12/review', handlers);
     const cost = await cell('Cost, line 2: \\$11\\.84/lb, needs review');
@@ -108,7 +108,7 @@ describe('a cost that needs review', () => {
     await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
   });
 
-  it('is never taken silently where no pack is likely, and is kept by a click', async () => {
+  it('is never accepted silently without a likely pack, and is confirmed with a click', async () => {
     const { state, handlers } = server([aLine({ origins: settled }), chicken({ likelyPack: null })]);
     const { person } = renderApp('/invoices/12/review', handlers);
     const cost = await cell('Cost, line 2');
@@ -120,7 +120,7 @@ describe('a cost that needs review', () => {
     await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
   });
 
-  it('is listed before approval, with a way to its line', async () => {
+  it('is listed before approval, with a link to its line', async () => {
     const { handlers } = server([aLine({ origins: settled, costDoubts: chicken().costDoubts }), chicken()]);
     const { person } = renderApp('/invoices/12/review', handlers);
     expect(await screen.findByText(/Check the cost of 2 lines:/)).toBeDefined();
@@ -132,7 +132,7 @@ describe('a cost that needs review', () => {
 });
 
 describe('a pack in the grid', () => {
-  it('shows its effect while it is typed, and is saved', async () => {
+  it('shows its effect while being typed, and is saved', async () => {
     const { state, handlers } = server([aLine({ origins: settled }), chicken()]);
     const { person } = renderApp('/invoices/12/review', handlers);
     const pack = await cell('Pack, line 2');
@@ -144,7 +144,7 @@ describe('a pack in the grid', () => {
     await waitFor(() => expect(state.sent).toEqual([{ line: 102, packText: '4/10 LB', checked: ['packText'] }]));
   });
 
-  it('that cannot be read stays typed, says so, and is not sent; Escape drops it', async () => {
+  it('is kept when it cannot be read, shows an error, is not sent, and is discarded with Escape', async () => {
     const { state, handlers } = server([aLine({ origins: settled }), chicken()]);
     const { person } = renderApp('/invoices/12/review', handlers);
     const pack = await cell('Pack, line 2');
@@ -159,7 +159,7 @@ describe('a pack in the grid', () => {
     expect(pack).toHaveProperty('value', '10 LB');
   });
 
-  it('and the unit are reached by the arrows, and say when they are remembered', async () => {
+  it('and the unit can be reached with the arrow keys, and say when they are remembered', async () => {
     const { state, handlers } = server([
       aLine({ origins: settled }),
       chicken({ remembered: ['pack', 'unit'], costDoubts: [] }),
@@ -180,7 +180,7 @@ describe('a pack in the grid', () => {
 });
 
 describe('the printed total', () => {
-  it('is never replaced by the sum: the gap is named with its page', async () => {
+  it('is never replaced by the sum, and the gap is shown with its page', async () => {
     const check = { code: 'lines_sum_to_total', held: false, message: '', lineId: null, expected: null, actual: null };
     const review = balanced({ checks: [{ ...check, page: 1 }] });
     const { state, handlers } = server([aLine({ origins: settled })], review);
@@ -192,7 +192,7 @@ describe('the printed total', () => {
     expect(state.headers).toEqual([]);
   });
 
-  it('where none was found, the sum is offered and taken only by a click', async () => {
+  it('can be set to the sum with a click if none was found', async () => {
     const none = aReview({ blockers: [], origins: {} }, { totalAmount: null });
     const { state, handlers } = server([aLine({ origins: settled })], none);
     const { person } = renderApp('/invoices/12/review', handlers);
@@ -204,7 +204,7 @@ describe('the printed total', () => {
     await waitFor(() => expect(state.headers).toMatchObject([{ totalAmount: '456.43' }]));
   });
 
-  it('comes with the checks of the document that failed', async () => {
+  it("is shown with the document's failed checks", async () => {
     const message = "$75.00 on page 2 isn't in any line.";
     const check = {
       code: 'amounts_accounted',
@@ -221,14 +221,14 @@ describe('the printed total', () => {
   });
 });
 
-describe('everything else adds up', () => {
+describe('confirming everything else that adds up', () => {
   const faint = () => [
     aLine({ origins: { ...settled, description: read('BEEF', 0.5) }, matchedBy: null }),
     chicken({ costDoubts: [], origins: { description: read('CH1X', 0.4) } }),
   ];
   const review = () => balanced({ origins: { totalAmount: read('693.23'), invoiceNumber: read('508213647', 0.5) } });
 
-  it('confirms what is left in one tap, and can be undone', async () => {
+  it('confirms the remaining fields with one tap, and can be undone', async () => {
     const { state, handlers } = server(faint(), review());
     const { person } = renderApp('/invoices/12/review', handlers);
     await person.click(await screen.findByText('Everything else adds up'));
@@ -238,7 +238,7 @@ describe('everything else adds up', () => {
     expect([...state.sent, ...state.headers]).toEqual([]);
   });
 
-  it('is stored before the approval', async () => {
+  it('is saved before the approval', async () => {
     const { state, handlers } = server(faint(), review());
     const { person } = renderApp('/invoices/12/review', handlers);
     await person.click(await screen.findByText('Everything else adds up'));

@@ -35,8 +35,8 @@ function show(change: Partial<Invoice>, lines: LineItem[] = [aLine({ origins: {}
 
 const decided = { approved: true, at: '2026-11-18T14:58:02Z', limit: 700, reasons: [] };
 
-describe('approval without a person', () => {
-  it('says who approved it, and can be unapproved like any other', async () => {
+describe('automatic approval', () => {
+  it('shows who approved it, and can be undone like any other', async () => {
     const can = { ...aReview().invoice.can, approve: false, unapprove: true };
     const { person, container } = show({
       approvedAt: '2026-11-18T14:58:02Z',
@@ -52,7 +52,7 @@ describe('approval without a person', () => {
     expect(await screen.findByText('Automatic approval was undone')).toBeDefined();
   });
 
-  it('says why it waits for a person', async () => {
+  it('shows why an invoice needs review', async () => {
     const reasons = [
       { code: 'price_jump', message: '1 line: the price moved more than 25%', lineIds: [101] },
       { code: 'vendor_unsure', message: 'The vendor is not one that was confirmed under this name', lineIds: [] },
@@ -62,7 +62,7 @@ describe('approval without a person', () => {
     for (const { message } of reasons) expect(screen.getByText(message)).toBeDefined();
   });
 
-  it('says nothing where it is off', async () => {
+  it('shows nothing when turned off', async () => {
     show({ autoApproval: null });
     await screen.findByText('read from the PDF text on this server', { exact: false });
     expect(screen.queryByText(/utomatic/)).toBeNull();
@@ -70,7 +70,7 @@ describe('approval without a person', () => {
 });
 
 describe('a second reader', () => {
-  it('is named at the document, at the value in doubt and where it is asked about', async () => {
+  it('is named on the document, at the doubtful value and in the question about it', async () => {
     const note = 'Compared with the vision model: 1 value is from it.';
     const origins = { unitPrice: { ...read('5.61', 0.3), reader: 'vision-model' } };
     show({ readers: ['pdf-text', 'vision-model'], readerNote: note }, [aLine({ origins })]);

@@ -35,8 +35,8 @@ function serving(over: { approvedAt?: string; third?: Partial<LineItem> } = {}) 
   return { sent, handlers };
 }
 
-describe('what an invoice buys for the first time', () => {
-  it('is proposed in plain words, and becomes ingredients in one step', async () => {
+describe('products bought for the first time', () => {
+  it('are suggested in plain words, and become ingredients in one step', async () => {
     const { sent, handlers } = serving();
     const { person } = renderApp('/invoices/12/review', handlers);
     const panel = within(await screen.findByLabelText('New on this invoice', { selector: 'section' }));
@@ -53,7 +53,7 @@ describe('what an invoice buys for the first time', () => {
     expect(await screen.findByText('Ingredient created successfully')).toBeDefined();
   });
 
-  it('leaves supplies alone, unless somebody wants them as an ingredient', async () => {
+  it('leave out supplies, unless someone wants them as an ingredient', async () => {
     const { handlers } = serving();
     const { person } = renderApp('/invoices/12/review', handlers);
     const panel = within(await screen.findByLabelText('New on this invoice', { selector: 'section' }));
@@ -63,7 +63,7 @@ describe('what an invoice buys for the first time', () => {
     expect(await screen.findByText('These are supplies')).toBeDefined();
   });
 
-  it('proposes a category that says what it is', async () => {
+  it('get a suggested category', async () => {
     const third = { lineType: 'product' as const, description: 'BLEACH GERMICIDAL 6/1GAL', packText: '6/1 GAL' };
     const { sent, handlers } = serving({ third });
     const { person } = renderApp('/invoices/12/review', handlers);
@@ -75,7 +75,7 @@ describe('what an invoice buys for the first time', () => {
     await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ lineId: 103, category: 'Cleaning' }]));
   });
 
-  it('is not asked about once the invoice is approved', async () => {
+  it('are not suggested after approval', async () => {
     const { handlers } = serving({ approvedAt: '2026-11-21T10:00:00Z' });
     renderApp('/invoices/12/review', handlers);
     expect(await screen.findByText(/^Approved on/)).toBeDefined();

@@ -63,8 +63,8 @@ const onPage = async (text: string): Promise<HTMLElement> => {
 const wide = window.matchMedia;
 afterEach(() => vi.stubGlobal('matchMedia', wide));
 
-describe('words of the page', () => {
-  it('Shift and a click take all from the last one on', async () => {
+describe('words on the page', () => {
+  it('Shift-click selects everything from the last word', async () => {
     const { person, sent } = open();
     const field = await screen.findByLabelText(/^Description, line 2/);
     await person.click(field);
@@ -76,7 +76,7 @@ describe('words of the page', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ description: 'CHICKEN THIGH BONELESS' }));
   });
 
-  it('dragging over several takes them as one, also as a date', async () => {
+  it('dragging across several uses them together, also as a date', async () => {
     const { person, sent } = open();
     await person.click(await screen.findByLabelText(/^Due date/));
     const [from, to] = [await onPage('18'), await onPage('2026')];
@@ -89,7 +89,7 @@ describe('words of the page', () => {
     await waitFor(() => expect(sent).toMatchObject([{ dueDate: '2026-11-18' }]));
   });
 
-  it('a finger that moves scrolls and takes nothing', async () => {
+  it('a finger that moves scrolls the page and selects nothing', async () => {
     const { person, sent } = open();
     await person.click(await screen.findByLabelText(/^Description, line 2/));
     const [from, to] = [await onPage('CHICKEN'), await onPage('BONELESS')];
@@ -101,7 +101,7 @@ describe('words of the page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('on a phone a tap fills the value that is asked about, without its keyboard', async () => {
+  it('on a phone, a tap fills the current field without opening the keyboard', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       media: query,
@@ -124,7 +124,7 @@ describe('pages', () => {
     { page: 4, width: 612, height: 792, turned: 90 },
   ];
 
-  it('are those of the invoice, counted from one, with their place in the file', async () => {
+  it("are the invoice's own, counted from one, with their position in the file", async () => {
     open({ review: { pages }, invoice: { filename: 'march.pdf', filePages: { first: 3, last: 4 } } });
     const viewer = await screen.findByLabelText('Document');
     expect(await within(viewer).findByText(/Pages 3.4 of march\.pdf/)).toBeDefined();
@@ -142,7 +142,7 @@ describe('pages', () => {
     ).toEqual(['1', '2']);
   });
 
-  it('can be read again after they are rotated', async () => {
+  it('can be read again after rotation', async () => {
     const { person, sent } = open({ review: { pages } });
     await screen.findByLabelText('Document');
     expect(screen.queryByText('Turn and read again')).toBeNull();
@@ -153,7 +153,7 @@ describe('pages', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it("that couldn't be read explains how to take a better photo", async () => {
     open({
       invoice: { processingStatus: 'failed', failureReason: 'unreadable', failureMessage: 'The photo is too dark.' },
@@ -162,7 +162,7 @@ describe('a picture', () => {
     expect(screen.getByText(/Hold your phone directly above the page/)).toBeDefined();
   });
 
-  it('that is read for sure is left in peace, one that is mostly guessed is not', async () => {
+  it('read with certainty shows no warning, but one that is mostly guessed does', async () => {
     const { unmount } = open({ invoice: { reader: 'ocr' } });
     await screen.findByLabelText('Document');
     expect(screen.queryByText(/hard to read/)).toBeNull();
@@ -178,10 +178,10 @@ describe('a picture', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the review queue', () => {
   const atRisk = { amount: 120.5, total: 0, lines: 20.5, unlinked: 100, difference: 0, duplicate: 0 };
 
-  it('shows the money at risk, and on a click what it consists of', async () => {
+  it('shows the money at risk, and its breakdown on a click', async () => {
     const { person } = open({ invoice: { atRisk } });
     await person.click(await screen.findByRole('button', { name: /\$120\.50 at risk/ }));
     const why = await screen.findByRole('dialog', { name: 'Money at risk without review' });
@@ -190,7 +190,7 @@ describe('the queue', () => {
     expect(within(why).queryByText('May be a duplicate')).toBeNull();
   });
 
-  it('goes on with the next once this one is approved', async () => {
+  it('continues with the next invoice after an approval', async () => {
     open({
       invoice: { approvedAt: '2026-11-20T10:00:00Z', can: { ...anInvoice().can, approve: false, unapprove: true } },
     });

@@ -99,8 +99,8 @@ const cell = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 const approveButton = async () =>
   (await screen.findByText('Approve', { selector: 'button *' })).closest('button') ?? document.body;
 
-describe('values in doubt', () => {
-  it('begins at the one that closes the gap, and Tab and Alt+N go from one to the next', async () => {
+describe('doubtful values', () => {
+  it('start at the one that closes the gap, and Tab and Alt+N move to the next', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     const weight = await cell('Quantity, line 1, 74% sure');
@@ -114,7 +114,7 @@ describe('values in doubt', () => {
     await expectAccessible();
   });
 
-  it('Keep marks a value as checked, Use takes the one that closes the arithmetic', async () => {
+  it('Keep marks a value as reviewed, and Use takes the value that adds up', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     await person.click(await cell('Quantity, line 1, 74% sure'));
@@ -128,7 +128,7 @@ describe('values in doubt', () => {
     expect(screen.queryByText(/fields? to review/)).toBeNull();
   });
 
-  it('a click on a word of the page fills the field in focus', async () => {
+  it('clicking a word on the page fills the focused field', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     await person.click(await cell('Total, line 2'));
@@ -136,7 +136,7 @@ describe('values in doubt', () => {
     await waitFor(() => expect(server.state.sent.at(-1)).toMatchObject({ line: 102, totalPrice: '156.8' }));
   });
 
-  it('the arrows go from cell to cell and Escape takes back what was typed', async () => {
+  it('arrow keys move between cells, and Escape restores the previous value', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     const first = await cell('Total, line 1');
@@ -153,8 +153,8 @@ describe('values in doubt', () => {
   });
 });
 
-describe('the difference to the total', () => {
-  it('follows the lines, and approving waits for it', async () => {
+describe('the difference from the total', () => {
+  it('follows the lines, and blocks approval', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     expect(await screen.findAllByText('$6.00 missing')).toHaveLength(1);
@@ -182,8 +182,8 @@ const sure = () => {
   return { lines, review: aReview({ blockers: [] }, { difference: 0, valuesToCheck: 0 }) };
 };
 
-describe('approving', () => {
-  it('Enter approves when it adds up, and Undo takes it back', async () => {
+describe('approving an invoice', () => {
+  it('is done with Enter when it adds up, and undone with Undo', async () => {
     const server = invoiceServer(sure());
     const { person } = renderApp('/invoices/12/review', server.handlers);
     await person.click(await cell('Total, line 1'));
@@ -195,7 +195,7 @@ describe('approving', () => {
     expect(await screen.findByText('What approving changes')).toBeDefined();
   });
 
-  it('Enter approves also where a button that left had the focus', async () => {
+  it('is done with Enter even after the focused button disappeared', async () => {
     const server = invoiceServer(sure());
     const { person } = renderApp('/invoices/12/review', server.handlers);
     await cell('Total, line 1');
@@ -216,7 +216,7 @@ describe('approving', () => {
     expect(await approveButton()).toHaveProperty('disabled', true);
   });
 
-  it('waits for a decision about a duplicate, and tells the server that it was accepted', async () => {
+  it('waits for a decision about a duplicate, and sends that it was accepted', async () => {
     const { lines, review } = sure();
     const duplicate = {
       ...{ id: 9, invoiceNumber: '508213647', vendorName: 'Lone Star Foodservice', invoiceDate: '2026-11-18' },
@@ -234,7 +234,7 @@ describe('approving', () => {
     await waitFor(() => expect(server.state.approvals).toMatchObject([{ version: 4, acceptDuplicate: true }]));
   });
 
-  it('asks for the rate of another currency', async () => {
+  it('asks for the exchange rate', async () => {
     const { lines, review } = sure();
     const blockers = [
       {
@@ -253,8 +253,8 @@ describe('approving', () => {
   });
 });
 
-describe('a change by somebody else', () => {
-  it('is shown, and what was typed stays and can be saved over it', async () => {
+describe('a change by someone else', () => {
+  it('is shown, and the typed text stays and can be saved over it', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
     const total = await cell('Total, line 2');

@@ -5,7 +5,7 @@ import { createQueryClient, keyOf, read } from '../../../../lib/query-client.ts'
 import { aLine, aReview } from '../testing-invoice.ts';
 import { createSaveQueue } from './save-queue.ts';
 
-it('shows a saved edit even if an answer from before it is still on its way', async () => {
+it('shows a saved edit even if an older reply arrives after it', async () => {
   const client = createQueryClient();
   const review = aReview();
   const params = { id: review.invoice.id };

@@ -59,8 +59,8 @@ async function drop() {
   return view;
 }
 
-describe('an invoice without a signal', () => {
-  it('waits on the device and goes under the same key once the signal is back', async () => {
+describe('an invoice captured offline', () => {
+  it('waits on the device and is sent with the same key once online', async () => {
     await drop();
     expect(kept.size).toBe(1);
     await expectAccessible();
@@ -71,7 +71,7 @@ describe('an invoice without a signal', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting for signal' })).toBeNull());
   });
 
-  it('says in words what the server would not take, and can be removed and put back', async () => {
+  it('shows why the server rejected it, and can be removed and restored', async () => {
     const { person } = await drop();
     signal = 'refuses';
     window.dispatchEvent(new Event('online'));
@@ -86,7 +86,7 @@ describe('an invoice without a signal', () => {
     await waitFor(() => expect(kept.size).toBe(0));
   });
 
-  it('of another account is neither shown nor sent', async () => {
+  it('from another account is neither shown nor sent', async () => {
     const other = { clientId: 'a', userId: 99, restaurantId: 7, name: 'theirs.pdf', pages: [], keptAt: '2026-11-20' };
     kept.set('a', { ...other, failure: null });
     signal = 'there';

@@ -8,7 +8,7 @@ import { renderApp } from '../../../../../test/render.tsx';
 
 beforeEach(() => localStorage.setItem('platewise.vendors-view', JSON.stringify('list')));
 
-it('sets the approval of selected vendors, and Undo restores what each one had', async () => {
+it("sets auto-approval for selected vendors, and Undo restores each one's setting", async () => {
   const brazos = {
     ...{ ...loneStar, id: 8, name: 'Brazos Produce', version: 5 },
     autoApproval: { setting: 'on' as const, limit: 100 },

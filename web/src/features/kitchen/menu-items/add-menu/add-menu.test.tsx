@@ -72,8 +72,8 @@ async function openTab(name: string, ...handlers: Parameters<typeof renderApp>[1
   return { person, dialog };
 }
 
-describe('a dish by hand', () => {
-  it('warns of a name that is already on the menu', async () => {
+describe('adding a dish by hand', () => {
+  it('warns about a name that is already on the menu', async () => {
     const { person, dialog } = await openTab('Manual Entry');
     const name = within(dialog).getByRole('textbox', { name: /Name/ });
     await person.type(name, 'beef  burrito');
@@ -84,7 +84,7 @@ describe('a dish by hand', () => {
 });
 
 describe('a menu from a website', () => {
-  it('is asked for with an address, and says when there is none on it', async () => {
+  it('requires an address, and says when there is no menu on the site', async () => {
     const { person, dialog } = await openTab('Website URL', fake(scrapeRestaurant, scanOf()));
     await person.click(within(dialog).getByRole('button', { name: 'Analyze Website' }));
     expect(await screen.findByText('URL Required')).toBeDefined();
@@ -96,7 +96,7 @@ describe('a menu from a website', () => {
     expect(within(dialog).getByText('This page shows its menu only with JavaScript.')).toBeDefined();
   });
 
-  it('says that it could not be analyzed, with the reason at the field', async () => {
+  it('says why it could not be analyzed, at the field', async () => {
     const failure = fakeProblem(scrapeRestaurant, 'upstream_failed', 'The site did not answer.');
     const { person, dialog } = await openTab('Website URL', failure);
     await person.type(within(dialog).getByRole('textbox', { name: 'Website URL' }), 'https://tacos.example{Enter}');
@@ -104,7 +104,7 @@ describe('a menu from a website', () => {
     expect(within(dialog).getByText('The site did not answer.')).toBeDefined();
   });
 
-  it('is chosen from, put right, and imported one by one; what fails is named and tried again', async () => {
+  it('is selected, corrected and imported one by one, and failed dishes are named and tried again', async () => {
     const sent: { name: string; price: unknown }[] = [];
     const { person, dialog } = await openTab(
       'Website URL',
@@ -159,7 +159,7 @@ describe('a menu from a photo', () => {
     notes: [],
   });
 
-  it('is read, and says how sure it is', async () => {
+  it('is read, and shows its confidence', async () => {
     const uncertain = read('Flan', { provenance: 'photo', confidence: 0.45, source: null });
     const { person, dialog } = await openTab('Photo Upload', fake(extractMenu, menuOf(uncertain)));
     await pick(dialog, person, photo);
@@ -177,7 +177,7 @@ describe('a menu from a photo', () => {
     expect(await screen.findByText(title)).toBeDefined();
   });
 
-  it('waits its turn, and can be stopped', async () => {
+  it('waits its turn, and can be canceled', async () => {
     const answer = Promise.withResolvers<void>();
     const { person, dialog } = await openTab(
       'Photo Upload',
@@ -197,7 +197,7 @@ describe('a menu from a photo', () => {
     answer.resolve();
   });
 
-  it('is sent again where the connection was lost', async () => {
+  it('is sent again after a lost connection', async () => {
     let tries = 0;
     const { person, dialog } = await openTab(
       'Photo Upload',
@@ -209,7 +209,7 @@ describe('a menu from a photo', () => {
     expect(await screen.findByText('Menu Extracted')).toBeDefined();
   });
 
-  it('is not sent where the picture cannot be read', async () => {
+  it('is not sent if the image cannot be read', async () => {
     const { person, dialog } = await openTab('Photo Upload');
     const heic = new File([new TextEncoder().encode('\0\0\0 ftypheic')], 'menu.heic', { type: 'image/heic' });
     await pick(dialog, person, heic);

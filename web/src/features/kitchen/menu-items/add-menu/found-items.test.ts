@@ -30,8 +30,8 @@ const at = (list: { items: readonly FoundItem[] }, index: number): FoundItem => 
   return item;
 };
 
-describe('what was read', () => {
-  it('is chosen, but what is here already, twice in the list, or in other money', () => {
+describe('imported menu items', () => {
+  it('are selected, except existing ones, duplicates, and those in another currency', () => {
     const list = listOf(
       read('Al Pastor'),
       read('beef burrito'),
@@ -51,7 +51,7 @@ describe('what was read', () => {
     expect(list.items.map(({ price }) => price)).toEqual(['9.50', '9.50', '9.50', '9.50', '9.50', '']);
   });
 
-  it('is checked again under another name, and sent with another key', () => {
+  it('are checked again under another name, and sent with another key', () => {
     const list = listOf(read('Beef Burrito'));
     const { key, price, category, section, description, sendKey } = at(list, 0);
     const draft = { name: 'Burrito grande', price, category, section, description };
@@ -60,7 +60,7 @@ describe('what was read', () => {
     expect(edited.sendKey).not.toBe(sendKey);
   });
 
-  it('becomes a dish for each size', () => {
+  it('become one dish per size', () => {
     const sizes = [
       { label: 'Small', price: 8 },
       { label: 'Large', price: 12 },
@@ -74,7 +74,7 @@ describe('what was read', () => {
     ]);
   });
 
-  it('keeps what failed chosen with its reason, and touches no more what was imported', () => {
+  it('stay selected with the reason if they fail, and cannot be changed once imported', () => {
     const list = listOf(read('Taco'), read('Flan'));
     const [taco, flan] = [at(list, 0).key, at(list, 1).key];
     const errors = [{ path: 'price', message: 'Price must be greater than 0' }];
@@ -88,13 +88,13 @@ describe('what was read', () => {
     ]);
   });
 
-  it('is found by any of its words, whatever the accents', () => {
+  it('are found by any of their words, regardless of accents', () => {
     const list = listOf(read('Crème brûlée', { section: 'Dolci' }), read('Taco'));
     expect(matching(list.items, 'creme dolci')).toHaveLength(1);
     expect(matching(list.items, ' ')).toHaveLength(2);
   });
 
-  it('is sent unchanged, with its page and without an invalid picture', () => {
+  it('are sent unchanged, with their page and without an invalid picture', () => {
     const list = listOf(read('Taco', { imageUrl: 'data:image/png;base64,x', section: null }));
     expect(bodyOf(at(list, 0), 7, 'menu.jpg')).toEqual({
       restaurantId: 7,
@@ -114,7 +114,7 @@ describe('what was read', () => {
     [0.95, 'jsonld', "from the page's own data, sure"],
     [0.7, 'heuristic', 'from the page as shown, fairly sure'],
     [0.414, 'photo', 'from the photo, 41% sure'],
-  ] as const)('%d from %s is told as %s', (confidence, provenance, words) => {
+  ] as const)('%d from %s is shown as %s', (confidence, provenance, words) => {
     expect(provenanceWords({ confidence, provenance })).toBe(words);
   });
 });

@@ -32,7 +32,7 @@ const choose = async (
 };
 
 describe('editing several dishes', () => {
-  it('previews prices, sends what differs, and undo sends the former values with the new versions', async () => {
+  it('previews prices, sends the differences, and Undo sends the former values with the new versions', async () => {
     const sent: unknown[] = [];
     const { person, container } = renderApp('/menu-items', [
       fake(changeMenuItems, ({ body }) => {
@@ -66,7 +66,7 @@ describe('editing several dishes', () => {
     expect(await screen.findByText('Changes undone')).toBeDefined();
   });
 
-  it('says why a change was refused, and lets no price fall to nothing', async () => {
+  it('shows why a change was rejected, and allows no price of zero', async () => {
     const words = 'Taco: Someone else changed it since. Nothing was changed.';
     const { person } = renderApp('/menu-items', [fakeProblem(changeMenuItems, 'stale_version', words), ...page]);
     const dialog = await open(person);

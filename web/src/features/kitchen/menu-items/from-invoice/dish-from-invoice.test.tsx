@@ -92,8 +92,8 @@ async function fillIn(person: ReturnType<typeof renderApp>['person']) {
   return dialog;
 }
 
-describe('a dish from an invoice', () => {
-  it('shows its margin while one types, and is made with its lines', async () => {
+describe('creating a dish from an invoice', () => {
+  it('shows its margin while typing, and creates it with its lines', async () => {
     const { sent, handlers } = serving();
     const { person } = renderApp('/menu-items?from=12', handlers);
     const dialog = await fillIn(person);
@@ -104,7 +104,7 @@ describe('a dish from an invoice', () => {
     expect(sent.dishes).toMatchObject([{ name: 'Beef Burrito', currentPrice: '10.5', category: 'Main Courses' }]);
   });
 
-  it('makes the dish once where its lines are refused', async () => {
+  it('creates the dish only once if its lines are rejected', async () => {
     const { sent, handlers } = serving({ refuse: 1 });
     const { person } = renderApp('/menu-items?from=12', handlers);
     const dialog = await fillIn(person);
@@ -115,7 +115,7 @@ describe('a dish from an invoice', () => {
     expect(sent.dishes).toHaveLength(1);
   });
 
-  it('asks for a name and for one quantity', async () => {
+  it('requires a name and at least one quantity', async () => {
     const { sent, handlers } = serving();
     const { person } = renderApp('/menu-items?from=12', handlers);
     await screen.findByLabelText('Name');
@@ -127,9 +127,9 @@ describe('a dish from an invoice', () => {
   });
 });
 
-describe('the figures of a draft', () => {
+describe('figures of a dish draft', () => {
   const line = { ingredientId: 1, name: 'Beef', heldIn: 'lb', cost: 4, invoiced: null, quantity: '8', unit: 'oz' };
-  it('follow what an ingredient costs now, and say what an older invoice charged', () => {
+  it("use an ingredient's current cost, and mention what an older invoice charged", () => {
     const [beef] = impact.ingredients;
     const older = beef && linesOf({ ...impact, ingredients: [{ ...beef, becomesCurrent: false, currentCost: 6.4 }] });
     expect(older).toMatchObject([{ cost: 6.4, invoiced: 5.6, unit: 'oz' }]);
@@ -140,7 +140,7 @@ describe('the figures of a draft', () => {
     expect(linesOf(impact)).toMatchObject([{ cost: 5.6, invoiced: null }]);
   });
 
-  it('convert exactly, and are unknown where a fact is missing', () => {
+  it('convert exactly, and are unknown if a fact is missing', () => {
     expect(costOfLine(line)).toBe('2');
     expect(costOfLine({ ...line, unit: 'cup' })).toBeNull();
     expect(costOfLine({ ...line, quantity: 'some' })).toBeNull();

@@ -11,8 +11,8 @@ const entry = (over: Partial<KeptEntry> = {}): KeptEntry => ({
 
 afterEach(() => localStorage.clear());
 
-describe('numbers that are jotted down', () => {
-  it('are there until the database has them', () => {
+describe('numbers saved before the database has them', () => {
+  it('are kept until the database has them', () => {
     jot(entry());
     jot(entry({ clientId: 'b', loose: '8' }));
     expect(leftJotted().map(({ loose }) => loose)).toEqual(['7', '8']);
@@ -22,14 +22,14 @@ describe('numbers that are jotted down', () => {
     expect(leftJotted()).toEqual([]);
   });
 
-  it('stay where a later key has come meanwhile', () => {
+  it('are kept if a later keystroke came in the meantime', () => {
     jot(entry());
     jot(entry({ loose: '72', enteredAt: '2026-11-22T10:00:00.200Z' }));
     strike(entry());
     expect(leftJotted().map(({ loose }) => loose)).toEqual(['72']);
   });
 
-  it('are read past what others keep, and past what is broken', () => {
+  it('ignore other stored data and broken entries', () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('platewise.count-entry.x', '{"clientId":');
     jot(entry());

@@ -11,7 +11,7 @@ const summary = {
   ...{ values: [], sales: { lastDay: null, unmappedPercent: null }, categories: [], locations: [] },
 };
 
-it('changes the levels of selected items, and Undo restores what each one had', async () => {
+it("changes the levels of selected items, and Undo restores each one's levels", async () => {
   const second = { ...beefStock, id: 99, version: 7, reorderPoint: 2 };
   const sent: unknown[] = [];
   const { person, container } = renderApp('/inventory', [

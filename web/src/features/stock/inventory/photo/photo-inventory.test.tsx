@@ -83,7 +83,7 @@ async function analyzed(...handlers: Parameters<typeof fakeServer.use>) {
 }
 
 describe('a photo of goods', () => {
-  it('shows how sure it is of each item, and saves what was put right without blank names', async () => {
+  it('shows its confidence for each item, and saves corrections without blank names', async () => {
     const sent: unknown[] = [];
     const { person, dialog, closed } = await analyzed(
       fake(
@@ -123,7 +123,7 @@ describe('a photo of goods', () => {
     ]);
   });
 
-  it('keeps what was typed where an item cannot be saved, and says at its field what is missing', async () => {
+  it('keeps typed text if an item cannot be saved, and shows what is missing at its field', async () => {
     const question = 'Flour is held in kg. Enter how much one of these contains';
     const errors = [{ path: 'items.0.contents', message: question }];
     const { person, dialog, closed } = await analyzed(
@@ -137,7 +137,7 @@ describe('a photo of goods', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('with nothing to read takes items by hand', async () => {
+  it('without a label allows entering items by hand', async () => {
     const { person, dialog } = await analyzed(fake(analyzeInventoryPhoto, { ...found(), readers: [] }));
     expect(await within(dialog).findByText('No items detected')).toBeDefined();
     await person.click(within(dialog).getByRole('button', { name: 'Add item' }));
