@@ -67,7 +67,7 @@ async function whoIsWho() {
       where group_id not in (select id from restaurant_groups where settings ? 'demo')
     union all select 'invoice ' || id || ' ' || restaurant_id || ' approved ' || coalesce(approved_at::text, '') from invoices
       where restaurant_id = ${theirs.restaurantId} or approved_at = ${long}
-    -- A demo's invoices are read when the machine comes to it.
+    -- A demo's invoices are read in the background.
     union all select 'audit ' || count(*) from restaurant_audit where restaurant_id <> all(
       select r.id from restaurants r join restaurant_groups g on g.id = r.group_id
       where g.id = ${ours.groupId} or g.is_demo or g.settings ? 'demo')`.execute(server.db);

@@ -21,7 +21,7 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
       a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
       exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
         and pg_get_indexdef(i.indexrelid) ~ ('[(, ]"?' || a.attname || '"?[), ]')
-        -- A number of its own makes each row unique.
+        -- A unique number makes each row unique.
         and not exists (select from pg_attribute k where k.attrelid = i.indrelid and k.attnum = any (i.indkey)
           and k.attidentity <> '')) as "isUnique",
       (select (regexp_match(pg_get_constraintdef(c.oid), ${String.raw`\m`} || a.attname || ${String.raw` = ANY \(ARRAY\['([^']*)'`}))[1]

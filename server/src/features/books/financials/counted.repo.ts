@@ -70,7 +70,7 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
     ), spread as materialized (
       select i.ingredient_id from inventory i where ${inReach('i.restaurant_id', reach)} group by 1 having count(*) > 1
     ), stock as (
-      -- What lies in one place has one line a count and nothing left elsewhere: most do, and nothing is added up.
+      -- Items in one location have one line per count, so nothing is added up. That is most items.
       select c.restaurant_id, c.opens, c.closes, c.ingredient_id,
         case when c.quantity = 0 then 0 else round(c.value, 2) end as worth
       from counted c where c.ingredient_id not in (select ingredient_id from spread)
@@ -104,8 +104,8 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
         group by 1, 2, 3, 4
       ) f group by 1, 2, 3
     ), held as (
-      -- Moved goods count where both ends are known: who bought without being counted brings that alone. In one grouping,
-      -- since no estimate of these rows keeps a join from going through them once for each.
+      -- Transfers and purchases count only if both counts are known (ends = 2). In one grouping, because no row estimate
+      -- keeps a join from scanning these rows once per row.
       select e.restaurant_id, e.period, e.ingredient_id, sum(e.cost) as cost
       from (
         select restaurant_id, opens as period, ingredient_id, 1 as ends, worth as cost from known where opens is not null

@@ -131,7 +131,7 @@ export async function readPriceRises(
           and p.unit = i.unit
         order by p.effective_date, p.id limit 1
       )) as was
-      -- Without this the three look-ups would run again in each condition on what they found.
+      -- Without this, the three lookups would run again in each condition on their results.
       offset 0
     ) f
     where f.was > 0 and i.current_cost > f.was

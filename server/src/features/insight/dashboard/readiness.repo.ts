@@ -13,7 +13,7 @@ export async function readUncosted(db: Queryable, reach: Reach, windows: SalesWi
       select * from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
         as w (restaurant_id, first_day, last_day)
     ), sold as materialized (
-      -- By day, as the rows lie: asked for dish by dish, each would go through all days of all dishes.
+      -- By day, in index order: per dish, each lookup would scan all days of all dishes.
       select s.restaurant_id, s.menu_item_id, sum(s.net) as net
       from w
       join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day

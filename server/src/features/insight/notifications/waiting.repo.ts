@@ -40,7 +40,7 @@ export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
       max(coalesce(f.created_at, v.created_at)) as fell_at
     from inventory v
     join ingredients i on i.id = v.ingredient_id and i.is_active
-    -- Not the last movement: what is low and is used further was told of already.
+    -- Not the last movement: later use of a low item was already reported.
     left join lateral (
       select t.created_at from inventory_transactions t
       where t.restaurant_id = v.restaurant_id and t.inventory_id = v.id

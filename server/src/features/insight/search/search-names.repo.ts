@@ -26,7 +26,7 @@ async function byName(
   const { rows } = await sql<FoundRow>`
     select t.id, t.restaurant_id, t.name as title, ${table.note} as note, null as date, null as amount, null as currency
     from ${table.from}
-    -- Folded once for each row, not for each time that it is asked for.
+    -- Folded once per row, not once per use.
     cross join lateral (select ${folded(sql.ref('t.name'))} as name offset 0) f
     where ${inReach('t.restaurant_id', reach)} and ${table.where} and ${holds(sql.ref('f.name'), words)}
     order by ${rank(sql.ref('f.name'), words)}, length(t.name), lower(t.name), t.id

@@ -66,7 +66,7 @@ export async function listTopRestaurants(db: Queryable, windows: Windows, limit:
     cross join lateral (
       select sum(d.net_sales) as revenue from revenue_analytics d
       where d.restaurant_id = r.id and d.period = 'day' and d.date between w.first_day and w.last_day
-      -- By the few days of each restaurant, not by all days of all: an offset keeps the two apart.
+      -- The offset keeps the planner to each restaurant's few days instead of all days of all restaurants.
       offset 0) a
     order by a.revenue desc nulls last, lower(r.name), r.id limit ${limit}`.execute(db);
   return rows;
@@ -103,7 +103,7 @@ export async function readRevenueByMonth(
   const { rows } = await sql<RevenueRow>`
     select to_char(d.month, 'YYYY-MM') as month, r.currency, sum(d.net) as amount
     from (
-      -- By restaurant and month first: what is worked out of settings is worked out once for each, not once a day.
+      -- By restaurant and month first, so the currency is read from the settings once per month, not once per day.
       select a.restaurant_id, date_trunc('month', a.date) as month, sum(a.net_sales) as net
       from revenue_analytics a
       where a.period = 'day' and a.date >= ${months.first}::date and a.date < ${months.last}::date + interval '1 month'

@@ -77,7 +77,7 @@ export async function bringBackSome(
       select (jsonb_populate_record(null::sales_data, b.sale)).* from back b where b.sale is not null
     ), items as (
       insert into sales_items overriding system value
-      -- An item may have gone meanwhile; the line's own name stays.
+      -- An item may have been deleted in the meantime; the line keeps its own name.
       select (jsonb_populate_record(null::sales_items, l.line || jsonb_build_object(
         'pos_item_id', (select p.id from pos_menu_items p where p.id = (l.line ->> 'pos_item_id')::bigint),
         'menu_item_id', (select m.id from menu_items m where m.id = (l.line ->> 'menu_item_id')::bigint)))).*

@@ -110,7 +110,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       select day, 'category', category, sum(net), sum(sales) from (
         select day, category, sum(net) as net, count(*) as sales from c group by 1, 2
         union all
-        -- A sale whose lines are of the same category is one of its sales already.
+        -- A sale with lines in this category is already counted.
         select day, category, sum(net), count(*) filter (where not exists (select from c
           where c.day = rest.day and c.id = rest.id and c.category = rest.category)) from rest group by 1, 2
       ) k group by 1, 3

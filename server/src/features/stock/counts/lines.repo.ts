@@ -43,7 +43,7 @@ export async function readLines(
     select l.id, l.inventory_id, l.ingredient_id, i.name, i.category, l.location, l.shelf, l.unit, i.unit as held_unit,
       l.case_size, l.case_average, l.cases, l.loose, l.part, l.quantity, l.counted_at, l.counted_by,
       u.full_name as counter, l.version, last.quantity as last_quantity, last.counted_on as last_counted_on,
-      -- Of what never moved nothing is expected: the first count says what there is.
+      -- Items that never moved have no expected quantity: the first count sets it.
       case when s.status = 'closed' then l.expected
         when exists (select from inventory_transactions t where t.inventory_id = l.inventory_id
           and ${inReach('t.restaurant_id', reach)}) then v.current_stock - coalesce(later.quantity, 0) end as expected,
@@ -56,7 +56,7 @@ export async function readLines(
     left join users u on u.id = l.counted_by
     cross join lateral (select ${costOnCountDay} as of_one) cost
     left join storage_locations p on p.restaurant_id = l.restaurant_id and lower(p.name) = lower(l.location)
-    -- The books at the close of the count's date: what stands there now, less all that moved after it.
+    -- Stock at the end of the count's date: current stock minus all later movements.
     left join (
       select t.inventory_id, sum(t.quantity) as quantity from inventory_transactions t
       join count_sessions o on o.restaurant_id = t.restaurant_id and o.id = ${sessionId}
