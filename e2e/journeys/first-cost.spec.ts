@@ -82,7 +82,7 @@ test('a pack corrected once makes the cost right on this invoice and the next', 
     await expectNoSidewaysScroll(page, 'the review');
   });
 
-  await test.step('approving makes the margin right', async () => {
+  await test.step('approving corrects the margin', async () => {
     await expect(approve(page)).toBeEnabled();
     await approve(page).click();
     await expect(toastOf(page, 'Approved')).toBeVisible();

@@ -119,7 +119,7 @@ test('an empty account with a website gets to its first margin', async ({ page }
   await expect(page.getByRole('region', { name: 'Your first margin' })).toBeHidden();
 });
 
-test('without a website it takes less', async ({ page }) => {
+test('it takes fewer steps without a website', async ({ page }) => {
   await signUp(page);
   const hands = countedHands();
   const { click, type, counted } = hands;

@@ -130,7 +130,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
     if (endpoint.heavy === true || endpoint.upload !== undefined) server.setNow(minutesLater());
   });
 
-  test('as nobody', async () => {
+  test('when signed out', async () => {
     // A separate browser for each call, since one that signs in is no longer anonymous.
     const nobody = server.browser();
     const sample = access === 'public' ? undefined : await refused(nobody);

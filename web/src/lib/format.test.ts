@@ -13,7 +13,7 @@ import {
 } from './format.ts';
 import { inRegion } from './region.ts';
 
-describe('figures as text', () => {
+describe('formatting figures', () => {
   it.each([
     [formatMoney(1254.32), '$1,254.32'],
     [formatMoney(-355), '−$355.00'],

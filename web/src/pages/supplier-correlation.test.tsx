@@ -157,7 +157,7 @@ describe('supplier correlation', () => {
     expect(sent).toEqual(['rejected', 'none']);
   });
 
-  it("accepts a vendor that the engine didn't find; an error is shown at the field", async () => {
+  it('accepts a vendor that the engine did not find, and shows an error at the field', async () => {
     const { person } = open('', [
       fakeProblem(chooseSupplier, 'invalid', 'Check the fields', [
         { path: 'vendorId', message: 'This vendor is archived' },

@@ -46,7 +46,7 @@ const uniqueIndexes = async () =>
       where n.nspname = 'public' and i.indisunique`.execute(database.db)
   ).rows;
 
-describe('the two classes of tables', () => {
+describe('reference and fact tables', () => {
   test('every table declares its class', async () => {
     const unsaid = (await tables()).filter((table) => table.class !== 'reference' && table.class !== 'fact');
     expect(unsaid.map((table) => table.name)).toEqual([]);

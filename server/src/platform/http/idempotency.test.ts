@@ -57,7 +57,7 @@ describe('a create request with a key', () => {
     expect((await create('e', 'Mine', other)).status).toBe(404);
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     server.setNow('2026-11-20T12:00:00Z');
     const first = await create('f', 'Daily');
     server.setNow('2026-11-21T11:59:00Z');

@@ -96,7 +96,7 @@ const upload = (id: number, text: string, fields: Record<string, string> = {}) =
   return owner.send('POST', `/api/integrations/${id}/file`, body, headers);
 };
 
-describe('feeds of average prices', () => {
+describe('average price feeds', () => {
   test('every restaurant starts with four feeds that are turned off', async () => {
     const { body, headers } = await owner.get(`/api/integrations?restaurantId=${restaurantId}`);
     expect(headers['x-total-count']).toBe('4');

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('items that differed by their pack alone are one, with all that was known of them', async () => {
+test('items that differed only by pack are merged, with everything known about them', async () => {
   const { rows } =
     await sql`select id, ingredient_id, item_key, pack_text, pack_printed from vendor_items order by id`.execute(db);
   expect(rows).toEqual([
@@ -55,7 +55,7 @@ test('items that differed by their pack alone are one, with all that was known o
   ]);
 });
 
-test('lines and order guides follow, and only what units mean is still learned of the vendor', async () => {
+test('lines and order guides follow, and only unit meanings stay learned for the vendor', async () => {
   expect((await sql`select vendor_item_id from invoice_line_items`.execute(db)).rows).toEqual([{ vendor_item_id: 1 }]);
   expect((await sql`select vendor_item_id from order_guide_items`.execute(db)).rows).toEqual([{ vendor_item_id: 1 }]);
   expect((await sql`select kind from learned_facts`.execute(db)).rows).toEqual([{ kind: 'unit' }]);

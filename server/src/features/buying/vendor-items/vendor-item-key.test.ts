@@ -10,13 +10,13 @@ describe('vendorItemKey', () => {
     ['Jalapeño', '--', 'name:JALAPENO'],
   ])('%s, %s', (description, itemCode, expected) => expect(vendorItemKey({ description, itemCode })).toBe(expected));
 
-  it('tells products apart by the figures of their descriptions', () => {
+  it('distinguishes products by the numbers in their descriptions', () => {
     expect(vendorItemKey({ description: 'CHIX 4/10 LB' })).not.toBe(vendorItemKey({ description: 'CHIX 2/5 LB' }));
   });
 });
 
 describe('printedKey', () => {
-  it('keeps the point of an amount and drops the one at the end', () => {
+  it('keeps the decimal point of an amount and drops a final period', () => {
     expect(printedKey('6/.5 gal')).toBe('6/.5GAL');
     expect(printedKey(' Bx. ')).toBe('BX');
     expect(printedKey(null)).toBe('');

@@ -38,7 +38,7 @@ describe('packs', () => {
     ['6/32 OZ', 'Oil', 'CS', { count: 6, size: 32, unit: 'oz' }, 1.5],
     ['24 CT', 'Lettuce', 'CS', { count: 1, size: 24, unit: 'each' }, 24],
     [null, 'Chicken', 'LB', null, 1],
-  ])('%s of %s holds what the notation says', async (packText, name, purchaseUnit, pack, contents) => {
+  ])('%s of %s contains what the notation says', async (packText, name, purchaseUnit, pack, contents) => {
     const description = `${name} ${packText}`;
     const reply = await add({ description, packText, purchaseUnit, ingredientId: id(name) });
     expect(reply.status).toBe(201);
@@ -51,18 +51,18 @@ describe('packs', () => {
     ['6/#10', 'Tomatoes', 'weight_of_one', 'What does one No. 10 can weigh?'],
     ['80/88 CT', 'Chicken', 'pack_content', 'What does one case weigh?'],
     ['12/16 OZ', 'Shrimp', 'oz_kind', 'Are the ounces of this pack weight or fluid ounces?'],
-  ])('%s of %s asks for one fact', async (packText, name, kind, question) => {
+  ])('%s of %s requires one fact', async (packText, name, kind, question) => {
     const reply = await add({ description: `${name} asks ${packText}`, packText, ingredientId: id(name) });
     expect(reply.body.contents).toBeNull();
     expect(reply.body.missing).toMatchObject({ kind, question, ingredientId: id(name), ingredientName: name });
   });
 
-  it('asks nothing while no ingredient is chosen', async () => {
+  it('ask nothing until an ingredient is chosen', async () => {
     const reply = await add({ description: 'Nameless', packText: '70-90 CS' });
     expect(reply.body).toMatchObject({ ingredientId: null, pack: null, contents: null, missing: null });
   });
 
-  it('keeps the pack that a person gave until they take it back or type another notation', async () => {
+  it('are kept as a person set them until they undo it or type another notation', async () => {
     const made = (await add({ description: 'Breast', packText: '70-90 CS', ingredientId: id('Chicken') })).body;
     const url = `/api/vendor-items/${made.id}`;
     const given = await owner.patch(url, { pack: { count: 8, size: '10', unit: 'LBS' }, version: 1 });
@@ -79,7 +79,7 @@ describe('packs', () => {
     expect((await owner.patch(url, { description: 'Late', version: 1 })).body.code).toBe('stale_version');
   });
 
-  it('takes ounces that a person chose as weight where the ingredient is counted', async () => {
+  it('use ounces as weight if a person chose so, even when the ingredient is counted', async () => {
     const made = (await add({ description: 'Peeled', packText: '10/16 OZ', ingredientId: id('Shrimp') })).body;
     const given = await owner.patch(`/api/vendor-items/${made.id}`, { pack: { count: 10, size: 16, unit: 'oz' } });
     expect(given.body.missing).toMatchObject({ kind: 'weight_each' });
@@ -92,7 +92,7 @@ describe('packs', () => {
     [{ count: 1, size: 'NaN', unit: 'lb' }, 'pack.size', 'Enter a size above 0'],
     [{ count: 1, size: 1e300, unit: 'lb' }, 'pack.size', 'Enter a size above 0'],
     [{ count: 1, size: 1, unit: 'furlong' }, 'pack.unit', 'Choose a unit'],
-  ])('refuses a pack that is none %#', async (pack, path, message) => {
+  ])('reject an invalid pack %#', async (pack, path, message) => {
     const reply = await add({ description: 'Bad pack', pack });
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toContainEqual({ path, message });
@@ -100,7 +100,7 @@ describe('packs', () => {
 });
 
 describe('the last price', () => {
-  it('is per unit of the ingredient, by the case, by the pound and by catch weight', async () => {
+  it('is per unit of the ingredient, from a price by the case, by the pound and by catch weight', async () => {
     const byCase = (
       await add({ description: 'Thigh', packText: '4/10 LB', purchaseUnit: 'CS', ingredientId: id('Chicken') })
     ).body;
@@ -119,7 +119,7 @@ describe('the last price', () => {
 });
 
 describe('scope and conflicts', () => {
-  it('refuses the same item twice, also by a change', async () => {
+  it('rejects the same item twice, also when one is changed', async () => {
     const first = (await add({ itemCode: '900', description: 'One', packText: '1 LB' })).body;
     const again = await add({ itemCode: '9-00', description: 'Two', packText: '1LB' });
     expect([again.status, again.body.code, again.body.current.id]).toEqual([409, 'duplicate', first.id]);
@@ -127,7 +127,7 @@ describe('scope and conflicts', () => {
     expect((await owner.patch(`/api/vendor-items/${other.id}`, { itemCode: '900' })).status).toBe(409);
   });
 
-  it('answers 404 to strangers, 404 for what is out of reach and 422 across restaurants', async () => {
+  it('returns 404 to strangers, 404 for inaccessible records and 422 across restaurants', async () => {
     const made = (await add({ description: 'Secret' })).body;
     await stranger.post('/api/restaurants', { name: 'Other' });
     const theirs = (await stranger.post('/api/ingredients', { name: 'Theirs', unit: 'lb' })).body.id;
@@ -141,7 +141,7 @@ describe('scope and conflicts', () => {
     expect([across.status, across.body.errors[0].path]).toEqual([422, 'ingredientId']);
   });
 
-  it('lists by vendor, ingredient and mapping, and forgets one with an audit row', async () => {
+  it('lists items by vendor, ingredient and mapping, and deletes one with an audit entry', async () => {
     const made = (await add({ description: 'Zucchini green', ingredientId: id('Lettuce') })).body;
     const names = async (query: string) =>
       (await owner.get(`/api/vendor-items?${query}`)).body.map((one: { description: string }) => one.description);

@@ -33,8 +33,8 @@ const invoice = (vendorId: number, values: object) =>
     .values({ restaurant_id: restaurantId, vendor_id: vendorId, filename: 'manual', currency: 'USD', ...values })
     .execute();
 
-describe('adding and changing', () => {
-  it('adds a vendor and writes who did it', async () => {
+describe('adding and changing a vendor', () => {
+  it('records who added it', async () => {
     const contactInfo = { email: 'orders@greenhill.example', phone: '555 0100', address: '' };
     const reply = await owner.post('/api/vendors', { restaurantId, name: ' Greenhill Produce ', contactInfo });
     expect(reply.status).toBe(201);
@@ -60,13 +60,13 @@ describe('adding and changing', () => {
     [{ name: '  ' }, 'name', 'Vendor name is required'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'At most 160 characters'],
     [{ name: 'A', contactInfo: { email: 'nowhere' } }, 'contactInfo.email', 'Invalid email address'],
-  ])('refuses bad values %#', async (body, path, message) => {
+  ])('rejects invalid values %#', async (body, path, message) => {
     const reply = await owner.post('/api/vendors', body);
     expect(reply.status).toBe(422);
     expect(reply.body.errors).toContainEqual({ path, message });
   });
 
-  it('refuses a name twice, whatever its capitals, and shows the other one', async () => {
+  it('rejects a name that exists, regardless of case, and shows the existing vendor', async () => {
     const first = await add('Pacific Seafood');
     const again = await owner.post('/api/vendors', { name: 'PACIFIC seafood' });
     expect([again.status, again.body.code, again.body.current.id]).toEqual([409, 'duplicate', first.id]);
@@ -78,13 +78,13 @@ describe('adding and changing', () => {
     );
   });
 
-  it('answers two people who add the same name at once with one vendor and one refusal', async () => {
+  it('adds one vendor and rejects the other request when two people add the same name at once', async () => {
     const replies = await Promise.all(['Twin', 'twin'].map((name) => owner.post('/api/vendors', { name })));
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
     expect(replies.find((reply) => reply.status === 409)?.body.current.name.toLowerCase()).toBe('twin');
   });
 
-  it('merges the contact key by key, counts the version up and refuses a stale one', async () => {
+  it('merges contact details key by key, increments the version and rejects a stale one', async () => {
     const vendor = await add('Baker', { contactInfo: { email: 'a@b.example', phone: '1' } });
     const changed = await owner.patch(`/api/vendors/${vendor.id}`, { contactInfo: { phone: '2' }, version: 1 });
     expect(changed.body).toMatchObject({ version: 2, contactInfo: { email: 'a@b.example', phone: '2' } });
@@ -97,15 +97,15 @@ describe('adding and changing', () => {
     });
   });
 
-  it('does not move a vendor to another restaurant', async () => {
+  it('does not allow moving it to another restaurant', async () => {
     const vendor = await add('Stayer');
     const moved = await owner.patch(`/api/vendors/${vendor.id}`, { restaurantId: restaurantId + 1 });
     expect(moved.status).toBe(422);
   });
 });
 
-describe('scope', () => {
-  it('answers a stranger as if the vendor did not exist', async () => {
+describe('access to vendors', () => {
+  it('returns 404 to a stranger', async () => {
     const vendor = await add('Hidden');
     const replies = await Promise.all([
       stranger.get(`/api/vendors/${vendor.id}/detail`),
@@ -122,8 +122,8 @@ describe('scope', () => {
   });
 });
 
-describe('the list', () => {
-  it('carries what is bought, sorts and pages by it, and searches text as it is', async () => {
+describe('the vendor list', () => {
+  it('includes purchases, sorts and pages by them, and searches literally', async () => {
     const person = await server.person();
     const at = await restaurantOf(person, 'Listed');
     const vendors = new Map<string, number>();
@@ -181,16 +181,16 @@ describe('the list', () => {
     expect((await person.get('/api/vendors/summary?q=alpha')).body.totalVendors).toBe(1);
   });
 
-  it('refuses a cursor from another list', async () => {
+  it('rejects a cursor from another list', async () => {
     expect((await owner.get('/api/vendors?cursor=nonsense')).status).toBe(400);
   });
 });
 
-describe('changing several', () => {
+describe('changing several vendors', () => {
   const change = (items: object[], person = owner) => person.post('/api/vendors/bulk', { items });
   const read = async (id: number) => (await owner.get(`/api/vendors/${id}/detail`)).body;
 
-  it('sets approval and takes them off the list at once, keeps their limits, and goes back', async () => {
+  it('sets auto-approval and deactivates them at once, keeps their limits, and can be undone', async () => {
     const made = [await add('Bulk One'), await add('Bulk Two')];
     const [first] = made;
     const limited = await owner.put(`/api/vendors/${first?.id}/auto-approval`, { setting: 'inherit', limit: 250 });
@@ -209,7 +209,7 @@ describe('changing several', () => {
     expect((await change(back)).body.detail).toBe('Bulk One: Someone else changed it since. Nothing was changed.');
   });
 
-  it('one that is refused keeps all of them as they are', async () => {
+  it('leaves all unchanged if one is rejected', async () => {
     const [kept, gone] = [await add('Kept'), await add('Namesake')];
     await invoice(gone.id, { total_amount: '10' });
     await owner.delete(`/api/vendors/${gone.id}`);
@@ -228,8 +228,8 @@ describe('changing several', () => {
   });
 });
 
-describe('removing', () => {
-  it('deletes a vendor that nothing refers to', async () => {
+describe('removing a vendor', () => {
+  it('deletes one that nothing refers to', async () => {
     const vendor = await add('Brief');
     expect((await owner.delete(`/api/vendors/${vendor.id}`, { version: 9 })).status).toBe(409);
     expect((await owner.get(`/api/vendors/${vendor.id}/removal`)).body).toEqual({ deactivated: false });
@@ -238,7 +238,7 @@ describe('removing', () => {
     expect((await audit(vendor.id)).at(-1)).toMatchObject({ action: 'deleted' });
   });
 
-  it('keeps one with an invoice, out of the list and with its name free', async () => {
+  it('deactivates one with an invoice, and frees its name', async () => {
     const vendor = await add('Long Partner');
     await invoice(vendor.id, { total_amount: '10' });
     expect((await owner.get(`/api/vendors/${vendor.id}/removal`)).body).toEqual({ deactivated: true });
@@ -252,8 +252,8 @@ describe('removing', () => {
   });
 });
 
-describe('the stock held of a vendor', () => {
-  it('is worth what it costs now, and nothing is said where the cost is unknown', async () => {
+describe('the stock value of a vendor', () => {
+  it('uses current costs, and is unknown if a cost is unknown', async () => {
     const vendor = await add('Stocker');
     for (const [name, currentCost, stock] of [
       ['Flour', '0.333333', '10.5'],
@@ -272,7 +272,7 @@ describe('the stock held of a vendor', () => {
     ]);
   });
 
-  it('leaves out places and ingredients that are no longer active', async () => {
+  it('excludes inactive locations and ingredients', async () => {
     const vendor = await add('Spring cleaner');
     const stocked = async (name: string, change: { place?: boolean; ingredient?: boolean }) => {
       const { body } = await owner.post('/api/ingredients', { name, unit: 'lb', vendorId: vendor.id });

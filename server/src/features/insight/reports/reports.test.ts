@@ -176,7 +176,7 @@ describe('reports in the specification', () => {
   });
 });
 
-describe('further reports', () => {
+describe('other reports', () => {
   it('shows profit and loss line by line', async () => {
     const report = await own('profit-and-loss');
     expect(cellsOf(report, 'Net sales')).toMatchObject({ amount: 230, share: 100, before: 100, change: 130 });

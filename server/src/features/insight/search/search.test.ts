@@ -85,7 +85,7 @@ describe('search', () => {
     });
   });
 
-  test("hides other accounts' records and areas that a role can't open", async () => {
+  test("hides other accounts' records and modules that a role can't open", async () => {
     const stranger = await newcomer(server);
     expect(await find(stranger, 'lone star')).toEqual([]);
     expect((await stranger.get(`/api/search?q=star&restaurantId=${restaurantId}`)).status).toBe(404);

@@ -156,7 +156,7 @@ describe('websites that cannot be read', () => {
     expect([status, body.detail]).toEqual([502, detail]);
   });
 
-  test('a blocked address gets the same answer as an unreachable one', async () => {
+  test('a blocked address gets the same reply as an unreachable one', async () => {
     const closed = await startTestServer();
     const person = await newcomer(closed);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('websites that cannot be read', () => {
     expect([...said]).toEqual(["502 We couldn't reach the website. Please check the URL and try again."]);
   });
 
-  test('an invalid address is refused in its field; scanning requires an account', async () => {
+  test('an invalid address is rejected at its field, and scanning requires an account', async () => {
     for (const url of ['', '   ', 'ftp://copper.example', 'https://', 'javascript:alert(1)']) {
       const { status, body } = await caller.post('/api/scrape-restaurant', { url });
       expect([status, body.errors?.[0]?.path], url).toEqual([422, 'url']);

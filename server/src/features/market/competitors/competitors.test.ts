@@ -152,7 +152,7 @@ describe('a competitor search', () => {
 });
 
 describe("the restaurant's location", () => {
-  test('an unknown address is reported; setting a point or another address fixes it', async () => {
+  test('is reported if unknown, and fixed by setting a point or another address', async () => {
     const { id } = await open({ address: { ...address, street: '1 Nowhere Rd' } });
     const { status, body } = await search(id);
     expect([status, body.code]).toEqual([422, 'place_unknown']);
@@ -200,7 +200,7 @@ describe("the restaurant's location", () => {
     expect(cactus.distanceFromRestaurant).toBe(0.553);
   });
 
-  test('geocoder requests wait in one queue, more than a second apart', async () => {
+  test('is requested from the geocoder in one queue, more than a second apart', async () => {
     const waits = await Promise.all([1, 2, 3].map(() => takeTurn(server.db, 'a line', 1100)));
     waits.sort((a, b) => a - b);
     expect(waits[0]).toBe(0);
@@ -216,7 +216,7 @@ describe('several directories', () => {
     ...{ priceLevel: 'PRICE_LEVEL_MODERATE', businessStatus: 'OPERATIONAL' },
   };
 
-  test('a place in several directories is listed once with facts from each; keys are masked and never returned', async () => {
+  test('return a place once with facts from each, and keys are masked', async () => {
     const { id, groupId } = await open();
     await search(id);
     google.places.push(cactus);

@@ -26,7 +26,7 @@ const lastEntry = () =>
 const rename = (id: number, full_name: string) =>
   server.db.updateTable('users').set({ full_name }).where('id', '=', id).execute();
 
-describe('making accounts', () => {
+describe('creating the first account', () => {
   test('makes one administrator when two people sign up at once on a new installation', async () => {
     const fresh = await startTestServer();
     const replies = await Promise.all(

@@ -86,7 +86,7 @@ it('adopts a server that was left running, and stops it at exit', () =>
 it.each([
   ['a process that is not the server', () => process.pid],
   ['a process that is gone', () => 2 ** 22 - 3],
-])('starts although postmaster.pid names %s', (_, pid) =>
+])('starts even if postmaster.pid names %s', (_, pid) =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     const stale = [pid(), clusterOf(dataDir), 1_700_000_000, 5432, '/nowhere', '', '  5432001   1', 'ready   ', ''];

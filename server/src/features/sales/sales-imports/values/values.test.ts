@@ -52,7 +52,7 @@ describe('amounts', () => {
     ['1 234,50', 123450],
     ['12', 1200],
   ])('%s with a decimal comma is %s cents', (text, cents) => expect(readCents(text, ',')).toBe(cents));
-  it('reads back every amount in every spelling', () => {
+  it('reads back every amount in every format', () => {
     const random = randomOf(1);
     for (let round = 0; round < rounds; round++) {
       const cents = random(10 ** (1 + random(11)));

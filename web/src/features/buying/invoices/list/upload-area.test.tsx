@@ -83,7 +83,7 @@ describe('several images at once', () => {
     expect(await screen.findByText('Invoice uploaded successfully')).toBeDefined();
   });
 
-  it('become separate invoices if chosen; a PDF among them is uploaded separately', async () => {
+  it('can become separate invoices, with a PDF among them uploaded separately', async () => {
     const { person } = start();
     await person.upload(await drop(), [photo('a.jpg'), pdf('p.pdf'), photo('b.jpg')]);
     await waitFor(() => expect(forms).toEqual([{ names: ['p.pdf'], turns: null }]));

@@ -144,7 +144,7 @@ describe('a photo of goods', () => {
     expect((within(dialog).getByRole('textbox', { name: /Quantity/ }) as HTMLInputElement).value).toBe('1');
   });
 
-  it('that cannot be analyzed says so and can be sent again', async () => {
+  it('that cannot be analyzed says so, and can be sent again', async () => {
     const { dialog } = await analyzed(fakeProblem(analyzeInventoryPhoto, 'wrong_type', 'This photo is damaged.'));
     expect((await screen.findAllByText('Analysis failed')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Could not analyze the photo. Please try again.')).toBeDefined();
