@@ -27,23 +27,25 @@ export async function benchPhoto(): Promise<void> {
 }
 
 /**
- * CPU time of each photo, recognized and then fully read, relative to the neural networks in the same run. The first
- * photo loads the networks and doesn't count. Closer looks run the networks again, so the total is also compared with
+ * CPU time of each photo, recognized and then fully read, relative to the neural networks in the same run, when the
+ * process has read all of them once before. Closer looks run the networks again, so the total is also compared with
  * one look.
  */
 async function benchRatio(photos: readonly Uint8Array[]): Promise<void> {
+  const options = { today: '2026-11-21' };
+  for (const photo of photos) await measureDocument(photo, options);
   const ratios = { recognized: [] as number[], whole: [] as number[], oneLook: [] as number[] };
   for (const photo of photos) {
     const recognized = await measurePicture(photo);
-    const whole = await measureDocument(photo, { today: '2026-11-21' });
+    const whole = await measureDocument(photo, options);
     ratios.recognized.push(recognized.processorMs / recognized.networks.processorMs);
     ratios.whole.push(whole.processorMs / whole.networks.processorMs);
     ratios.oneLook.push(whole.processorMs / recognized.networks.processorMs);
   }
-  const usual = (all: readonly number[]) => median(all.slice(1)).toFixed(2);
-  const verdict = median(ratios.recognized.slice(1)) <= budget ? 'within' : 'OVER';
+  const usual = (all: readonly number[]) => median(all).toFixed(2);
+  const verdict = median(ratios.whole) <= budget ? 'within' : 'OVER';
   console.log(
-    `Processor time over that of the networks: recognized ${usual(ratios.recognized)} (${verdict} the budget of ${budget}), read whole ${usual(ratios.whole)}; whole over one look of the networks ${usual(ratios.oneLook)}`,
+    `Processor time over that of the networks: recognized ${usual(ratios.recognized)}, read whole ${usual(ratios.whole)} (${verdict} the budget of ${budget}); whole over one look of the networks ${usual(ratios.oneLook)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { bentLine } from './bent-line.ts';
 import type { Bitmap, Quad } from './bitmap.ts';
 import { type Blob, blobsOf } from './blobs.ts';
-import type { Models } from './models.ts';
+import { type Models, release } from './models.ts';
 import { smallestRectangle } from './smallest-rectangle.ts';
 
 /** Pixels given to the detector: enough for small print on a whole page, few enough to be fast. */
@@ -33,7 +33,9 @@ export async function detectLines(models: Models, picture: Bitmap, bent = false)
     .toBuffer();
   const { values } = await models.detect(planes(small), [1, 3, height, width]);
   const back = { x: picture.width / width, y: picture.height / height };
-  return blobsOf(values, width, height, likely, bent)
+  const blobs = blobsOf(values, width, height, likely, bent);
+  release(values);
+  return blobs
     .filter((blob) => blob.sum / blob.size >= sureEnough)
     .flatMap((blob) => {
       const line = bent ? bentLine(blob.columns, growth, back) : null;

@@ -1,7 +1,7 @@
 import type { Bitmap, Quad } from './bitmap.ts';
 import { type Crop, cropLine, stack } from './crop.ts';
 import { decode } from './decode.ts';
-import type { Models } from './models.ts';
+import { type Models, release } from './models.ts';
 import { type Piece, wordsOfLine } from './spacing.ts';
 
 const height = 48;
@@ -40,7 +40,9 @@ export async function recogniseLines(
       const share = width / crop.width;
       const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at * share) }));
       read[index] = { quad, words: wordsOfLine(crop, placed) };
+      release(crop.planes);
     });
+    release(values);
     done += batch.length;
     onPart?.(done / crops.length);
   }
