@@ -17,6 +17,7 @@ COPY reader reader
 COPY server server
 COPY web web
 RUN cd web && npx vite build
+RUN node server/build.ts
 RUN npm sbom --sbom-format=cyclonedx --omit=dev --package-lock-only > sbom.cdx.json
 RUN npm prune --omit=dev --no-audit --no-fund
 
@@ -38,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/dist/main.js"]

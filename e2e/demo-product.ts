@@ -44,7 +44,7 @@ type Before = { node: readonly string[]; env: Readonly<Record<string, string>> }
 export async function openDemoProduct(port: number, before: Before = { node: [], env: {} }): Promise<DemoProduct> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'platewise-pictures-'));
-  const server = spawn(process.execPath, [...before.node, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...before.node, 'server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ...before.env },
     stdio: 'inherit',

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export async function startOwnProduct(port: number, settings: Record<string, string> = {}) {
   const root = join(import.meta.dirname, '..');
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
+  const product = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -64,7 +64,7 @@ export default defineConfig({
     },
   },
   webServer: [
-    product('server/src/main.ts', port, process.env.E2E_DATA),
+    product('server/dist/main.js', port, process.env.E2E_DATA),
     product('e2e/product-with-outside.ts', outside.port, `${process.env.E2E_DATA}-outside`),
   ],
 });

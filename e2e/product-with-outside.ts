@@ -2,4 +2,4 @@
 await Promise.all([import('./till.ts'), import('./feeds.ts'), import('./places.ts')]);
 // All of them are on a private network.
 process.env.OUTBOUND_PRIVATE = 'true';
-await import('../server/src/main.ts');
+await import(new URL('../server/dist/main.js', import.meta.url).href);

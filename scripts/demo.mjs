@@ -61,7 +61,7 @@ async function buildYear() {
 }
 
 const account = signInOf(dataDir);
-const server = spawn(process.execPath, ['server/src/main.ts'], {
+const server = spawn(process.execPath, ['server/dist/main.js'], {
   cwd: repository,
   env: { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, PORT: port, HOST: host },
   stdio: 'inherit',

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The entry point of every command. Runs on Node.js 18 or later with nothing installed: it updates the pinned runtime,
-// the packages, and the web build, and then continues under the pinned runtime.
+// the packages, and the builds of web and server, and then continues under the pinned runtime.
 import { join } from 'node:path';
-import { buildWeb } from './launch/build-web.mjs';
+import { buildProduct } from './launch/build-product.mjs';
 import { installPackages } from './launch/install-packages.mjs';
 import { keepRunning } from './launch/keep-running.mjs';
 import { withLaunchLock } from './launch/launch-lock.mjs';
@@ -14,37 +14,37 @@ const always = () => true;
 const never = () => false;
 const forJourneys = (names) => names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name));
 
-/** What each command runs, and whether it needs the built pages. */
+/** What each command runs, and whether it needs the built product. */
 const commands = {
-  start: { web: always, run: ['server/src/main.ts'], runs: keepRunning },
-  demo: { web: always, run: ['scripts/demo.mjs'] },
-  dev: { web: never, run: ['scripts/dev.mjs'] },
-  test: { web: forJourneys, run: ['scripts/test.mjs'] },
-  'test:postgres': { web: never, run: ['scripts/test-postgres.mjs'] },
-  check: { web: never, run: ['scripts/check.mjs'] },
-  bench: { web: never, run: ['bench/main.ts'] },
-  'bench:reader': { web: never, run: ['bench/reader.ts'] },
-  'bench:matching': { web: never, run: ['bench/matching.ts'] },
-  'bench:truth': { web: never, run: ['bench/truth.ts'] },
-  visual: { web: always, run: ['scripts/visual.mjs'] },
-  pictures: { web: always, run: ['e2e/landing-pictures.ts'] },
-  'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
-  read: { web: never, run: ['scripts/read.mjs'] },
-  menu: { web: never, run: ['scripts/menu.mjs'] },
+  start: { built: always, run: ['server/dist/main.js'], runs: keepRunning },
+  demo: { built: always, run: ['scripts/demo.mjs'] },
+  dev: { built: never, run: ['scripts/dev.mjs'] },
+  test: { built: forJourneys, run: ['scripts/test.mjs'] },
+  'test:postgres': { built: never, run: ['scripts/test-postgres.mjs'] },
+  check: { built: never, run: ['scripts/check.mjs'] },
+  bench: { built: never, run: ['bench/main.ts'] },
+  'bench:reader': { built: never, run: ['bench/reader.ts'] },
+  'bench:matching': { built: never, run: ['bench/matching.ts'] },
+  'bench:truth': { built: never, run: ['bench/truth.ts'] },
+  visual: { built: always, run: ['scripts/visual.mjs'] },
+  pictures: { built: always, run: ['e2e/landing-pictures.ts'] },
+  'bench:web': { built: never, run: ['web/measure-scripts.ts'] },
+  read: { built: never, run: ['scripts/read.mjs'] },
+  menu: { built: never, run: ['scripts/menu.mjs'] },
   // Without limits, the garbage from a million rows would double the memory that the work needs, in both the young and
   // old generations.
   import: {
-    web: never,
+    built: never,
     node: ['--max-semi-space-size=4', '--heap-growing-percent=100'],
     run: ['server/src/cli/import.ts'],
   },
-  admin: { web: never, run: ['server/src/cli/admin.ts'] },
-  'rotate-key': { web: never, run: ['server/src/cli/rotate-key.ts'] },
-  backup: { web: never, run: ['server/src/cli/backup.ts'] },
-  restore: { web: never, run: ['server/src/cli/restore.ts'] },
-  'db:move': { web: never, run: ['server/src/cli/db-move.ts'] },
-  sbom: { web: never, run: ['scripts/sbom.mjs'] },
-  types: { web: never, run: ['scripts/drift.mjs', '--write'] },
+  admin: { built: never, run: ['server/src/cli/admin.ts'] },
+  'rotate-key': { built: never, run: ['server/src/cli/rotate-key.ts'] },
+  backup: { built: never, run: ['server/src/cli/backup.ts'] },
+  restore: { built: never, run: ['server/src/cli/restore.ts'] },
+  'db:move': { built: never, run: ['server/src/cli/db-move.ts'] },
+  sbom: { built: never, run: ['scripts/sbom.mjs'] },
+  types: { built: never, run: ['scripts/drift.mjs', '--write'] },
 };
 
 async function main([name = '', ...rest]) {
@@ -57,7 +57,7 @@ async function main([name = '', ...rest]) {
   const runtime = await withLaunchLock(async () => {
     const found = ensureRuntime();
     installPackages(found);
-    if (command.web(rest)) buildWeb(found);
+    if (command.built(rest)) buildProduct(found);
     return found;
   });
   const [script, ...args] = command.run;

@@ -6,9 +6,7 @@ import { createIdentityProvider } from './connectors/identity-provider/create-id
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
-import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
-import { createWording } from './connectors/wording/create-wording.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
@@ -54,8 +52,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
     events,
     reader: measuredReader(reader, metrics),
-    visionModel: config.visionModel && createVisionModel(config.visionModel),
-    wording: config.visionModel && createWording(config.visionModel),
+    ...(await languageModels(config)),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     places: createPlaces(config, clock),
@@ -93,4 +90,14 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+}
+
+/** What needs a language model. Its libraries are large, so they're loaded only if one is configured. */
+async function languageModels({ visionModel }: Config): Promise<Pick<Deps, 'visionModel' | 'wording'>> {
+  if (visionModel === null) return { visionModel, wording: null };
+  const [{ createVisionModel }, { createWording }] = await Promise.all([
+    import('./connectors/vision-model/create-vision-model.ts'),
+    import('./connectors/wording/create-wording.ts'),
+  ]);
+  return { visionModel: createVisionModel(visionModel), wording: createWording(visionModel) };
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { stackAtSource } from './stack-at-source.ts';
 
 export type Log = Logger;
 
@@ -10,6 +11,7 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
     {
       level,
       base: null,
+      serializers: { err: readableError },
       redact: [
         ...secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         'req.headers["set-cookie"]',
@@ -18,3 +20,8 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
     },
     ...(to === undefined ? [] : [to]),
   );
+
+function readableError(error: Error) {
+  const said = pino.stdSerializers.err(error);
+  return typeof said.stack === 'string' ? { ...said, stack: stackAtSource(said.stack) } : said;
+}

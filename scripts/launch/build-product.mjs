@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, repository } from './places.mjs';
+
+const tests = /\.(test|spec)\.tsx?$/;
+
+const builds = [
+  {
+    name: 'web',
+    built: 'web/dist/index.html',
+    notice: 'Building the web pages ...',
+    cwd: 'web',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    sources: [
+      'web/src',
+      'web/public',
+      'contract/src',
+      'domain/src',
+      'docs',
+      'web/index.html',
+      'web/landing.html',
+      'web/package.json',
+      'web/vite.config.ts',
+      'web/service-worker.ts',
+      'web/landing-document.ts',
+      'LICENSE',
+      'THIRD_PARTY_NOTICES.md',
+      'web/tsconfig.json',
+      'package-lock.json',
+    ],
+  },
+  {
+    name: 'server',
+    built: 'server/dist/main.js',
+    notice: 'Building the server ...',
+    cwd: 'server',
+    command: ['server/build.ts'],
+    sources: ['server/src', 'server/build.ts', 'reader/src', 'contract/src', 'domain/src', 'package-lock.json'],
+  },
+];
+
+/** Builds the web pages and the server if their sources have changed. */
+export function buildProduct(runtime) {
+  for (const build of builds) buildIfChanged(build, runtime);
+}
+
+/** Compares times and sizes of the sources first, and contents only if those differ. */
+function buildIfChanged({ name, built, notice, cwd, command, sources }, runtime) {
+  const record = join(cacheFolder, `${name}-build.json`);
+  const files = sources.flatMap((source) => filesIn(join(repository, source))).sort();
+  const facts = factsOf(files);
+  const last = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
+  const exists = existsSync(join(repository, built));
+  if (exists && last?.facts === facts) return;
+  const content = contentOf(files);
+  if (!exists || last?.content !== content) {
+    console.error(notice);
+    // A build that fails or is interrupted is repeated, even if its sources go back to what they were.
+    rmSync(record, { force: true });
+    const [script, ...args] = command;
+    const { status } = spawnSync(runtime.node, [join(repository, script), ...args], {
+      cwd: join(repository, cwd),
+      env: { ...runtime.environment, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    });
+    if (status !== 0) throw new Error(`Couldn't build the ${name}. See the output above.`);
+  }
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(record, JSON.stringify({ facts, content }));
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return filesIn(join(path, entry.name));
+    return tests.test(entry.name) ? [] : [join(path, entry.name)];
+  });
+}
+
+function factsOf(files) {
+  const hash = createHash('sha256');
+  for (const path of files) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${path}\0${mtimeMs}\0${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function contentOf(files) {
+  const hash = createHash('sha256');
+  for (const path of files) hash.update(path.slice(repository.length)).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
