@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountOf } from '../auth/account.repo.ts';
 import { type SpooledFile, spool } from '../files/spooled-file.ts';
+import type {} from './identity.ts';
 import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 import { refuseBrokenBody, storableName } from './storable-text.ts';
 
