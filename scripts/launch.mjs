@@ -10,41 +10,45 @@ import { cacheFolder, repository } from './launch/places.mjs';
 import { runToEnd } from './launch/run-to-end.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
 
-const always = () => true;
-const never = () => false;
-const forJourneys = (names) => names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name));
+const all = () => ['web', 'server'];
+const none = () => [];
+/** Journeys use all of the product, and some of the server's tests start it. */
+const forTests = (names) => {
+  if (names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name))) return all();
+  return names.some((name) => /^(server|pglite|embedded)\b/.test(name)) ? ['server'] : [];
+};
 
-/** What each command runs, and whether it needs the built product. */
+/** What each command runs, and which parts of the product it needs built. */
 const commands = {
-  start: { built: always, run: ['server/dist/main.js'], runs: keepRunning },
-  demo: { built: always, run: ['scripts/demo.mjs'] },
-  dev: { built: never, run: ['scripts/dev.mjs'] },
-  test: { built: forJourneys, run: ['scripts/test.mjs'] },
-  'test:postgres': { built: never, run: ['scripts/test-postgres.mjs'] },
-  check: { built: never, run: ['scripts/check.mjs'] },
-  bench: { built: never, run: ['bench/main.ts'] },
-  'bench:reader': { built: never, run: ['bench/reader.ts'] },
-  'bench:matching': { built: never, run: ['bench/matching.ts'] },
-  'bench:truth': { built: never, run: ['bench/truth.ts'] },
-  visual: { built: always, run: ['scripts/visual.mjs'] },
-  pictures: { built: always, run: ['e2e/landing-pictures.ts'] },
-  'bench:web': { built: never, run: ['web/measure-scripts.ts'] },
-  read: { built: never, run: ['scripts/read.mjs'] },
-  menu: { built: never, run: ['scripts/menu.mjs'] },
+  start: { built: all, run: ['server/dist/main.js'], runs: keepRunning },
+  demo: { built: all, run: ['scripts/demo.mjs'] },
+  dev: { built: none, run: ['scripts/dev.mjs'] },
+  test: { built: forTests, run: ['scripts/test.mjs'] },
+  'test:postgres': { built: none, run: ['scripts/test-postgres.mjs'] },
+  check: { built: none, run: ['scripts/check.mjs'] },
+  bench: { built: none, run: ['bench/main.ts'] },
+  'bench:reader': { built: none, run: ['bench/reader.ts'] },
+  'bench:matching': { built: none, run: ['bench/matching.ts'] },
+  'bench:truth': { built: none, run: ['bench/truth.ts'] },
+  visual: { built: all, run: ['scripts/visual.mjs'] },
+  pictures: { built: all, run: ['e2e/landing-pictures.ts'] },
+  'bench:web': { built: none, run: ['web/measure-scripts.ts'] },
+  read: { built: none, run: ['scripts/read.mjs'] },
+  menu: { built: none, run: ['scripts/menu.mjs'] },
   // Without limits, the garbage from a million rows would double the memory that the work needs, in both the young and
   // old generations.
   import: {
-    built: never,
+    built: none,
     node: ['--max-semi-space-size=4', '--heap-growing-percent=100'],
     run: ['server/src/cli/import.ts'],
   },
-  admin: { built: never, run: ['server/src/cli/admin.ts'] },
-  'rotate-key': { built: never, run: ['server/src/cli/rotate-key.ts'] },
-  backup: { built: never, run: ['server/src/cli/backup.ts'] },
-  restore: { built: never, run: ['server/src/cli/restore.ts'] },
-  'db:move': { built: never, run: ['server/src/cli/db-move.ts'] },
-  sbom: { built: never, run: ['scripts/sbom.mjs'] },
-  types: { built: never, run: ['scripts/drift.mjs', '--write'] },
+  admin: { built: none, run: ['server/src/cli/admin.ts'] },
+  'rotate-key': { built: none, run: ['server/src/cli/rotate-key.ts'] },
+  backup: { built: none, run: ['server/src/cli/backup.ts'] },
+  restore: { built: none, run: ['server/src/cli/restore.ts'] },
+  'db:move': { built: none, run: ['server/src/cli/db-move.ts'] },
+  sbom: { built: none, run: ['scripts/sbom.mjs'] },
+  types: { built: none, run: ['scripts/drift.mjs', '--write'] },
 };
 
 async function main([name = '', ...rest]) {
@@ -57,7 +61,7 @@ async function main([name = '', ...rest]) {
   const runtime = await withLaunchLock(async () => {
     const found = ensureRuntime();
     installPackages(found);
-    if (command.built(rest)) buildProduct(found);
+    buildProduct(found, command.built(rest));
     return found;
   });
   const [script, ...args] = command.run;

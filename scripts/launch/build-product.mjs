@@ -41,9 +41,9 @@ const builds = [
   },
 ];
 
-/** Builds the web pages and the server if their sources have changed. */
-export function buildProduct(runtime) {
-  for (const build of builds) buildIfChanged(build, runtime);
+/** Builds the named ones of web pages and server if their sources have changed. */
+export function buildProduct(runtime, names) {
+  for (const build of builds) if (names.includes(build.name)) buildIfChanged(build, runtime);
 }
 
 /** Compares times and sizes of the sources first, and contents only if those differ. */

@@ -38,7 +38,7 @@ function allParts() {
     room: 'server',
     leaveOut,
     filter,
-    environment: { TEST_DATABASE: database, TZ: zone },
+    environment: { TEST_DATABASE: database, TZ: zone, TEST_SERVER: 'server/dist/main.js' },
   }));
   // The core tests, over TCP with a password as on a self-hosted server; `npm run test:postgres` runs all.
   const overTcp = {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseRefusal, refusalOf, refuseOld } from '../src/platform/db/refusal.ts';
 import { eventually } from './eventually.ts';
 import { prepareData } from './prepared-data.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, serverEntry, startProduct } from './product.ts';
 import { startTcpServer, type TcpServer } from './tcp-server.ts';
 
 let folder: string;
@@ -49,7 +49,6 @@ test('a database that disconnects midway is reported, nothing is lost, and work 
 });
 
 describe('a DATABASE_URL that does not work ends the start with one sentence and no secret', () => {
-  const main = join(import.meta.dirname, '../src/main.ts');
   const cases: [string, () => string, string][] = [
     ['the password is wrong', () => address({ password: 'a-guessed-one' }), 'refuses the user or the password'],
     ['the database is not there', () => address({ database: 'elsewhere' }), 'has no database of that name'],
@@ -60,7 +59,7 @@ describe('a DATABASE_URL that does not work ends the start with one sentence and
   ];
   test.each(cases)('%s', async (_, url, words) => {
     const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'other'), PORT: '0', DATABASE_URL: url() };
-    const failed = await promisify(execFile)(process.execPath, [main], { env }).catch((error: unknown) => error);
+    const failed = await promisify(execFile)(process.execPath, [serverEntry], { env }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining(words) });
     const { stdout, stderr } = failed as { stdout: string; stderr: string };
     expect(stdout.trim().split('\n')).toHaveLength(1);

@@ -3,6 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/**
+ * The server's entry: the bundle that users run if the tests' runner built it, else the source, so that Vitest alone
+ * never runs an outdated bundle.
+ */
+export const serverEntry = join(import.meta.dirname, '../..', process.env.TEST_SERVER ?? 'server/src/main.ts');
+
 /** The product as a separate process with its embedded database, over real HTTP. */
 export type Product = {
   origin: string;
@@ -19,9 +25,9 @@ export async function startProduct(
   dataDir: string,
   session: { cookie?: string } = {},
   settings: Record<string, string> = {},
-  repository = join(import.meta.dirname, '../..'),
+  entry = serverEntry,
 ): Promise<Product> {
-  const child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

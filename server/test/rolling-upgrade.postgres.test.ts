@@ -31,13 +31,13 @@ describe.skipIf(older === undefined)('the previous version and this one on one d
   let serving: Server[] = [];
   const session: { cookie?: string } = {};
 
-  const startVersion = (repository?: string) =>
-    startProduct(join(folder, 'data'), session, { DATABASE_URL: database.url, STOP_DELAY: '1' }, repository);
+  const startVersion = (entry?: string) =>
+    startProduct(join(folder, 'data'), session, { DATABASE_URL: database.url, STOP_DELAY: '1' }, entry);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'platewise-rolling-'));
     [database] = await Promise.all([createDatabaseBeside(), checkOut(older ?? '', join(folder, 'older'))]);
-    servers.set('old', await startVersion(join(folder, 'older')));
+    servers.set('old', await startVersion(join(folder, 'older/server/src/main.ts')));
     serving = ['old'];
   });
   afterAll(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Crashes the server on an external signal.
-const falls = `if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => { throw new Error('the sky fell'); });`;
+const falls = `if (process.argv[1]?.match(/main\\.[jt]s$/)) process.on('SIGUSR2', () => { throw new Error('the sky fell'); });`;
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(falls)}`;
 
 const isReady = async (origin: string) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverEntry } from './product.ts';
 
-const server = join(import.meta.dirname, '../src/main.ts');
 const supervisor = join(import.meta.dirname, '../../scripts/launch/keep-running.mjs');
 
 // What `npm start` does once packages and pages are ready.
@@ -11,7 +11,7 @@ const program = `
   const [firstDelay] = process.argv.slice(1).map(Number);
   // However slow the machine is, the second delay is longer than the first.
   const soundAfter = Infinity;
-  process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, { firstDelay, soundAfter });
+  process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(serverEntry)}], {}, { firstDelay, soundAfter });
 `;
 
 /** The server and its supervisor as separate processes. */
