@@ -1,16 +1,21 @@
 // All code checks that need no test run. Every check runs even if others fail, so that one run shows all problems.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { repository } from './launch/places.mjs';
+import { cacheFolder, repository } from './launch/places.mjs';
 
 const tool = (name) => join(repository, 'node_modules', '.bin', name);
+// The compiler remembers the last run: only changed files and what depends on them are checked again.
+const types = (project, memory) => [
+  tool('tsc'),
+  ...['-p', project, '--incremental', '--tsBuildInfoFile', join(cacheFolder, `${memory}.tsbuildinfo`)],
+];
 const rooms = ['domain', 'contract', 'reader', 'server', 'web', 'e2e', 'bench'];
 const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
   { name: 'plain words', run: [process.execPath, 'scripts/plain-words.mjs'] },
-  { name: 'types', run: [tool('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the web', run: [tool('tsc'), '-p', 'web/tsconfig.json'] },
-  { name: 'types of the journeys', run: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
+  { name: 'types', run: types('tsconfig.json', 'types') },
+  { name: 'types of the web', run: types('web/tsconfig.json', 'types-web') },
+  { name: 'types of the journeys', run: types('e2e/tsconfig.json', 'types-e2e') },
   { name: 'boundaries', run: [tool('depcruise'), ...rooms] },
   { name: 'boundary rules fire', run: [process.execPath, 'scripts/boundaries/prove.mjs'] },
   { name: 'dead code and packages', run: [tool('knip')] },
