@@ -53,7 +53,7 @@ test('reports on stderr why a file cannot be read, and exits with 1', async () =
   expect(await run(file)).toMatchObject({ code: 1, out: '', error: expect.stringContaining('damaged') });
   expect(await run(join(folder, 'absent.pdf'))).toMatchObject({
     code: 1,
-    error: expect.stringContaining('cannot be opened'),
+    error: expect.stringContaining("Can't open"),
   });
   expect(await run()).toMatchObject({ code: 1, error: expect.stringContaining('Usage') });
 });

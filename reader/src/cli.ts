@@ -16,7 +16,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   try {
     bytes = await readFile(file);
   } catch (error) {
-    console.error(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Can't open ${file}: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
   const result = await readDocument(bytes, {

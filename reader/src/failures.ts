@@ -2,16 +2,16 @@ import type { FailureReason, ReadFailure } from './types.ts';
 
 /** Messages for the restaurant owner: what happened and what to do about it. */
 const messages: Record<FailureReason, string> = {
-  unreadable: 'This file could not be read. Upload the invoice as PDF, PNG, JPG or WebP, or type it in by hand.',
+  unreadable: "We couldn't read this file. Upload the invoice as a PDF, PNG, JPG or WebP, or enter it manually.",
   encrypted:
-    'This PDF is locked with a password. Ask the supplier for one without, or print it to a new PDF and upload that.',
-  broken: 'This file is damaged or was cut off on its way. Download it again from the supplier and upload it anew.',
-  too_large: 'This document is too large to read. Split it into files of one invoice each, 10 MB and 20 pages at most.',
-  not_an_invoice: 'No invoice was found in this document. If it is one, type its total and lines in by hand.',
+    'This PDF is password-protected. Ask the vendor for an unprotected copy, or print it to a new PDF and upload that.',
+  broken: 'This file is damaged or incomplete. Download it again from the vendor, then upload it.',
+  too_large: 'This document is too large to read. Split it into one file per invoice, each up to 10 MB and 20 pages.',
+  not_an_invoice: "We didn't find an invoice in this document. If it is one, enter its total and lines manually.",
   no_text:
-    'No writing was found in this document. Take the photo straight from above, in good light and near enough to read, or type the invoice in by hand.',
-  several_invoices: 'This file holds several invoices. Split it into one file for each invoice and upload those.',
-  timeout: 'Reading this document took too long and was stopped. Try again, or type the invoice in by hand.',
+    "We didn't find any text in this document. Take the photo from directly above, in good light and close enough to read, or enter the invoice manually.",
+  several_invoices: 'This file contains several invoices. Split it into one file per invoice and upload those.',
+  timeout: 'Reading this document took too long, so we stopped. Try again, or enter the invoice manually.',
 };
 
 /** A typed failure with its plain-language message; `detail` replaces the message where more is known. */
@@ -48,7 +48,7 @@ export class ReaderBusy extends Error {
 /** The caller disconnected, so reading was stopped. */
 export class ReaderLeft extends Error {
   constructor() {
-    super('Nobody waits for this document any more');
+    super('The caller disconnected before this document was read');
     this.name = 'ReaderLeft';
   }
 }

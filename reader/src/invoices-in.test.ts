@@ -62,7 +62,7 @@ describe('a file with several invoices', () => {
   test('reports two invoices on one page without page ranges', async () => {
     const low = (rows: PrintedText[]) => rows.map(([x, y, text]): PrintedText => [x, y + 300, text]);
     expect(await partsOf([[...whole('10077'), ...low(whole('10078'))]])).toBe(
-      'Several invoices stand on one page. Photograph or scan each of them by itself.',
+      'This page shows several invoices. Photograph or scan each one separately.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a file with several invoices', () => {
   test('rejects a range beyond the file', async () => {
     expect(await read([whole('10077')], { first: 2, last: 2 })).toMatchObject({
       ok: false,
-      failure: { reason: 'unreadable', message: 'This file has 1 page; pages 2 to 2 are not among them.' },
+      failure: { reason: 'unreadable', message: "This file has 1 page. It doesn't have pages 2 to 2." },
     });
   });
 });

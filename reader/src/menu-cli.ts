@@ -15,7 +15,7 @@ export async function menuMain(argv: readonly string[]): Promise<number> {
   try {
     bytes = await readFile(asked.file);
   } catch (error) {
-    console.error(`${asked.file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Can't open ${asked.file}: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
   const page = textOfPage(bytes);

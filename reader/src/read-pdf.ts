@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: 
 function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): PageRange {
   if (wanted.first >= 1 && wanted.first <= wanted.last && wanted.last <= count) return wanted;
   const pages = count === 1 ? '1 page' : `${count} pages`;
-  const detail = `This file has ${pages}; pages ${wanted.first} to ${wanted.last} are not among them.`;
+  const detail = `This file has ${pages}. It doesn't have pages ${wanted.first} to ${wanted.last}.`;
   throw new UnreadableDocument('unreadable', detail);
 }
 

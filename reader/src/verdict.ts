@@ -32,5 +32,5 @@ export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): Rea
 
 function bundle(parts: ReadFailure['parts'] & object): ReadFailure {
   if (parts.length > 0) return { ...failure('several_invoices'), parts };
-  return failure('several_invoices', 'Several invoices stand on one page. Photograph or scan each of them by itself.');
+  return failure('several_invoices', 'This page shows several invoices. Photograph or scan each one separately.');
 }

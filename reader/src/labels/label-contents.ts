@@ -49,7 +49,7 @@ export function contentsIn(rows: readonly string[]): ContentsReading {
   if (told.includes(true)) return { contents, confirmed: true };
   if (told.includes(false) && beside.length === 1) {
     const [other] = beside;
-    return { contents: null, conflict: `${said(contents)} and ${said(other ?? contents)} do not agree.` };
+    return { contents: null, conflict: `${said(contents)} and ${said(other ?? contents)} don't match.` };
   }
   return { contents, confirmed: false };
 }

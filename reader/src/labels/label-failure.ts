@@ -2,10 +2,10 @@ import type { FailureReason, ReadFailure } from '../types.ts';
 
 /** What the person with the phone is told, instead of the messages about invoices. */
 const words: Partial<Record<FailureReason, string>> = {
-  unreadable: 'This file could not be read. Send a photo as JPG, PNG or WebP.',
-  broken: 'This photo is damaged or was cut off on its way. Take it again.',
-  too_large: 'This photo is too large to read. Take it with less resolution, 10 MB at most.',
-  timeout: 'Reading this photo took too long and was stopped. Take fewer labels at once.',
+  unreadable: "We couldn't read this file. Upload a JPG, PNG or WebP photo.",
+  broken: 'This photo is damaged or incomplete. Take it again.',
+  too_large: 'This photo is too large to read. Take it at a lower resolution, up to 10 MB.',
+  timeout: 'Reading this photo took too long, so we stopped. Photograph fewer labels at once.',
 };
 
 /**
@@ -21,4 +21,4 @@ export const labelFailure = ({ reason, message }: ReadFailure): ReadFailure => (
 export const labelAdvice = (ofPicture: string): string =>
   ofPicture.startsWith('This picture is too')
     ? ofPicture
-    : 'No label could be read in this photo. Take it nearer, straight from above, with the label flat and in focus.';
+    : "We couldn't read a label in this photo. Move closer and take it from directly above, with the label flat and in focus.";

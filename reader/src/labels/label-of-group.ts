@@ -40,11 +40,11 @@ export function labelOf(group: Group, confirmed: Confirmed): FoundLabel | null {
     notes: [
       ...contents.notes,
       ...(printed !== null && quantity === null
-        ? [`A quantity is printed (${printed.phrase.text}) but not clear enough to take.`]
+        ? [`The printed quantity (${printed.phrase.text}) isn't clear enough to use.`]
         : []),
-      ...dates.unread.map((date) => `The date ${date} can be read in two ways: enter it.`),
+      ...dates.unread.map((date) => `The date ${date} is ambiguous. Enter it manually.`),
       ...(bestBefore === null && dates.unread.length === 0 && dates.loose[0] !== undefined
-        ? [`The date ${dates.loose[0]} does not say what it means.`]
+        ? [`It isn't clear what the date ${dates.loose[0]} means.`]
         : []),
       ...keeping(text),
     ],

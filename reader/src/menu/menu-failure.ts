@@ -2,13 +2,13 @@ import type { FailureReason, ReadFailure } from '../types.ts';
 
 /** Messages for menus, in place of the invoice ones. */
 const words: Partial<Record<FailureReason, string>> = {
-  unreadable: 'This file could not be read. Send the menu as a PDF, or as a photo in JPG, PNG or WebP.',
-  encrypted: 'This PDF is locked with a password. Print it to a new PDF without one and send that.',
-  broken: 'This file is damaged or was cut off on its way. Send it again, or take a new photo.',
-  too_large: 'This file is too large to read. Send 10 MB and 20 pages at most.',
+  unreadable: "We couldn't read this file. Upload the menu as a PDF, or as a JPG, PNG or WebP photo.",
+  encrypted: 'This PDF is password-protected. Print it to a new PDF and upload that.',
+  broken: 'This file is damaged or incomplete. Upload it again, or take a new photo.',
+  too_large: 'This file is too large to read. Upload at most 10 MB and 20 pages.',
   no_text:
-    'No writing was found in this file. Take the photo straight from above, in good light and near enough to read.',
-  timeout: 'Reading this file took too long and was stopped. Send its pages one by one.',
+    "We didn't find any text in this file. Take the photo from directly above, in good light and close enough to read.",
+  timeout: 'Reading this file took too long, so we stopped. Upload its pages one at a time.',
 };
 
 /**

@@ -106,7 +106,7 @@ describe('a printed menu', () => {
       const result = await readMenuDocument(Buffer.from(text));
       return result.ok ? null : result.failure.message;
     };
-    expect(await failure('Soup 5')).toContain('Send the menu as a PDF');
+    expect(await failure('Soup 5')).toContain('Upload the menu as a PDF');
     expect(await failure('%PDF-1.7 and no more')).toContain('damaged');
   });
 

@@ -83,7 +83,7 @@ async function open(runtime: Runtime, file: string): Promise<Network> {
     inNetworks.processorMs += processorMs() - worked;
     release(values);
     const found = answer[output];
-    if (!found || !(found.data instanceof Float32Array)) throw new Error(`${file} answered nothing`);
+    if (!found || !(found.data instanceof Float32Array)) throw new Error(`${file} returned nothing`);
     return { values: found.data, shape: found.dims };
   };
 }

@@ -15,8 +15,8 @@ export async function adviceFor(picture: Bitmap): Promise<string> {
     .toBuffer();
   const { channels, sharpness } = await sharp(small).stats();
   if ((channels[0]?.mean ?? 255) < dark)
-    return 'This picture is too dark to be read. Take it again by a window or with more light, straight from above.';
+    return 'This picture is too dark to read. Take it again from directly above, by a window or with more light.';
   if (sharpness < blurred)
-    return 'This picture is too blurred to be read. Hold the phone still, tap on the paper to focus, and take it again straight from above.';
-  return 'No invoice could be read in this picture. Take it straight from above, with the whole paper in view and nothing else, or type the invoice in by hand.';
+    return 'This picture is too blurry to read. Hold the phone still, tap the paper to focus, and take it again from directly above.';
+  return "We couldn't read an invoice in this picture. Take it from directly above with only the whole page in view, or enter the invoice manually.";
 }

@@ -38,7 +38,7 @@ function refuseTooLarge({ width, height, format }: Metadata): void {
   if (pixels <= limit) return;
   throw new UnreadableDocument(
     'too_large',
-    `This picture has ${width} x ${height} pixels, more than can be read. Take it with less resolution, or crop it to the invoice.`,
+    `This picture has ${width} x ${height} pixels, more than we can read. Take it at a lower resolution, or crop it to the invoice.`,
   );
 }
 

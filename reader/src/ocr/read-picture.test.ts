@@ -114,14 +114,14 @@ describe('a photo as a document', () => {
     });
     const blurred = await jpeg(picture.clone().blur(28));
     expect(await readDocument(blurred, { today })).toMatchObject({
-      failure: { message: expect.stringContaining('too blurred') },
+      failure: { message: expect.stringContaining('too blurry') },
     });
     const stripes = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => ((at / 3) % 40 < 20 ? 210 : 90)));
     const cat = await sharp(stripes, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
       .toBuffer();
     expect(await readDocument(cat, { today })).toMatchObject({
-      failure: { reason: 'no_text', message: expect.stringContaining('whole paper in view') },
+      failure: { reason: 'no_text', message: expect.stringContaining('whole page in view') },
     });
   });
 

@@ -67,7 +67,7 @@ describe('joining images of pages into one PDF', () => {
       failure: { reason: 'broken', message: expect.stringContaining('Page 2 is damaged') },
     });
     await expect(joined(...Array.from({ length: 21 }, (): [Uint8Array, 0] => [good, 0]))).rejects.toMatchObject({
-      failure: { reason: 'too_large', message: 'These are 21 pages; at most 20 make one file.' },
+      failure: { reason: 'too_large', message: "You can't combine 21 pages. One file can have at most 20." },
     });
     await expect(joined()).rejects.toMatchObject({ failure: { reason: 'unreadable' } });
   });

@@ -25,9 +25,12 @@ const manners = [
  * Example: `await joinPictures([{ bytes: first, turned: 0 }, { bytes: second, turned: 90 }])`.
  */
 export async function joinPictures(pictures: readonly PictureOfPage[]): Promise<Uint8Array> {
-  if (pictures.length === 0) throw new UnreadableDocument('unreadable', 'There is no picture to join.');
+  if (pictures.length === 0) throw new UnreadableDocument('unreadable', 'There are no pictures to combine.');
   if (pictures.length > maxPages) {
-    throw new UnreadableDocument('too_large', `These are ${pictures.length} pages; at most ${maxPages} make one file.`);
+    throw new UnreadableDocument(
+      'too_large',
+      `You can't combine ${pictures.length} pages. One file can have at most ${maxPages}.`,
+    );
   }
   const { default: sharp } = await import('sharp');
   const share = (maxBytes * 0.97) / pictures.length;
@@ -60,8 +63,8 @@ function refuse(error: unknown, page: number): never {
   const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
   const tooLarge = tooMany || (error instanceof UnreadableDocument && error.failure.reason === 'too_large');
   if (tooLarge)
-    throw new UnreadableDocument('too_large', `Page ${page} is too large a picture. Take it again, smaller.`);
-  throw new UnreadableDocument('broken', `Page ${page} is damaged or was cut off on its way. Take that photo again.`);
+    throw new UnreadableDocument('too_large', `Page ${page} is too large. Take it again at a lower resolution.`);
+  throw new UnreadableDocument('broken', `Page ${page} is damaged or incomplete. Take that photo again.`);
 }
 
 function printed(pages: readonly Page[]): Promise<Uint8Array> {

@@ -43,7 +43,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 function tooManyPages(pages: number): UnreadableDocument {
   return new UnreadableDocument(
     'too_large',
-    `This PDF has ${pages} pages; at most ${maxPages} are read. Split it into one file for each invoice.`,
+    `This PDF has ${pages} pages; we read at most ${maxPages}. Split it into one file per invoice.`,
   );
 }
 

@@ -78,6 +78,9 @@ async function look(drawn: DrawnDocument, said: PageText[], toLook: PageText[], 
   }
   if (pages.every((page) => page.words.length === 0)) throw new UnreadableDocument('no_text');
   const left = said.length - pages.length;
-  const notes = left === 0 ? [] : [`${left} of ${said.length} pages are pictures that were not read. Send them alone.`];
+  const notes =
+    left === 0
+      ? []
+      : [`We didn't read ${left} of ${said.length} pages because they are images. Upload them separately.`];
   return { pages, notes };
 }

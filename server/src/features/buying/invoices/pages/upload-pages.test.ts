@@ -125,7 +125,7 @@ describe("photos of an invoice's pages", () => {
       'a page that was cut off',
       () => [page('a.png'), { name: 'b.png', bytes: whitePng(200, 200).subarray(0, 90) }],
       415,
-      'Page 2 is damaged or was cut off on its way. Take that photo again.',
+      'Page 2 is damaged or incomplete. Take that photo again.',
     ],
     [
       'a page that is an iPhone photo in HEIC',
