@@ -66,7 +66,7 @@ test('an invoice without doubts is approved automatically, is marked as such, an
       page.getByRole('listitem').filter({ hasText: '508213650' }).getByText('To review', { exact: true }),
     ).toBeVisible();
     await page.goto(`/invoices/${invoice.id}/review`);
-    await expect(page.getByText('Its approval was undone before')).toBeVisible();
+    await expect(page.getByText('It was unapproved before')).toBeVisible();
   });
 
   await test.step('an invoice above the limit needs review, with the reason', async () => {

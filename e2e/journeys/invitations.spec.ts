@@ -28,7 +28,7 @@ test('an invited person registers with that address, accepts, and works in the r
   await guest.goto(invitePath);
   await expect(card(guest, invited)).toBeVisible();
   await expect(guest.getByText('Waco Tacos', { exact: true })).toBeVisible();
-  await expect(guest.getByText(/^You will see and can change everything in every restaurant/)).toBeVisible();
+  await expect(guest.getByText(/^You will see everything at all restaurants/)).toBeVisible();
   await expect(guest.getByText('Marisol Reyes')).toBeVisible();
   // The token has left the URL, and doesn't come back when continuing.
   await expect(guest).toHaveURL(/\/accept-invitation$/);

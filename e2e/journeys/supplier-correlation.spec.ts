@@ -42,7 +42,7 @@ test("the engine matches vendor items with ingredients, and people's decisions s
   await test.step("an ingredient's vendors are listed with reasons, and one is ruled out and restored", async () => {
     await chicken.getByRole('button', { name: 'Chicken breast' }).click();
     await expect(drawer.getByRole('article')).toHaveCount(2);
-    await expect(drawer.getByRole('article', { name: /Gulf Foods/ })).toContainText('says the whole name');
+    await expect(drawer.getByRole('article', { name: /Gulf Foods/ })).toContainText('contains the full name');
     await drawer.getByRole('button', { name: 'Not this vendor: Lone Star Foodservice' }).click();
     await expect(drawer.getByRole('article', { name: '1. Gulf Foods' })).toBeVisible();
     await expect(drawer.getByRole('region', { name: 'Ruled out' })).toContainText('Lone Star Foodservice');

@@ -7,28 +7,28 @@ const staff = (modules: Module[] | null, more: object = {}) =>
 describe('accessWords', () => {
   it('lists what new staff can see and what is hidden', () => {
     expect(accessWords('They', staff(null), 'Waco Tacos')).toBe(
-      'They will see the menu and the inventory with its orders of Waco Tacos and can change them. Costs, margins and sales stay hidden.',
+      'They will see the menu and inventory (with orders) at Waco Tacos and can change them. Costs, margins and sales stay hidden.',
     );
   });
 
   it.each([
-    [staff(['menu'], { costs: true }), 'You will see the menu of Waco and can change it.'],
+    [staff(['menu'], { costs: true }), 'You will see the menu at Waco and can change it.'],
     [
       staff(['invoices', 'revenue'], { actions: ['read'] }),
-      'You will see invoices and sales of Waco, and change nothing. Costs and margins stay hidden, except what an invoice itself says.',
+      "You will see invoices and sales at Waco but can't change anything. Costs and margins stay hidden, except on invoices.",
     ],
-    [staff([]), 'You will see nothing of Waco yet.'],
+    [staff([]), "You won't see anything at Waco yet."],
     [
       { role: 'viewer', modules: ['reports'], actions: null, costs: null } as const,
-      'You will see reports of Waco, and change nothing.',
+      "You will see reports at Waco but can't change anything.",
     ],
     [
       { role: 'manager', modules: null, actions: null, costs: null } as const,
-      'You will see and can change everything in Waco.',
+      'You will see everything at Waco and can change it.',
     ],
     [
       { role: 'admin', modules: null, actions: null, costs: null } as const,
-      'You will see and can change everything in Waco, including the team and the settings.',
+      'You will see everything at Waco and can change it, including the team and settings.',
     ],
   ])('%o', (membership, words) => expect(accessWords('You', membership, 'Waco')).toBe(words));
 });

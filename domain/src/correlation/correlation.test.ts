@@ -128,18 +128,18 @@ describe('matching', () => {
     expect(match).toMatchObject({ good: 1, asked: '2.200000' });
     expect(match?.factors.price).toMatchObject({
       score: expect.closeTo(90.83, 1),
-      reason: 'Per lb it costs about what you pay now',
+      reason: 'Its cost per lb is close to what you pay now',
     });
   });
 
   it.each([
-    ['no price', {}, 'No price of this vendor is known'],
+    ['no price', {}, 'We have no price from this vendor'],
     [
       'an unknown pack',
       { offer: { price: '40', unit: 'case', pack: null } },
-      "We don't know yet how many lb one of it contains",
+      "We don't know yet how many lb one item contains",
     ],
-    ['an unknown cost', { offer: perPound('2') }, 'What the ingredient costs now is not known'],
+    ['an unknown cost', { offer: perPound('2') }, 'The ingredient has no current cost'],
   ] as [string, Partial<VendorGood>, string][])('treats %s as missing data', (_, more, reason) => {
     const [match] = found({ goods: [good(1, 'CHICKEN BREAST', more)] });
     expect(match?.factors.price).toEqual({ score: null, reason });
@@ -173,11 +173,11 @@ describe('matching', () => {
         decided: [{ ingredientId: id, vendorId: 1 }],
       }).find(({ ingredientId }) => ingredientId === id)?.factors;
     const nameOf = (description: string, id: number) => why(description, id)?.name.reason;
-    expect(nameOf('LEMON CHOICE 140', 1)).toBe('“LEMON CHOICE 140” says the whole name');
-    expect(nameOf('LEMON JUICE', 1)).toBe('“LEMON JUICE” says the whole name, and juice besides');
-    expect(nameOf('VINEGAR WINE', 2)).toBe('“VINEGAR WINE” does not say red');
-    expect(nameOf('PEPPER BLACK', 3)).toBe('“PEPPER BLACK” says the whole name; it can be Black peppercorns as well');
-    expect(why('LEMON CHOICE 140', 1)?.reliability.reason).toBe('Its orders and receipts of late score 84 of 100');
+    expect(nameOf('LEMON CHOICE 140', 1)).toBe('“LEMON CHOICE 140” contains the full name');
+    expect(nameOf('LEMON JUICE', 1)).toBe('“LEMON JUICE” contains the full name, plus juice');
+    expect(nameOf('VINEGAR WINE', 2)).toBe('“VINEGAR WINE” doesn’t mention red');
+    expect(nameOf('PEPPER BLACK', 3)).toBe('“PEPPER BLACK” contains the full name; it could also be Black peppercorns');
+    expect(why('LEMON CHOICE 140', 1)?.reliability.reason).toBe('Recent orders and receipts score 84 out of 100');
     expect(why('PORK BELLY', 1)).toMatchObject({ name: { score: null }, brand: { score: null } });
   });
 

@@ -18,22 +18,21 @@ export function nameFactor(
   nameOf: (id: number) => string,
 ): FactorSays {
   if (good !== null && good.ingredientId !== null) {
-    return says(100, `“${good.description}” is mapped to it`);
+    return says(100, `“${good.description}” is mapped to this ingredient`);
   }
   if (good !== null && match !== null) return says(100 * match.likelihood, nameWords(good, match, nameOf));
-  if (recorded === 'bought') return says(100, 'It was bought from this vendor; what it calls it is not known');
-  if (recorded === 'assigned')
-    return says(100, 'The ingredient names this vendor; none of its items is known to be it');
-  return noData('Nothing that this vendor is known to sell has a name like it');
+  if (recorded === 'bought') return says(100, 'Bought from this vendor before, but the vendor item is unknown');
+  if (recorded === 'assigned') return says(100, 'Set as the ingredient’s vendor, but none of its items is mapped');
+  return noData('No item from this vendor has a similar name');
 }
 
 function nameWords(good: VendorGood, { evidence, rival, likelihood }: NameMatch, nameOf: (id: number) => string) {
   const { lacking, besides } = evidence;
   const heard = `“${good.description}” `;
-  const first = lacking.length === 0 ? 'says the whole name' : `does not say ${listOf(lacking)}`;
-  const second = besides.length === 0 ? '' : `${lacking.length === 0 ? ', and' : ', but'} ${listOf(besides)} besides`;
+  const first = lacking.length === 0 ? 'contains the full name' : `doesn’t mention ${listOf(lacking)}`;
+  const second = besides.length === 0 ? '' : `${lacking.length === 0 ? ', plus' : ', but adds'} ${listOf(besides)}`;
   const close = rival !== null && rival.likelihood > 0.1 && rival.likelihood > likelihood / 4;
-  return `${heard}${first}${second}${close ? `; it can be ${nameOf(rival.id)} as well` : ''}`;
+  return `${heard}${first}${second}${close ? `; it could also be ${nameOf(rival.id)}` : ''}`;
 }
 
 const listOf = (words: readonly string[]) => words.slice(0, 3).join(' and ');
@@ -44,21 +43,24 @@ export function categoryFactor(
   good: VendorGood | null,
   groupOf: (text: string) => GoodsGroup | null = goodsGroup,
 ): FactorSays {
-  if (good === null) return noData('No item of this vendor to compare');
-  if (good.ingredientId !== null) return says(100, 'It is known to be this ingredient');
+  if (good === null) return noData('This vendor has no item to compare');
+  if (good.ingredientId !== null) return says(100, 'Mapped to this ingredient');
   if (good.category && ingredient.category) {
-    return says(100 * similarity(good.category, ingredient.category), `${good.category} beside ${ingredient.category}`);
+    return says(
+      100 * similarity(good.category, ingredient.category),
+      `${good.category} compared with ${ingredient.category}`,
+    );
   }
   const named = groupsOfCategory(ingredient.category);
   const own = groupOf(ingredient.name);
   // The name outranks a broad category: under Protein, chicken is poultry.
   const wanted = own !== null && (named.length === 0 || named.includes(own)) ? [own] : named;
   const group = groupOf(good.description);
-  if (wanted.length === 0) return noData('The ingredient’s category says nothing of what it is');
-  if (group === null) return noData('The item’s name doesn’t say what kind of goods it is');
+  if (wanted.length === 0) return noData('The ingredient’s category is too general to compare');
+  if (group === null) return noData('The item’s name doesn’t show what kind of product it is');
   if (wanted.includes(group)) return says(100, `Both are ${group}`);
-  if (named.includes(group)) return says(60, `The item is ${group}, and so may ${ingredient.category} be`);
-  return says(0, `It is ${wanted.join(' or ')}, the item is ${group}`);
+  if (named.includes(group)) return says(60, `The item is ${group}, which can belong to ${ingredient.category}`);
+  return says(0, `The ingredient is ${wanted.join(' or ')}, but the item is ${group}`);
 }
 
 /** A good's cost per unit of the ingredient, six decimals; null if unknown. */
@@ -78,14 +80,14 @@ export function priceFactor(
   good: VendorGood | null,
   asked: string | null,
 ): FactorSays {
-  if (!good?.offer) return noData('No price of this vendor is known');
-  if (asked === null) return noData(`We don't know yet how many ${ingredient.unit ?? 'units'} one of it contains`);
+  if (!good?.offer) return noData('We have no price from this vendor');
+  if (asked === null) return noData(`We don't know yet how many ${ingredient.unit ?? 'units'} one item contains`);
   const [now, then] = [Number(ingredient.cost ?? 0), Number(asked)];
-  if (!(now > 0 && then > 0)) return noData('What the ingredient costs now is not known');
+  if (!(now > 0 && then > 0)) return noData('The ingredient has no current cost');
   const score = Math.max(0, 100 * (1 - Math.abs(Math.log2(then / now)) / doublingsToZero));
-  const per = `Per ${ingredient.unit} it costs`;
-  if (score >= 80) return says(score, `${per} about what you pay now`);
-  return says(score, score >= 34 ? `${per} otherwise than what you pay now` : `${per} far from what you pay now`);
+  const per = `Its cost per ${ingredient.unit} is`;
+  if (score >= 80) return says(score, `${per} close to what you pay now`);
+  return says(score, score >= 34 ? `${per} different from what you pay now` : `${per} far from what you pay now`);
 }
 
 /**
@@ -102,17 +104,17 @@ export function brandFactor(
   const asked = brandsIn(book, ingredient.name);
   const wanted = asked.length > 0 ? asked : bought;
   const [brand] = offered;
-  if (brand === undefined) return noData('The vendor names no brand');
-  if (wanted.length === 0) return noData('No brand is asked for');
+  if (brand === undefined) return noData('The item shows no brand');
+  if (wanted.length === 0) return noData('No brand is required');
   const same = wanted.find((one) => offered.some((other) => sameBrand(one, other)));
-  if (same !== undefined) return says(100, `Both say ${same}`);
+  if (same !== undefined) return says(100, `Both are ${same}`);
   return asked.length > 0
-    ? says(0, `You ask for ${listOf(asked)}, this is ${brand}`)
-    : says(50, `You buy ${listOf(bought)}, this is ${brand}`);
+    ? says(0, `You want ${listOf(asked)}, but this is ${brand}`)
+    : says(50, `You buy ${listOf(bought)}, but this is ${brand}`);
 }
 
 export function reliabilityFactor(vendor: CorrelatedVendor | undefined): FactorSays {
   const score = vendor?.reliability ?? null;
-  if (score === null) return noData('Not enough data: no orders or receipts of late');
-  return says(score, `Its orders and receipts of late score ${Math.round(score)} of 100`);
+  if (score === null) return noData('Not enough data: no recent orders or receipts');
+  return says(score, `Recent orders and receipts score ${Math.round(score)} out of 100`);
 }

@@ -60,16 +60,16 @@ export type ApprovalDecision = { ok: true; already: boolean } | { ok: false; ref
 
 const messages: Record<ApprovalRefusalCode, string> = {
   still_reading: 'The document is still being read',
-  reading_failed: 'The document could not be read; type the invoice or read it again',
+  reading_failed: "The document couldn't be read. Enter the invoice manually or read it again.",
   not_an_invoice: "This document isn't an invoice. Mark it as an invoice first.",
-  rejected: 'The invoice is rejected; restore it first',
+  rejected: 'The invoice is rejected. Restore it first.',
   missing_vendor: 'The vendor is missing',
   missing_total: 'The total is missing',
   zero_total: 'The total is zero',
   missing_lines: 'The invoice has no lines',
   unbalanced: "The lines don't add up to the total",
   currency_without_rate: 'The invoice is in another currency. Enter the exchange rate.',
-  duplicate_unresolved: 'The invoice may be one that is here already; decide about it first',
+  duplicate_unresolved: 'This invoice may be a duplicate. Review it first.',
   cost_in_doubt: 'Some costs need review. Correct the pack or confirm the cost.',
 };
 

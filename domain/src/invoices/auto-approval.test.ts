@@ -175,7 +175,7 @@ describe('auto-approval decision', () => {
       ok: false,
       reasons: [
         { code: 'above_limit', message: 'The total is above the limit', lineIds: [] },
-        { code: 'line_unsure', message: '2 lines: not read for sure', lineIds: [2, 4] },
+        { code: 'line_unsure', message: '2 lines: uncertain reading', lineIds: [2, 4] },
       ],
     });
   });

@@ -113,9 +113,9 @@ const reason = (code: AutoApprovalReasonCode, message: string, lineIds: number[]
 function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
   const { total, limit, approval } = invoice;
   const reasons: AutoApprovalReason[] = [];
-  if (invoice.unapproved) reasons.push(reason('unapproved', 'Its approval was undone before'));
+  if (invoice.unapproved) reasons.push(reason('unapproved', 'It was unapproved before'));
   if (!approval.ok) reasons.push(...approval.refusals.map(({ message }) => reason('not_ready', message)));
-  else if (approval.already) reasons.push(reason('not_ready', 'It is approved already'));
+  else if (approval.already) reasons.push(reason('not_ready', "It's already approved"));
   if (total !== null && dec(total).isNeg()) reasons.push(reason('credit', 'It is a credit'));
   if (total !== null && dec(total).gt(dec(limit))) reasons.push(reason('above_limit', 'The total is above the limit'));
   if (invoice.currency !== invoice.restaurantCurrency) {
@@ -126,11 +126,11 @@ function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
 
 function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoApprovalReason[] {
   const reasons: AutoApprovalReason[] = [];
-  if (!vendorSure) reasons.push(reason('vendor_unsure', 'The vendor is not one that was confirmed under this name'));
+  if (!vendorSure) reasons.push(reason('vendor_unsure', "The vendor hasn't been confirmed under this name"));
   const named = (wanted: boolean | null) => fields.filter(({ sure }) => sure === wanted).map(({ label }) => label);
   const [unsure, missing] = [named(false), named(null)];
-  if (unsure.length > 0) reasons.push(reason('field_unsure', `Not read for sure: ${unsure.join(', ')}`));
-  if (missing.length > 0) reasons.push(reason('field_missing', `Not read at all: ${missing.join(', ')}`));
+  if (unsure.length > 0) reasons.push(reason('field_unsure', `Uncertain: ${unsure.join(', ')}`));
+  if (missing.length > 0) reasons.push(reason('field_missing', `Not found: ${missing.join(', ')}`));
   // An unbalanced invoice also blocks manual approval and is reported there; line checks are reported with their line
   // below.
   const failed = new Set(checks.filter(({ held }) => !held).map(({ code }) => code));
@@ -153,14 +153,19 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
 function ofTheLines({ lines }: AutoApprovalSubject): AutoApprovalReason[] {
   const charged = lines.filter((line) => line.isProduct && dec(line.total).gt(0));
   return [
-    ...ofSome(lines, (line) => !line.sure, 'line_unsure', 'not read for sure'),
-    ...ofSome(lines, (line) => line.closes === false, 'check_failed', 'quantity × unit price is not the line total'),
-    ...ofSome(charged, (line) => line.closes === null, 'line_unchecked', 'no quantity and price that prove the line'),
+    ...ofSome(lines, (line) => !line.sure, 'line_unsure', 'uncertain reading'),
+    ...ofSome(
+      lines,
+      (line) => line.closes === false,
+      'check_failed',
+      "quantity × unit price doesn't match the line total",
+    ),
+    ...ofSome(charged, (line) => line.closes === null, 'line_unchecked', 'no quantity and price to verify the total'),
     ...ofSome(
       lines,
       (line) => line.isProduct && !line.remembered,
       'line_unmapped',
-      'the ingredient was not confirmed before',
+      "the ingredient hasn't been confirmed before",
     ),
     ...ofSome(lines, (line) => line.costInDoubt, 'cost_in_doubt', 'the cost needs review'),
   ];
@@ -188,9 +193,9 @@ function ofTheCosts({ lines, costs, unposted }: AutoApprovalSubject): AutoApprov
   const say = (code: AutoApprovalReasonCode, ids: number[], words: string) =>
     ids.length === 0 ? [] : [reason(code, `${countOfLines(ids.length)}: ${words}`, ids)];
   return [
-    ...say('fact_missing', without, 'a fact is missing to know the cost'),
-    ...say('first_price', firsts, 'no earlier cost to compare the price with'),
-    ...say('price_jump', jumps, `the price moved more than ${autoApprovalPriceChange}%`),
+    ...say('fact_missing', without, "the cost can't be calculated yet"),
+    ...say('first_price', firsts, 'no earlier cost to compare with'),
+    ...say('price_jump', jumps, `the price changed by more than ${autoApprovalPriceChange}%`),
   ];
 }
 

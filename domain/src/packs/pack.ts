@@ -32,13 +32,13 @@ export type PackReason = (typeof packReasons)[number];
 export type PackReading = { ok: true; pack: Pack } | { ok: false; reason: PackReason; message: string };
 
 const messages: Record<PackReason, string> = {
-  empty: 'No pack is given',
-  ambiguous_range: 'This can be a range of sizes or a number of packs',
-  ambiguous_count: 'This can be read in two ways',
-  lost_slash: 'A slash seems to be lost: this can be one piece or several',
-  other_can: 'Only No. 10 cans are known by number; type the ounces of this can',
+  empty: 'The pack is missing',
+  ambiguous_range: 'This could be a range of sizes or a number of packs',
+  ambiguous_count: 'This is ambiguous',
+  lost_slash: 'A slash may be missing: this could be one piece or several',
+  other_can: 'We only know No. 10 cans by number. Enter the ounces of this can.',
   no_unit: 'The unit is missing',
-  unknown_notation: 'This notation is not known',
+  unknown_notation: "We don't recognize this notation",
 };
 
 export function unread(reason: PackReason): PackReading {

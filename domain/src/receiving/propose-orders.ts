@@ -48,7 +48,7 @@ function ofDates({ invoiceDate, deliveryDates }: OrderCandidate): Part | null {
   const apart = Math.min(...deliveryDates.map((date) => Math.abs(diffDays(date, invoiceDate))));
   const value = Math.max(0, 1 - Math.max(0, apart - 1) / 13);
   const words =
-    apart === 0 ? 'Dated on the day of the delivery' : `Dated ${apart} ${apart === 1 ? 'day' : 'days'} from it`;
+    apart === 0 ? 'Dated the day of the delivery' : `Dated ${apart} ${apart === 1 ? 'day' : 'days'} from the delivery`;
   return { weight: weights.date, value, reason: value > 0.5 ? words : null };
 }
 
@@ -56,5 +56,5 @@ function ofTotals({ invoiceTotal, orderTotal }: OrderCandidate): Part | null {
   if (invoiceTotal === null || orderTotal === null || dec(orderTotal).lte(0)) return null;
   const apart = dec(invoiceTotal).minus(dec(orderTotal)).abs().div(dec(orderTotal)).toNumber();
   const value = Math.max(0, 1 - apart * 2);
-  return { weight: weights.total, value, reason: apart <= 0.02 ? 'The totals are the same within 2%' : null };
+  return { weight: weights.total, value, reason: apart <= 0.02 ? 'The totals are within 2%' : null };
 }

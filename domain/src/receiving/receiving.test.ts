@@ -283,8 +283,8 @@ describe('the order that an invoice bills', () => {
   it('gives its reasons', () => {
     expect(proposeOrder(order)?.reasons).toEqual([
       '4 of 4 lines are on the order',
-      'Dated on the day of the delivery',
-      'The totals are the same within 2%',
+      'Dated the day of the delivery',
+      'The totals are within 2%',
     ]);
   });
 });

@@ -21,7 +21,7 @@ const invitation: OpenedInvitation = {
   expiresAt: '2026-11-28T12:00:00Z',
   group: { name: 'Azul Group', description: 'Two taquerias' },
   inviter: { fullName: 'Ben Okafor', email: 'ben@example.com' },
-  access: 'You will see and can change everything in Taqueria Azul.',
+  access: 'You will see everything at Taqueria Azul and can change it.',
 };
 const link = '/accept-invitation?token=secret';
 
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     for (const words of [
       'Two taquerias',
       'Manager',
-      'You will see and can change everything in Taqueria Azul.',
+      'You will see everything at Taqueria Azul and can change it.',
       'Nov 28, 2026',
     ]) {
       expect(screen.getByText(words)).toBeDefined();

@@ -148,7 +148,7 @@ describe('an invitation link', () => {
       expiresAt: expect.any(String),
       group: { name: 'Tacos', description: null },
       inviter: { fullName: (await owner.get('/api/user')).body.fullName, email: await emailOf(owner) },
-      access: 'You will see and can change everything in every restaurant of Tacos.',
+      access: 'You will see everything at all restaurants of Tacos and can change it.',
     });
     expect(Object.keys(replies[1])).toEqual(Object.keys(replies[0]));
   });
@@ -160,7 +160,7 @@ describe('an invitation link', () => {
     const permissions = { restaurants: [restaurantId] };
     const { body } = await invite({ email: await emailOf(cook), permissions });
     expect((await open(tokenOf(body))).body.access).toBe(
-      'You will see the menu and the inventory with its orders of Tacos and can change them. Costs, margins and sales stay hidden.',
+      'You will see the menu and inventory (with orders) at Tacos and can change them. Costs, margins and sales stay hidden.',
     );
     await accept(cook, tokenOf(body));
     const [seen, ...others] = (await cook.get('/api/restaurants')).body;

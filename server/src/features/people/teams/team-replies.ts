@@ -92,8 +92,8 @@ export function invitationFacts(row: InvitationRow, now: Date): Omit<OpenedInvit
 /** What people who accept will see, in one sentence. */
 export function accessOf(row: InvitationRow): string {
   const { restaurant_names: names, group_name: group } = row;
-  if (names?.length === 0) return `You will see nothing of ${group} yet.`;
-  const where = names === null ? `every restaurant of ${group}` : names.join(', ');
+  if (names?.length === 0) return `You won't see anything at ${group} yet.`;
+  const where = names === null ? `all restaurants of ${group}` : names.join(', ');
   return accessWords('You', standingOf(row.role, row.permissions), where);
 }
 

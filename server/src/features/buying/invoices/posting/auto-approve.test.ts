@@ -187,7 +187,7 @@ describe('left for a person, with every reason', () => {
     const first = spec();
     await send(first);
     const again = await send({ ...first, terms: 'NET 30' });
-    const message = 'The invoice may be one that is here already; decide about it first';
+    const message = 'This invoice may be a duplicate. Review it first.';
     expect([again.approvedAt, again.autoApproval.reasons]).toEqual([
       null,
       [{ code: 'not_ready', message, lineIds: [] }],

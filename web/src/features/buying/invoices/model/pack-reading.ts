@@ -38,7 +38,7 @@ const likeThis = 'Type it like 4/10 LB.';
 const reasons: Record<PackReason, string> = {
   empty: 'No pack.',
   ambiguous_range: `This could be a range of sizes or a number of packs. ${likeThis}`,
-  ambiguous_count: `This can be read in two ways. ${likeThis}`,
+  ambiguous_count: `This is ambiguous. ${likeThis}`,
   lost_slash: `A slash may be missing. ${likeThis}`,
   other_can: 'We only know No. 10 cans by number. Type the ounces, like 6/28 OZ.',
   no_unit: `The unit is missing. ${likeThis}`,

@@ -54,8 +54,8 @@ describe('automatic approval', () => {
 
   it('shows why an invoice needs review', async () => {
     const reasons = [
-      { code: 'price_jump', message: '1 line: the price moved more than 25%', lineIds: [101] },
-      { code: 'vendor_unsure', message: 'The vendor is not one that was confirmed under this name', lineIds: [] },
+      { code: 'price_jump', message: '1 line: the price changed by more than 25%', lineIds: [101] },
+      { code: 'vendor_unsure', message: "The vendor hasn't been confirmed under this name", lineIds: [] },
     ];
     show({ autoApproval: { ...decided, approved: false, reasons } });
     expect(await screen.findByText('Not approved automatically (up to $700.00)')).toBeDefined();
