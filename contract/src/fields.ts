@@ -4,7 +4,7 @@ import { type AmountRule, readAmount } from './amount-text.ts';
 export { text, textOrNone } from './text.ts';
 
 /** An ID in a path. Anything but a positive integer is treated as not found. */
-export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')), z.transform(Number));
+export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Invalid ID')), z.transform(Number));
 
 /** An ID in a body or query, as a number or digits. */
 export const idIn = (message = 'Choose one from the list') =>
@@ -108,7 +108,7 @@ export const listQuery = {
   restaurantId: restaurantIdIn,
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
   order: z.optional(z.enum(['asc', 'desc'])),
-  limit: z.optional(wholeNumber(1, 1000, 'A whole number from 1 to 1000')),
+  limit: z.optional(wholeNumber(1, 1000, 'Enter a whole number from 1 to 1000')),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 };
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const text = (max: number, required?: string) => {
-  const trimmed = z.string({ error: required ?? 'Enter a text' }).check(z.trim());
+  const trimmed = z.string({ error: required ?? 'Enter text' }).check(z.trim());
   const sized = trimmed.check(z.maxLength(max, `At most ${max} characters`));
   return required === undefined ? sized : sized.check(z.minLength(1, required));
 };

@@ -244,7 +244,7 @@ export const createAccountingExport = endpoint({
   method: 'POST',
   path: '/api/accounting-exports',
   tag,
-  summary: 'Make a file of what is new and ready, or of the invoices named; from then on they count as exported',
+  summary: 'Create an export file of the new and ready invoices, or of the given ones; they then count as exported',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,

@@ -143,7 +143,7 @@ export const importLabour = endpoint({
   method: 'POST',
   path: '/api/labour-costs/import',
   tag,
-  summary: 'Labor by period from a CSV or Excel file; the same period again takes the new amount',
+  summary: 'Import labor by period from a CSV or Excel file; periods that already exist are updated',
   access: writes,
   upload: { file: 'file', maxBytes: LABOUR_FILE_MAX },
   body: z.object({

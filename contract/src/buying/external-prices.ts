@@ -96,7 +96,7 @@ export const believePrice = endpoint({
   method: 'PATCH',
   path: '/api/external-prices/:id',
   tag,
-  summary: 'Believe a price that was far from the one before it, or stop believing one',
+  summary: 'Accept a feed price that was far from the previous one, or reject it',
   access: setsCosts,
   params: one,
   body: z.object({ isBelieved: z.boolean('Choose whether to accept the price') }),

@@ -202,7 +202,7 @@ export const createGoodsReceipt = endpoint({
   path: '/api/goods-receipts',
   tag,
   summary:
-    'Receive goods of an order, or of a vendor without one: they are in stock from then on. More than was ordered is asked about first',
+    'Receive goods for an order, or from a vendor without one, and add them to stock; more than ordered needs confirmation',
   access: writes,
   body: z.object({
     orderId: z.optional(z.nullable(idIn('Choose an order'))),

@@ -316,7 +316,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:id',
   tag: 'Invoices',
-  summary: 'One invoice',
+  summary: 'Get an invoice',
   access: { module: 'invoices', action: 'read' },
   params: z.object({ id: pathId }),
   reply: invoice,

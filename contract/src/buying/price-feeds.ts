@@ -131,7 +131,7 @@ export const updateIntegration = endpoint({
                 .check(
                   z.trim(),
                   z.toUpperCase(),
-                  z.regex(/^[A-Z0-9_#-]{2,40}$/, 'A series is named by letters and digits'),
+                  z.regex(/^[A-Z0-9_#-]{2,40}$/, 'Use only letters and digits for a series ID'),
                 ),
             )
             .check(z.maxLength(SERIES_MAX, `At most ${SERIES_MAX} series`)),
@@ -141,7 +141,7 @@ export const updateIntegration = endpoint({
             .array(
               z.object({
                 slugId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not a report')),
-                title: text(200, 'The report needs its title'),
+                title: text(200, 'Enter the report title'),
               }),
             )
             .check(z.maxLength(20, 'At most 20 reports')),

@@ -124,7 +124,7 @@ export const acceptProcurement = endpoint({
   method: 'POST',
   path: '/api/procurement-recommendations/:id/accept',
   tag,
-  summary: 'Buy it so from now on: the vendor and the cost of the ingredient change, and competing advice is closed',
+  summary: 'Accept a recommendation: sets the vendor and cost of the ingredient and closes competing recommendations',
   access: decides,
   costsOnly: true,
   params: one,

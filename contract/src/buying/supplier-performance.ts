@@ -60,7 +60,7 @@ export const readSupplierPerformance = endpoint({
   method: 'GET',
   path: '/api/supplier-performance/:restaurantId',
   tag: 'Vendors',
-  summary: 'How vendors did by week, month or quarter: of the present one, and of those before where asked for',
+  summary: 'Get vendor performance for the current week, month or quarter, optionally with earlier ones',
   access: { module: 'vendors', action: 'read' },
   heavy: true,
   params: z.object({ restaurantId: pathId }),
@@ -76,7 +76,7 @@ export const readSupplierPerformance = endpoint({
           if (/^\d{1,2}$/.test(value) && count >= 1 && count <= PERFORMANCE_SPANS_MAX) return count;
           context.issues.push({
             code: 'custom',
-            message: `A whole number from 1 to ${PERFORMANCE_SPANS_MAX}`,
+            message: `Enter a whole number from 1 to ${PERFORMANCE_SPANS_MAX}`,
             input: value,
           });
           return z.NEVER;
@@ -123,7 +123,7 @@ export const rateVendor = endpoint({
   method: 'PUT',
   path: '/api/vendors/:id/rating',
   tag: 'Vendors',
-  summary: "Rate a vendor's communication, from 1 to 5; of each person the newest opinion counts",
+  summary: "Rate a vendor's communication, from 1 to 5; the latest rating of each person counts",
   access: rates,
   params: oneVendor,
   body: z.object({

@@ -52,7 +52,7 @@ export const linkInvoice = endpoint({
   method: 'PUT',
   path: '/api/purchase-orders/:id/invoices/:invoiceId',
   tag,
-  summary: 'Say that an invoice bills an order; goods that both had put into stock count once from then on',
+  summary: 'Link an invoice to an order; goods that both added to stock are then counted once',
   access: writes,
   params: both,
   reply: invoicesOfOrder,

@@ -159,7 +159,7 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/events',
   tag: 'Events',
-  summary: 'Progress of background work in the restaurants in reach, as server-sent events',
+  summary: 'Stream the progress of background work as server-sent events',
   access: 'signed-in',
   scope: 'dashboard',
   produces: 'events',

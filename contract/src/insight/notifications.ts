@@ -37,7 +37,7 @@ export type NotificationCenter = z.infer<typeof center>;
 
 const keys = z
   .array(text(200, 'Not a notification'))
-  .check(z.minLength(1, 'Name a notification'), z.maxLength(200, 'At most 200 at once'));
+  .check(z.minLength(1, 'Choose a notification'), z.maxLength(200, 'At most 200 at once'));
 
 const tag = 'Notifications';
 const access = 'in-person';
@@ -85,7 +85,7 @@ export const setNotificationKinds = endpoint({
   summary: 'Choose which notifications to mute',
   access,
   body: z.object({
-    muted: z.array(kind).check(z.maxLength(NOTIFICATION_KINDS.length, 'Name each kind once')),
+    muted: z.array(kind).check(z.maxLength(NOTIFICATION_KINDS.length, 'List each kind once')),
   }),
   reply: z.object({ muted: z.array(kind) }),
   problems: ['invalid'],

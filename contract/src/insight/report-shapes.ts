@@ -238,7 +238,7 @@ export const REPORTS = {
       text('unit', 'Unit'),
       money('cost', 'Cost'),
       percent('share', 'Share'),
-      text('reason', 'Mostly for', 'No reason'),
+      text('reason', 'Main reason', 'No reason'),
       date('last', 'Last'),
     ],
     figures: [

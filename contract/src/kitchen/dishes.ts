@@ -69,7 +69,7 @@ export const dishPicture = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/picture',
   tag: 'Menu items',
-  summary: 'The picture of a dish, re-encoded from the upload',
+  summary: 'Get the picture of a dish, re-encoded from the upload',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   query: z.object({

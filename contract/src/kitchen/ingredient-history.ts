@@ -8,7 +8,7 @@ export const priceHistory = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/price-history',
   tag: 'Ingredients',
-  summary: 'The prices of an ingredient, newest first, with the invoice behind each',
+  summary: 'List the prices of an ingredient with their invoices, newest first',
   access: { module: 'ingredients', action: 'read' },
   params: z.object({ id: pathId }),
   query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
@@ -39,7 +39,7 @@ export const whereUsed = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/where-used',
   tag: 'Ingredients',
-  summary: 'The dishes and prep items that use an ingredient',
+  summary: 'List the dishes and prep items that use an ingredient',
   access: { module: 'ingredients', action: 'read' },
   params: z.object({ id: pathId }),
   reply: z.array(

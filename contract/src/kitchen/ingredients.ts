@@ -251,7 +251,7 @@ export const ingredientRemoval = endpoint({
   method: 'GET',
   path: '/api/ingredients/:id/removal',
   tag: 'Ingredients',
-  summary: 'What removing an ingredient would do: it is deleted, or deactivated where something refers to it',
+  summary: 'Preview removing an ingredient: deleted, or deactivated if something refers to it',
   access: { module: 'ingredients', action: 'read' },
   params: z.object({ id: pathId }),
   reply: deleted,

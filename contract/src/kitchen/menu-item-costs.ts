@@ -11,7 +11,7 @@ export const menuCosts = endpoint({
   path: '/api/menu-items/costs',
   aliases: ['/api/menu-items/costs/:restaurantId'],
   tag: 'Menu items',
-  summary: 'A cost row for each dish',
+  summary: 'List the cost of each dish',
   access: { module: 'menu', action: 'read' },
   query: z.object({
     ...listQuery,

@@ -43,7 +43,7 @@ export const listMenuItemIngredients = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/ingredients',
   tag: 'Menu items',
-  summary: 'The recipe of a dish',
+  summary: 'Get the recipe of a dish',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   reply: z.array(menuItemIngredient),

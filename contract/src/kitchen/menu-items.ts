@@ -123,7 +123,7 @@ export const getMenuItem = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/detail',
   tag: 'Menu items',
-  summary: 'One dish',
+  summary: 'Get a dish',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
   reply: menuItem,

@@ -52,7 +52,7 @@ export const parseRecipeLines = endpoint({
     restaurantId: restaurantIdIn,
     lines: z
       .array(z.string().check(z.maxLength(LONGEST_LINE, `At most ${LONGEST_LINE} characters`)))
-      .check(z.minLength(1, 'Write a line'), z.maxLength(RECIPE_LINES_MAX, `At most ${RECIPE_LINES_MAX} lines`)),
+      .check(z.minLength(1, 'Enter a line'), z.maxLength(RECIPE_LINES_MAX, `At most ${RECIPE_LINES_MAX} lines`)),
   }),
   reply: z.array(writtenLine),
   problems: ['invalid', 'restaurant_required'],
@@ -142,7 +142,7 @@ export const dishPreparation = endpoint({
   method: 'GET',
   path: '/api/menu-items/:id/preparation',
   tag: 'Recipes',
-  summary: 'How a dish is made, and its allergens from everything inside',
+  summary: 'Get the method of a dish, and its allergens from all of its ingredients',
   access: readMenu,
   params,
   reply: preparation,
@@ -254,7 +254,7 @@ export const importRecipes = endpoint({
   method: 'POST',
   path: '/api/recipes/import',
   tag: 'Recipes',
-  summary: 'Recipes from a CSV or Excel file: a row for each line, a dish by its name',
+  summary: 'Import recipes from a CSV or Excel file, one row per line; dishes are matched by name',
   access: writeMenu,
   upload: { file: 'file', maxBytes: RECIPE_FILE_MAX },
   body: z.object({

@@ -22,7 +22,7 @@ export const dashboardSetup = endpoint({
   method: 'GET',
   path: '/api/dashboard/setup',
   tag: 'Dashboard',
-  summary: 'Which steps of the setup are done, by what is there; and the way from an account to its first margin',
+  summary: 'Get which setup steps are done, and the progress from sign-up to the first margin',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
@@ -56,7 +56,7 @@ export const dashboardReadiness = endpoint({
   method: 'GET',
   path: '/api/dashboard/readiness',
   tag: 'Dashboard',
-  summary: 'What keeps figures from being right, with how much of it, what it touches and the screen that mends it',
+  summary: 'List what makes figures incomplete: how much, what it affects and the screen to fix it',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(

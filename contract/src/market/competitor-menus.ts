@@ -146,7 +146,7 @@ export const listCompetitorDishes = endpoint({
   method: 'GET',
   path: '/api/competitors/:id/menu-items',
   tag,
-  summary: "A competitor's dishes, each beside ours where there is one, with the gap between the prices",
+  summary: "List a competitor's dishes with our matching dishes and the price gaps",
   access: reads,
   params: one,
   query: z.object({

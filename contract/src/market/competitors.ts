@@ -161,8 +161,8 @@ export const updateCompetitor = endpoint({
     rating: z.optional(
       z.nullable(
         z
-          .number({ error: 'A rating is from 0 to 5' })
-          .check(z.minimum(0, 'A rating is from 0 to 5'), z.maximum(5, 'A rating is from 0 to 5')),
+          .number({ error: 'Enter a rating from 0 to 5' })
+          .check(z.minimum(0, 'Enter a rating from 0 to 5'), z.maximum(5, 'Enter a rating from 0 to 5')),
       ),
     ),
     status: z.optional(z.enum(COMPETITOR_STATUSES, { error: 'Choose what it is' })),

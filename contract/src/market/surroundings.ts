@@ -62,7 +62,7 @@ export const setSurroundings = endpoint({
   path: '/api/restaurants/:id/surroundings',
   tag,
   summary:
-    'Set where the restaurant lies: a point, or an address that is looked up in the background; nothing: by its own address again',
+    'Set the location of the restaurant: a point, or an address that is looked up in the background; empty returns to its own address',
   access: edits,
   heavy: true,
   params: one,

@@ -9,7 +9,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/user/export',
   tag: 'Account',
-  summary: "The account's own data as a JSON file",
+  summary: "Download the account's data as a JSON file",
   access: 'in-person',
   produces: 'file',
 });

@@ -24,7 +24,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a reset token; ends every session, and revokes API tokens on request',
   access: 'public',
   body: z.object({
-    token: text(100, 'The link is not complete. Open it again from the mail.'),
+    token: text(100, 'This link is incomplete. Open it again from the email.'),
     password: newPassword,
     /** Also revokes the account's API tokens. */
     endApiTokens: z.optional(z.boolean()),

@@ -28,7 +28,7 @@ export const adminRestaurantAccess = endpoint({
   method: 'GET',
   path: '/api/admin/restaurants/:id/access',
   tag: 'Administration',
-  summary: 'Who has access to a restaurant',
+  summary: 'List who has access to a restaurant',
   access: 'platform-admin',
   params: ofRestaurant,
   reply: z.object({
@@ -108,8 +108,7 @@ export const adminBulkAccess = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-access',
   tag: 'Administration',
-  summary:
-    'Assign several users to several restaurants with one role: all of it or nothing; with dryRun only what would change',
+  summary: 'Assign several users to several restaurants with one role, all or none; `dryRun` only previews the changes',
   access: 'platform-admin',
   body: z.object({
     userIds: someIds(100, 'Choose at least one user'),
@@ -162,7 +161,7 @@ export const adminDemoTenant = endpoint({
   method: 'GET',
   path: '/api/admin/demo-tenant',
   tag: 'Administration',
-  summary: 'The demo tenant that a transfer would move: the oldest that is not your own',
+  summary: "Get the demo tenant that a transfer would move: the oldest one you don't own",
   access: 'platform-admin',
   reply: z.object({
     tenant: z.nullable(

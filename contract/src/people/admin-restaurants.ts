@@ -49,7 +49,7 @@ export const adminCreateRestaurant = endpoint({
   method: 'POST',
   path: '/api/admin/restaurants',
   tag: 'Administration',
-  summary: "Add a restaurant for its owner: to the owner's first group, or with a group of its own",
+  summary: "Add a restaurant for an owner, in the owner's first group or a new one",
   access: 'platform-admin',
   body: z.object({
     name: text(120, 'Restaurant name is required'),

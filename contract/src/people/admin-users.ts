@@ -73,7 +73,7 @@ export const adminReadUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   tag: 'Administration',
-  summary: 'One account with its usage, billing history and safety',
+  summary: 'Get an account with its usage, billing history and security',
   access: 'platform-admin',
   params: one,
   reply: adminUserDetail,
@@ -108,7 +108,7 @@ export const adminCreateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   tag: 'Administration',
-  summary: 'Create an account for somebody',
+  summary: 'Create an account for someone else',
   access: 'platform-admin',
   body: z.object({
     username: keptUsername.check(z.regex(usernamePattern, usernameMessage)),

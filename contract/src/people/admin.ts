@@ -8,7 +8,7 @@ export const adminStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
   tag: 'Administration',
-  summary: 'The installation in figures, and the restaurants that sold most in 30 days',
+  summary: 'Get totals of the installation, and the restaurants with the highest sales in 30 days',
   access: 'platform-admin',
   reply: z.object({
     totalUsers: z.number(),
@@ -41,7 +41,7 @@ const monthsIn = z.object({
       z.transform((value, context) => {
         const months = Number(value);
         if (/^\d{1,2}$/.test(value) && months >= 1 && months <= 36) return months;
-        context.issues.push({ code: 'custom', message: 'A whole number from 1 to 36', input: value });
+        context.issues.push({ code: 'custom', message: 'Enter a whole number from 1 to 36', input: value });
         return z.NEVER;
       }),
     ),

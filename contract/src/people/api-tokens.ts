@@ -43,7 +43,7 @@ export const createApiToken = endpoint({
     name: text(80, 'Enter a token name'),
     scopes: z
       .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
-      .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'Name each scope once')),
+      .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'List each scope once')),
     /** Null: doesn't expire. */
     expiresAt: z.nullable(z.iso.datetime({ offset: true, error: 'Choose when it expires' })),
   }),

@@ -64,7 +64,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
   tag: 'Audit',
-  summary: 'Who changed what, when, from what to what; newest first',
+  summary: 'List who changed what and when, with values before and after, newest first',
   access,
   query: z.object({ ...filter, limit: listQuery.limit, cursor: listQuery.cursor }),
   reply: z.array(auditEntry),

@@ -17,14 +17,14 @@ export const identity = z.object({
 export type Identity = z.infer<typeof identity>;
 
 /** The query string of the provider's redirect, including the question mark. */
-const callbackQuery = text(4000, 'Start again. The provider returned nothing');
+const callbackQuery = text(4000, 'The provider returned nothing. Start again');
 
 export const startOidc = endpoint({
   id: 'accounts.startOidc',
   method: 'POST',
   path: '/api/auth/oidc/start',
   tag: 'Accounts',
-  summary: 'Begin to sign in with the OpenID Connect provider: where to send the browser',
+  summary: 'Start signing in with the OpenID Connect provider; returns where to send the browser',
   access: 'public',
   body: z.object({ returnTo: z.optional(text(1000)) }),
   reply: z.object({ url: z.string() }),
@@ -36,7 +36,7 @@ export const finishOidc = endpoint({
   method: 'POST',
   path: '/api/auth/oidc/finish',
   tag: 'Accounts',
-  summary: 'What the browser came back with from the provider: signs in, or says which identity to connect',
+  summary: "Finish signing in with the provider's reply, or get the identity to connect",
   access: 'public',
   body: z.object({
     query: callbackQuery,
@@ -59,7 +59,7 @@ export const startIdentity = endpoint({
   method: 'POST',
   path: '/api/user/identities/start',
   tag: 'Account',
-  summary: 'Begin to connect an identity of the OpenID Connect provider: where to send the browser',
+  summary: 'Start connecting an identity from the OpenID Connect provider; returns where to send the browser',
   access: 'in-person',
   body: z.object({ password: givenPassword() }),
   reply: z.object({ url: z.string() }),

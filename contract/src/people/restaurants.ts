@@ -97,7 +97,7 @@ const settingsIn = z
       categories: categoryChoicesIn,
       taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
       defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
-      dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
+      dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'Enter a time from 00:00 to 12:59')),
       foodCostTarget: amount({ message: 'Enter a percentage from 0 to 100', scale: 2, min: '0', max: '100' }),
       autoApproval: z.boolean('Choose on or off'),
       autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
@@ -118,7 +118,7 @@ const settingsIn = z
     const { defaultMargin, foodCostTarget } = value;
     if (defaultMargin === undefined || foodCostTarget === undefined) return;
     if (Number(impliedFoodCost(defaultMargin)) === Number(foodCostTarget)) return;
-    const message = `A margin of ${Number(defaultMargin)}% is a food cost of ${Number(impliedFoodCost(defaultMargin))}%. Give one of them`;
+    const message = `A margin of ${Number(defaultMargin)}% is a food cost of ${Number(impliedFoodCost(defaultMargin))}%. Set only one of them`;
     issues.push({ code: 'custom', message, input: foodCostTarget, path: ['foodCostTarget'] });
   });
 

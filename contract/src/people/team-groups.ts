@@ -29,7 +29,7 @@ export const restaurantGroup = z.object({
 export type RestaurantGroup = z.infer<typeof restaurantGroup>;
 
 /** One line only: names appear in email subjects. */
-const nameIn = text(120, 'Enter a name').check(z.regex(/^\P{Cc}*$/u, 'One line, without control characters'));
+const nameIn = text(120, 'Enter a name').check(z.regex(/^\P{Cc}*$/u, 'Enter one line without control characters'));
 const groupIn = { name: nameIn, description: textOrNone(2000) };
 
 export const listGroups = endpoint({

@@ -75,7 +75,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/teams/:groupId/invitations',
   tag: 'Teams',
-  summary: 'Pending invitations of a group, newest first',
+  summary: 'List the pending invitations of a group, newest first',
   access: { module: 'team', action: 'read' },
   params: z.object({ groupId: pathId }),
   query: z.object({ q: listQuery.q, limit: listQuery.limit, cursor: listQuery.cursor }),

@@ -36,12 +36,12 @@ export const permissionsIn = {
   modules: z.optional(
     z
       .array(z.enum(modules, { error: 'Choose valid modules' }), { error: 'Choose modules' })
-      .check(z.maxLength(modules.length, 'Each module once')),
+      .check(z.maxLength(modules.length, 'List each module once')),
   ),
   actions: z.optional(
     z
       .array(z.enum(actions, { error: 'Choose read, write, delete or admin' }), { error: 'Choose actions' })
-      .check(z.maxLength(actions.length, 'Each action once')),
+      .check(z.maxLength(actions.length, 'List each action once')),
   ),
   /** Whether they see costs, margins, vendor prices and stock values. Managers and above always do. */
   costs: z.optional(z.boolean('Choose on or off')),
@@ -54,7 +54,7 @@ export const listTeamMembers = endpoint({
   method: 'GET',
   path: '/api/teams/:groupId/members',
   tag: 'Teams',
-  summary: 'The members of a group, its owner first, then by name',
+  summary: 'List the members of a group, its owner first, then by name',
   access: { module: 'team', action: 'read' },
   params: z.object({ groupId: pathId }),
   query: z.object({ q: listQuery.q, limit: listQuery.limit, cursor: listQuery.cursor }),

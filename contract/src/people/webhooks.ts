@@ -60,7 +60,7 @@ const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 const url = text(2000, 'Enter a URL that starts with https://');
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, { error: 'Not an event' }), { error: 'Choose at least one event' })
-  .check(z.minLength(1, 'Choose at least one event'), z.maxLength(WEBHOOK_EVENTS.length, 'Name each event once'));
+  .check(z.minLength(1, 'Choose at least one event'), z.maxLength(WEBHOOK_EVENTS.length, 'List each event once'));
 
 // Payloads include costs, which may be hidden from lower roles.
 const reads = { module: 'integrations', action: 'read', least: 'manager' } as const;
@@ -139,7 +139,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/webhooks/:id/rotate-secret',
   tag,
-  summary: 'Give a webhook a new secret; the old one signs nothing from then on',
+  summary: 'Replace the secret of a webhook; the old one stops working',
   access: changes,
   params: z.object({ id: pathId }),
   reply: webhookWithSecret,

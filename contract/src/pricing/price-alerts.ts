@@ -15,7 +15,7 @@ const types = z.optional(
       const names = value.split(',').map((name) => name.trim());
       const known = PRICE_ALERT_TYPES.filter((type) => names.includes(type));
       if (known.length > 0 && known.length === new Set(names).size) return known;
-      context.issues.push({ code: 'custom', message: `Choose of ${PRICE_ALERT_TYPES.join(', ')}`, input: value });
+      context.issues.push({ code: 'custom', message: `Choose from ${PRICE_ALERT_TYPES.join(', ')}`, input: value });
       return z.NEVER;
     }),
   ),
@@ -76,7 +76,7 @@ export const priceAlertCount = endpoint({
   method: 'GET',
   path: '/api/price-alerts/count',
   tag,
-  summary: 'How many alerts are active where the caller may see them; nought where they may not',
+  summary: 'Count active alerts in the restaurants whose alerts the caller can view',
   access: 'signed-in',
   scope: 'analysis',
   query: z.object({ restaurantId: restaurantIdIn }),

@@ -109,7 +109,7 @@ export const salesForecastDishes = endpoint({
   method: 'GET',
   path: '/api/sales-forecast/:restaurantId/dishes',
   tag,
-  summary: 'What is expected of each dish on seven days, from today unless `from` says otherwise; the most sales first',
+  summary: 'Get the forecast of each dish for seven days from today or from `from`, highest sales first',
   access: reads,
   params,
   query: z.object({

@@ -72,7 +72,7 @@ const reads = { module: 'inventory', action: 'read' } as const;
 const counts = { module: 'inventory', action: 'write' } as const;
 const tag = 'Counts';
 const params = z.object({ id: pathId });
-const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'An id of 8 to 64 letters, digits, - and _'));
+const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, - and _'));
 
 const place = text(80, 'Enter a location');
 

@@ -50,7 +50,7 @@ const counts = { module: 'inventory', action: 'write' } as const;
 const decides = { module: 'inventory', action: 'write', least: 'manager' } as const;
 const tag = 'Counts';
 const params = z.object({ id: pathId });
-const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'An id of 8 to 64 letters, digits, - and _'));
+const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, - and _'));
 const name = text(120, 'Enter a count name');
 const place = text(80, 'Enter a location');
 

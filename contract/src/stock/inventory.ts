@@ -208,7 +208,7 @@ export const getInventoryItem = endpoint({
   method: 'GET',
   path: '/api/inventory/:id',
   tag: 'Inventory',
-  summary: 'One item with its lots, its levels by day and where else it lies',
+  summary: 'Get an item with its lots, daily levels and other locations',
   access: reads,
   params: z.object({ id: pathId }),
   reply: inventoryItemDetail,

@@ -153,7 +153,7 @@ export const savePhotoItems = endpoint({
   method: 'POST',
   path: '/api/inventory/photo-items',
   tag: 'Inventory',
-  summary: 'Save the items of a photo: all of them or none; their barcodes are remembered',
+  summary: 'Save the items of a photo, all or none; their barcodes are remembered',
   access: { module: 'inventory', action: 'write' },
   body: photoItemsIn,
   reply: z.object({ places: z.array(photoPlace) }),

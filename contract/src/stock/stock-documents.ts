@@ -258,7 +258,7 @@ export const getStockDocument = endpoint({
   method: 'GET',
   path: '/api/inventory/documents/:id',
   tag: 'Inventory',
-  summary: 'One of them',
+  summary: 'Get a stock document',
   access: reads,
   params: z.object({ id: pathId }),
   reply: stockDocument,
@@ -269,7 +269,8 @@ export const undoStockDocument = endpoint({
   method: 'POST',
   path: '/api/inventory/documents/:id/undo',
   tag: 'Inventory',
-  summary: 'Undo all of its movements, on both sides of a transfer; by its creator or a manager',
+  summary:
+    'Undo a stock document with all of its movements, on both sides of a transfer; only its creator or a manager can',
   access: writes,
   params: z.object({ id: pathId }),
   reply: stockDocument,

@@ -209,7 +209,7 @@ export const exportUsage = endpoint({
   method: 'GET',
   path: '/api/usage/:restaurantId/export',
   tag,
-  summary: 'The rows of the list, all of them, as CSV; without costs where they are hidden',
+  summary: 'Export all rows of the list as CSV, without costs if they are hidden from the caller',
   access,
   params,
   query: z.object(itemFilter),

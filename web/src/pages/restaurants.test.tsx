@@ -232,8 +232,8 @@ describe('restaurants', () => {
   });
 
   it('show a failed list with Retry', async () => {
-    renderApp('/restaurants', [fakeProblem(listRestaurants, 'unavailable', 'The database is not answering')]);
-    expect(await screen.findByText('The database is not answering')).toBeDefined();
+    renderApp('/restaurants', [fakeProblem(listRestaurants, 'unavailable', 'The database is not responding')]);
+    expect(await screen.findByText('The database is not responding')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });

@@ -98,7 +98,7 @@ describe('adding a restaurant', () => {
     [{ name: 'R', settings: { timezone: 'Mars/Base' } }, 'settings.timezone', 'Not a time zone'],
     [{ name: 'R', settings: { taxRate: 21 } }, 'settings.taxRate', 'Enter a tax rate from 0 to 20'],
     [{ name: 'R', settings: { defaultMargin: -1 } }, 'settings.defaultMargin', 'Enter a margin from 0 to 100'],
-    [{ name: 'R', settings: { dayCutoff: '25:00' } }, 'settings.dayCutoff', 'A time from 00:00 to 12:59'],
+    [{ name: 'R', settings: { dayCutoff: '25:00' } }, 'settings.dayCutoff', 'Enter a time from 00:00 to 12:59'],
   ])('rejects %j at its field', async (body, path, message) => {
     const reply = await create(await newcomer(server), body);
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path, message }]]);
@@ -206,7 +206,7 @@ describe('target margin', () => {
     const refused = await patch({ defaultMargin: 70, foodCostTarget: 25 });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ path: 'settings.foodCostTarget', message: 'A margin of 70% is a food cost of 30%. Give one of them' }],
+      [{ path: 'settings.foodCostTarget', message: 'A margin of 70% is a food cost of 30%. Set only one of them' }],
     ]);
     expect((await patch({ defaultMargin: 70, foodCostTarget: 30 })).status).toBe(200);
   });
