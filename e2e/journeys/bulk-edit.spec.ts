@@ -61,6 +61,6 @@ test.describe('on a phone', () => {
     await expect(toastOf(page, '2 dishes updated')).toBeVisible();
     await account.api('patch', `/api/menu-items/${burrito.id}`, { isActive: true, description: 'Back' });
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect(toastOf(page, /Beef Burrito: Someone else changed it since/)).toBeVisible();
+    await expect(toastOf(page, /Beef Burrito: Someone else has changed it/)).toBeVisible();
   });
 });

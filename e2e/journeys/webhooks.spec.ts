@@ -16,7 +16,7 @@ test('a webhook is added, tested, inspected and deleted, and a private address i
   await dialog.getByLabel('Invoice approved').check();
   await dialog.getByLabel('Stock is low').check();
   await submit.click();
-  await expect(dialog.getByText(/This address leads into a private network/)).toBeVisible();
+  await expect(dialog.getByText(/This address is on a private network/)).toBeVisible();
   // This host doesn't exist, so deliveries fail immediately.
   await dialog.getByLabel('Address').fill('https://nowhere.invalid/hook');
   await dialog.getByLabel('Description').fill('Books');

@@ -65,8 +65,8 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   await startWorkers(deps);
   metrics.watchBackup(() => lastBackup(deps.db));
   const nightly = { ...deps, config: config.backup, connection: database.connection, documents: files, ring };
-  jobs.every(5 * 60, 'making the backup of the night', () => makeNightlyBackup(nightly));
-  jobs.every(5 * 60, 'forgetting old news', () => forgetNews(deps.db));
+  jobs.every(5 * 60, 'making the nightly backup', () => makeNightlyBackup(nightly));
+  jobs.every(5 * 60, 'deleting old events', () => forgetNews(deps.db));
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusalOfListening(error, config.port, config.host) ?? error;
   });

@@ -70,18 +70,16 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work(rewordAdviceJob, 1, (of) => runRewordAdvice(deps, of));
   await deps.jobs.prepare(buildYearJob);
   await deps.jobs.work(buildYearJob, 1, (payload) => runBuildYear(deps, payload));
-  deps.jobs.every(10, 'fetching the pictures of dishes', () => fetchDishPictures(deps));
-  deps.jobs.every(60, 'starting jobs that were sent before the clock was put back', () =>
-    startJobsOfAnotherClock(deps.db),
-  );
-  deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
-  deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
-  deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));
-  deps.jobs.every(60 * 60, 'emptying the bins of invoices', () => emptyBins(deps));
-  deps.jobs.every(60 * 60, 'deleting files of uploads that never came to their end', () => removeUnusedFiles(deps));
-  deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
+  deps.jobs.every(10, 'fetching dish pictures', () => fetchDishPictures(deps));
+  deps.jobs.every(60, 'starting jobs sent before the clock was set back', () => startJobsOfAnotherClock(deps.db));
+  deps.jobs.every(60, 'drafting orders for items at their reorder point', () => reorderAutomatically(deps));
+  deps.jobs.every(60 * 60, 'refreshing procurement recommendations', () => refreshProcurement(deps));
+  deps.jobs.every(15 * 60, 'applying new tax rates', () => keepAllTaxRates(deps));
+  deps.jobs.every(60 * 60, 'emptying the invoice trash', () => emptyBins(deps));
+  deps.jobs.every(60 * 60, 'deleting files of incomplete uploads', () => removeUnusedFiles(deps));
+  deps.jobs.every(15 * 60, 'checking for expired stock', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
-  deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
+  deps.jobs.every(30, 'sending due webhooks', () => sendDueWebhooks(deps));
 }
 
 async function startSales(deps: Deps): Promise<void> {
@@ -94,15 +92,15 @@ async function startSales(deps: Deps): Promise<void> {
     if (event.type !== 'costs') return;
     // What is missed here is counted in the next round.
     countDirtyDays(deps, event.restaurantId).catch((error: unknown) =>
-      deps.log.warn({ error }, 'what was sold is costed again later'),
+      deps.log.warn({ error }, 'recalculating the cost of sales was postponed'),
     );
   });
-  deps.jobs.every(60, 'working out the costs of all days', () => rebuildCostsByDay(deps));
+  deps.jobs.every(60, 'recalculating daily costs', () => rebuildCostsByDay(deps));
   // What a process marked that died before it counted.
-  deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
+  deps.jobs.every(60, 'recalculating marked days of sales', () => countDirtyDays(deps));
   // Also the days that a count which was opened again gave back.
-  deps.jobs.every(60, 'taking what was sold out of stock', () => depleteStock(deps));
-  deps.jobs.every(24 * 60 * 60, 'making the months of sales ahead', () => makeMonthsAhead(deps));
+  deps.jobs.every(60, 'depleting stock by sales', () => depleteStock(deps));
+  deps.jobs.every(24 * 60 * 60, 'creating partitions for future months of sales', () => makeMonthsAhead(deps));
 }
 
 async function startPricing(deps: Deps): Promise<void> {
@@ -112,10 +110,10 @@ async function startPricing(deps: Deps): Promise<void> {
     if (event.type !== 'sales') return;
     // What is missed here is worked out in the next round, or by who asks first.
     sendLearnResponses(deps, event.restaurantId).catch((error: unknown) =>
-      deps.log.warn({ error }, 'what new sales say of prices is worked out later'),
+      deps.log.warn({ error }, 'learning demand from new sales was postponed'),
     );
   });
-  deps.jobs.every(15 * 60, 'learning how guests answer to prices', () => learnAllResponses(deps));
+  deps.jobs.every(15 * 60, 'learning how guests respond to prices', () => learnAllResponses(deps));
 }
 
 async function startSalesForecasts(deps: Deps): Promise<void> {
@@ -125,10 +123,10 @@ async function startSalesForecasts(deps: Deps): Promise<void> {
     if (event.type !== 'sales') return;
     // What is missed here is worked out in the next round.
     sendMakeSalesForecast(deps, event.restaurantId).catch((error: unknown) =>
-      deps.log.warn({ error }, 'what will be sold is worked out later'),
+      deps.log.warn({ error }, 'the sales forecast was postponed'),
     );
   });
-  deps.jobs.every(15 * 60, 'working out what will be sold', () => makeDueSalesForecasts(deps));
+  deps.jobs.every(15 * 60, 'forecasting sales', () => makeDueSalesForecasts(deps));
 }
 
 async function startPriceForecasts(deps: Deps): Promise<void> {
@@ -138,30 +136,30 @@ async function startPriceForecasts(deps: Deps): Promise<void> {
     if (event.type !== 'costs') return;
     // What is missed here is worked out in the next round.
     sendPriceForecasts(deps, event.restaurantId).catch((error: unknown) =>
-      deps.log.warn({ error }, 'what ingredients will cost is worked out later'),
+      deps.log.warn({ error }, 'the price forecast was postponed'),
     );
   });
-  deps.jobs.every(15 * 60, 'working out what ingredients will cost', () => sendDuePriceForecasts(deps));
+  deps.jobs.every(15 * 60, 'forecasting ingredient prices', () => sendDuePriceForecasts(deps));
 }
 
 async function startPos(deps: Deps): Promise<void> {
   await deps.jobs.prepare(runPosSyncsJob);
   await forgetHolders(deps);
   await deps.jobs.work(runPosSyncsJob, 3, (of, run) => runPosSyncs(deps, of, run.signal));
-  deps.jobs.every(15, 'reading from the points of sale that are due', () => sendDuePosSyncs(deps));
+  deps.jobs.every(15, 'syncing due points of sale', () => sendDuePosSyncs(deps));
 }
 
 async function startPriceFeeds(deps: Deps): Promise<void> {
   await deps.jobs.prepare(syncFeedJob);
   await deps.jobs.work(syncFeedJob, 2, (of, run) => runFeedSync(deps, of, run.signal));
-  deps.jobs.every(60, 'reading the price feeds that are due', () => sendDueFeedSyncs(deps));
-  deps.jobs.every(15 * 60, 'bringing price lists into force', () => applyDueLists(deps));
+  deps.jobs.every(60, 'syncing due price feeds', () => sendDueFeedSyncs(deps));
+  deps.jobs.every(15 * 60, 'applying effective price lists', () => applyDueLists(deps));
 }
 
 async function startCorrelation(deps: Deps): Promise<void> {
   await deps.jobs.prepare(correlationJob);
   await deps.jobs.work(correlationJob, 1, (of, run) => runCorrelationJob(deps, of, run));
-  deps.jobs.every(60, 'giving up runs of the correlation whose process died', () => giveUpDeadRuns(deps));
+  deps.jobs.every(60, 'ending correlation runs whose process died', () => giveUpDeadRuns(deps));
 }
 
 async function startCompetitorMenus(deps: Deps): Promise<void> {
@@ -169,10 +167,10 @@ async function startCompetitorMenus(deps: Deps): Promise<void> {
   await deps.jobs.work(readMenuJob, 2, (of, run) => runReadMenu(deps, of, run.lastTry));
   await deps.jobs.prepare(locateJob);
   await deps.jobs.work(locateJob, 2, (of, run) => runLocate(deps, of, run.lastTry));
-  deps.jobs.every(60, 'looking up the addresses that were left', () => sendLeftLocates(deps));
-  deps.jobs.every(60, "reading competitors' menus that are due", () => sendDueMenuReadings(deps));
-  deps.jobs.every(60 * 60, 'forgetting what directories of places told', () => forgetPlaceFacts(deps));
-  deps.jobs.every(10 * 60, "setting competitors' dishes beside our own", () => matchBesideChangedMenus(deps));
+  deps.jobs.every(60, 'looking up remaining addresses', () => sendLeftLocates(deps));
+  deps.jobs.every(60, "reading due competitors' menus", () => sendDueMenuReadings(deps));
+  deps.jobs.every(60 * 60, 'deleting expired directory data', () => forgetPlaceFacts(deps));
+  deps.jobs.every(10 * 60, "matching competitors' dishes", () => matchBesideChangedMenus(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {
@@ -184,6 +182,6 @@ async function startMail(deps: Deps): Promise<void> {
   const mailer = createMailer(deps.config.mail);
   await deps.jobs.prepare(sendMailJob);
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));
-  deps.jobs.every(30, 'sending the mail that is due', () => sendDueMail(deps));
-  deps.jobs.every(5 * 60, "sending the week's changes of prices", () => sendPriceDigests(deps));
+  deps.jobs.every(30, 'sending due email', () => sendDueMail(deps));
+  deps.jobs.every(5 * 60, 'sending weekly price emails', () => sendPriceDigests(deps));
 }

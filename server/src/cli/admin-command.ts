@@ -8,10 +8,10 @@ import type { Terminal } from './terminal.ts';
 
 export const adminUsage = `usage:
   npm run admin -- create [--username NAME] [--email ADDRESS] [--full-name "FULL NAME"] [--generate]
-      makes an administrator; the password is asked for (or read from a pipe), or generated and shown once
+      creates an administrator; prompts for the password (or reads it from a pipe), or generates one and shows it once
   npm run admin -- reset-password USERNAME [--set | --generate] [--two-factor]
       ends the sessions and prints a link to set a new password (once, within an hour);
-      with --set asks for the new password, with --two-factor switches two-factor authentication off
+      --set prompts for the new password; --two-factor turns off two-factor authentication
   npm run admin -- list
       shows the administrators`;
 

@@ -41,7 +41,7 @@ await saying(async () => {
     console.log(
       withKeys
         ? 'The key to the stored secrets is included: anyone with this file can read them.'
-        : 'The key of the stored secrets is NOT inside. Keep secret.key (or SECRET_KEY) somewhere else, or use --with-key.',
+        : 'The key to the stored secrets is NOT included. Keep secret.key (or SECRET_KEY) somewhere else, or use --with-key.',
     );
   } finally {
     await close();

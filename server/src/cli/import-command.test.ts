@@ -41,7 +41,7 @@ test('imports a file from the current folder, asks what only a person knows, and
   expect((await run(...known)).said).toContain('--date-order dmy');
   const stopped = await run(...known, '--date-order', 'dmy');
   expect(stopped).toEqual({ done: false, said: expect.stringContaining("line 3: 'x' is not an amount") });
-  expect((await run(...known, '--date-order', 'dmy', '--skip', '--dry-run')).said).toContain('It would be: 1 new');
+  expect((await run(...known, '--date-order', 'dmy', '--skip', '--dry-run')).said).toContain('Would import: 1 new');
   const done = await run(...known, '--date-order', 'dmy', '--skip');
   expect(done).toEqual({ done: true, said: expect.stringContaining('Imported into Cantina: 1 new, 0 changed') });
   const [day] = await server.db.selectFrom('revenue_analytics').select(['date', 'net_sales']).execute();

@@ -62,7 +62,7 @@ export async function runImport(at: Surroundings, { positionals, values }: Impor
   );
   const counts = `${salesNew} new, ${salesChanged} changed, ${salesSame} already imported`;
   if (answer.import !== null) at.print(`Imported into ${restaurant}: ${counts}.`);
-  else at.print(dryRun ? `It would be: ${counts}.` : 'Nothing was imported. Use --skip to skip invalid rows.');
+  else at.print(dryRun ? `Would import: ${counts}.` : 'Nothing was imported. Use --skip to skip invalid rows.');
   return dryRun || answer.import !== null;
 }
 

@@ -29,7 +29,7 @@ it('uses the database of a running Platewise and leaves it running, and starts o
     await sql`delete from schema_migrations where version = (select max(version) from schema_migrations)`.execute(
       live.db,
     );
-    await expect(openForCommand(config, silent)).rejects.toThrow('is an older one');
+    await expect(openForCommand(config, silent)).rejects.toThrow('An older version of Platewise');
     await sql`drop schema public cascade`.execute(live.db);
     await sql`create schema public`.execute(live.db);
     await live.close();

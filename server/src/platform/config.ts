@@ -71,9 +71,9 @@ const schema = z.object({
   ...backupShape,
   METRICS_TOKEN: z
     .string()
-    .min(16, 'Give it 16 characters at least')
+    .min(16, 'Use at least 16 characters')
     .optional()
-    .describe('Bearer token for /metrics. Default: only this machine can read it, and nobody through a proxy'),
+    .describe('Bearer token for /metrics. Default: only this machine can read it, and not through a proxy'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

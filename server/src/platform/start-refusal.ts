@@ -42,8 +42,8 @@ function refusalOfFolder(folder: string, code: string, cause: unknown): StartRef
     ENOSPC: 'the disk is full. Free some space and start again.',
     ENOENT: "it doesn't exist and can't be created. Create it, or set DATA_DIR to another folder.",
     ENOTDIR: "part of its path isn't a folder. Set DATA_DIR to another folder.",
-    EEXIST: 'there is a file of that name. Move it away, or set DATA_DIR to another folder.',
-    ELOOP: 'its links lead in a circle. Set DATA_DIR to another folder.',
+    EEXIST: 'a file has that name. Move it away, or set DATA_DIR to another folder.',
+    ELOOP: 'its links form a loop. Set DATA_DIR to another folder.',
   };
   const said = words[code];
   return said === undefined ? undefined : new StartRefusal(`Platewise can't use the folder ${folder}: ${said}`, cause);
@@ -59,7 +59,7 @@ export function refusalOfListening(error: unknown, port: number, host: string): 
       );
     case 'EACCES':
       return new StartRefusal(
-        `This account may not listen on port ${port}. Set PORT to one above 1023, and put a proxy in front of it.`,
+        `This account can't listen on port ${port}. Set PORT to a port above 1023, and put a proxy in front of it.`,
         error,
       );
     case 'EADDRNOTAVAIL':

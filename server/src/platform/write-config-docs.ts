@@ -26,7 +26,7 @@ const pagePath = join(root, 'docs/configuration.md');
 const examplePath = join(root, '.env.example');
 const page = await readFile(pagePath, 'utf8');
 const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-if (from < 0 || to < from) throw new Error(`docs/configuration.md lost its marks ${begin} and ${end}`);
+if (from < 0 || to < from) throw new Error(`docs/configuration.md is missing its markers ${begin} and ${end}`);
 const wanted = `${page.slice(0, from + begin.length)}\n${table}\n${page.slice(to)}`;
 
 if (process.argv.includes('--check')) {

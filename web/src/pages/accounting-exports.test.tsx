@@ -42,7 +42,7 @@ const row: BookRow = {
   total: 118.24,
   state: 'new',
   problems: [],
-  notes: [{ code: 'no_due_date', message: 'It has no due date' }],
+  notes: [{ code: 'no_due_date', message: 'No due date' }],
   exported: null,
   present: true,
 };

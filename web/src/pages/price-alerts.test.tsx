@@ -109,7 +109,7 @@ describe('price alerts', () => {
       ...nothing,
       type: 'competitor_update',
       title: 'Taco Palace: Carne Asada Tacos fell by 11.1%',
-      message: 'From $4.50 to $4.00; you ask $4.25, $0.25 more.',
+      message: 'From $4.50 to $4.00; you charge $4.25, $0.25 more.',
       monthly: -100,
       competitor: {
         id: 5,
@@ -128,7 +128,7 @@ describe('price alerts', () => {
       ...nothing,
       id: 52,
       type: 'market_trend',
-      title: 'Salads: prices around you rose by 9.1%',
+      title: 'Salads: nearby prices rose by 9.1%',
       monthly: null,
       market: {
         ...{ category: 'Salads', before: 11, after: 12, percent: 9.09, dishes: 6, competitors: 2, moved: 6 },

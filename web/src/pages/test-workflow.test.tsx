@@ -88,11 +88,11 @@ describe('test workflow', () => {
     const { person } = renderApp('/test-workflow', [
       fake(readDemoYear, noYear),
       fake(readDemo, { summary: null }),
-      fakeProblem(seedDemo, 'rate_limited', 'That was a lot at once.'),
+      fakeProblem(seedDemo, 'rate_limited', 'Too many requests at once.'),
     ]);
     await screen.findByText('3 suppliers (meat, produce, dairy)');
     await person.click(create());
-    expect((await screen.findByRole('alert')).textContent).toContain('Error: That was a lot at once.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Error: Too many requests at once.');
   });
 
   it('builds a full year with one click, shows progress, and opens it', async () => {

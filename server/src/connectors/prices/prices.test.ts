@@ -63,7 +63,7 @@ describe('BLS', () => {
   test('is not trusted for a series that it names differently', async () => {
     const { products, problems } = await read(['APU0000704111', 'APU0000FF1101']);
     expect(products.map(({ name, verified }) => [name, verified])).toEqual([['Bananas', false]]);
-    expect(problems.join(' ')).toMatch(/APU0000704111 was taken for Bacon.*APU0000FF1101: BLS has no prices/s);
+    expect(problems.join(' ')).toMatch(/APU0000704111 was expected to be Bacon.*APU0000FF1101: BLS has no prices/s);
   });
 
   test('requests fifty series at a time', async () => {
@@ -281,10 +281,10 @@ describe('a price list', () => {
 
   test.each([
     ['a catalogue without a currency', catalogue832([item], { currency: null }), /no currency/],
-    ['a wrong count of segments', catalogue832([item], { segments: 99 }), /segments and counts 99/],
+    ['a wrong count of segments', catalogue832([item], { segments: 99 }), /segments, but SE says 99/],
     ['another control number', catalogue832([item], { control: '0002' }), /control numbers of ST and SE/],
-    ['a wrong count of items', catalogue832([item], { counted: 5 }), /has 1 items and counts 5/],
-    ['another transaction set', catalogue832([item], { set: '850' }), /a catalogue is 832/],
+    ['a wrong count of items', catalogue832([item], { counted: 5 }), /has 1 items, but CTT says 5/],
+    ['another transaction set', catalogue832([item], { set: '850' }), /instead of 832/],
     ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /incomplete/],
     ['half a JSON', '{"items":[{"price":', /incomplete or damaged/],
     ['a JSON that tells an error', '{"error":{"message":"no such customer"}}', /no such customer/],

@@ -3,7 +3,7 @@ export const largestAnswer = 1024 * 1024;
 
 export class AnswerTooLarge extends Error {
   constructor() {
-    super('The answer is larger than anything that was asked for');
+    super('The response is larger than expected');
     this.name = 'AnswerTooLarge';
   }
 }

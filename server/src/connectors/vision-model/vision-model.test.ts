@@ -144,11 +144,11 @@ describe('the configuration', () => {
   });
 
   test.each([
-    [{ VISION_MODEL_API_KEY: '' }, 'VISION_MODEL_API_KEY: needed by VISION_MODEL_PROVIDER=anthropic'],
-    [{ VISION_MODEL: '' }, 'VISION_MODEL: needed by VISION_MODEL_PROVIDER=anthropic'],
+    [{ VISION_MODEL_API_KEY: '' }, 'VISION_MODEL_API_KEY: required by VISION_MODEL_PROVIDER=anthropic'],
+    [{ VISION_MODEL: '' }, 'VISION_MODEL: required by VISION_MODEL_PROVIDER=anthropic'],
     [
       { VISION_MODEL_PROVIDER: 'openai-compatible' },
-      'VISION_MODEL_BASE_URL: needed by VISION_MODEL_PROVIDER=openai-compatible',
+      'VISION_MODEL_BASE_URL: required by VISION_MODEL_PROVIDER=openai-compatible',
     ],
     [{ VISION_MODEL_TIMEOUT: '300' }, 'VISION_MODEL_TIMEOUT'],
   ])('%j is rejected with a message that omits the key', (change, words) => {

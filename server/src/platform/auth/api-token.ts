@@ -39,7 +39,7 @@ export async function readApiToken(
     throw problem('unauthenticated', 'This API token is not valid. It may have been revoked.');
   }
   if (known.expiresAt !== null && known.expiresAt <= now) {
-    throw problem('unauthenticated', 'This API token has expired. Make a new one.');
+    throw problem('unauthenticated', 'This API token has expired. Create a new one.');
   }
   refuseScope(known.scopes, endpoint);
   if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt.getTime() > touchAfterMs) {
@@ -51,9 +51,9 @@ export async function readApiToken(
 function refuseScope(scopes: readonly string[], endpoint: EndpointShape): void {
   const needed = tokenScopeOf(endpoint);
   if (needed === null) {
-    throw problem('forbidden', 'This guards the account itself: do it signed in, not with an API token.');
+    throw problem('forbidden', "API tokens can't change account security. Sign in to do this.");
   }
   if (needed !== 'none' && !coversScope(scopes, needed)) {
-    throw problem('forbidden', `This API token may not do that. It needs the scope ${needed}.`);
+    throw problem('forbidden', `This API token doesn't have the scope ${needed}, which this requires.`);
   }
 }

@@ -142,8 +142,8 @@ export const backgroundScope = (restaurantId: number, settings: RestaurantSettin
 const roleName: Record<string, string> = { read: 'see', write: 'change', delete: 'delete', admin: 'administer' };
 
 function refusal(access: TeamAccess) {
-  const least = access.least === undefined ? '' : ` It needs the role ${access.least} or above.`;
-  return problem('forbidden', `Your role does not let you ${roleName[access.action]} this.${least}`);
+  const least = access.least === undefined ? '' : ` This requires the role ${access.least} or higher.`;
+  return problem('forbidden', `Your role doesn't let you ${roleName[access.action]} this.${least}`);
 }
 
 /** The identity behind a request; the input of `createCaller`. */
@@ -232,5 +232,5 @@ export function restaurantOf(caller: Caller, named: number | undefined, ofRecord
   if (caller.restaurants.length === 0) {
     throw problem('restaurant_required', 'Add a restaurant first.');
   }
-  throw problem('restaurant_required', 'Say which restaurant this is for: send restaurantId.');
+  throw problem('restaurant_required', 'Choose a restaurant: send restaurantId.');
 }

@@ -17,7 +17,7 @@ async function inTurn<T>(password: string, work: () => Promise<T>): Promise<T> {
   if (password.length > longest) throw problem('invalid', 'The password is too long.');
   const turn = queue(work);
   if (turn === null) {
-    throw problem('rate_limited', 'Very many people are signing in. Wait a moment and try again.', {
+    throw problem('rate_limited', 'Too many people are signing in right now. Wait a moment and try again.', {
       retryAfterSeconds: 5,
     });
   }

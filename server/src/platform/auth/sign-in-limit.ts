@@ -52,9 +52,13 @@ export async function countWithin(db: Queryable, limits: readonly Limit[], now: 
     await takeBackAttempts(db, ids);
     const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000));
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw problem('rate_limited', `Too many tries. Wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`, {
-      retryAfterSeconds,
-    });
+    throw problem(
+      'rate_limited',
+      `Too many attempts. Wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
+      {
+        retryAfterSeconds,
+      },
+    );
   }
   return ids;
 }

@@ -55,7 +55,9 @@ export async function unpack(bytes: AsyncIterable<Buffer>): Promise<Content> {
   const named = await reader.line();
   if (named !== title) {
     throw new DamagedBackup(
-      named.startsWith('PLATEWISE BACKUP') ? 'It was written by a newer Platewise.' : 'It is no backup of Platewise.',
+      named.startsWith('PLATEWISE BACKUP')
+        ? 'It was made by a newer version of Platewise.'
+        : "It isn't a Platewise backup.",
     );
   }
   const manifest = parsed<Manifest>(await reader.line());
@@ -68,7 +70,7 @@ export async function unpack(bytes: AsyncIterable<Buffer>): Promise<Content> {
         continue;
       }
       const { items: written, sha256 } = about as End;
-      if (written !== count || sha256 !== before) throw new DamagedBackup('Its checksum is another.');
+      if (written !== count || sha256 !== before) throw new DamagedBackup("Its checksum doesn't match.");
       await reader.end();
       return;
     }

@@ -142,7 +142,7 @@ describe('a restored backup', () => {
 
 describe('a rejected restore', () => {
   test('does not change a database in use', async () => {
-    await expect(restore(file)).rejects.toThrow('is not empty. With --force');
+    await expect(restore(file)).rejects.toThrow('is not empty. Use --force');
   });
 
   test('reports a Platewise running on the database', async () => {
@@ -173,7 +173,7 @@ describe('a rejected restore', () => {
       const beyond = Array.from({ length: 500 }, () => ({ version: 1, name: 'later', checksum: 'x' }));
       schema.push(...beyond);
     });
-    await expect(restore(path, target, { force: true })).rejects.toThrow('made by a newer Platewise');
+    await expect(restore(path, target, { force: true })).rejects.toThrow('made by a newer version of Platewise');
   });
 
   test('changes nothing if one table arrives damaged: database and documents stay as they were', async () => {
@@ -183,7 +183,7 @@ describe('a rejected restore', () => {
       if (last !== undefined) last.digest = '1';
     });
     const others = createFolderStore(join(folder, 'others'));
-    await expect(restore(path, target, { force: true, documents: others })).rejects.toThrow('arrived otherwise');
+    await expect(restore(path, target, { force: true, documents: others })).rejects.toThrow("doesn't match the backup");
     expect(await sumsAt(target)).toEqual(before);
     expect(await keysOf(others)).toEqual([]);
   });
@@ -213,7 +213,7 @@ test('a database is moved with everything, including sessions, once nobody uses 
   await expect(move(await connectionOf(server.db), other.connection)).rejects.toThrow('Stop it first');
   await move(source.connection, other.connection);
   expect(await sumsAt(other)).toEqual(await sumsAt(source));
-  await expect(move(source.connection, other.connection)).rejects.toThrow('The other database is not empty');
+  await expect(move(source.connection, other.connection)).rejects.toThrow('The target database is not empty');
   await other.drop();
 });
 
@@ -226,7 +226,7 @@ describe('npm run backup', () => {
     const run = () => promisify(execFile)(process.execPath, [program, path], { env: environment() });
     const { stdout } = await run();
     expect(stdout).toMatch(/rows in \d+ tables, \d+ KB, verified/);
-    expect(stdout).toContain('The key of the stored secrets is NOT inside');
+    expect(stdout).toContain('The key to the stored secrets is NOT included');
     await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
   });
 

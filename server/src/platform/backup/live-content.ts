@@ -43,8 +43,7 @@ export type Wanted = {
 export async function liveContent(client: pg.Client, wanted: Wanted): Promise<Content> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(sameLetters);
-  if (!(await ownTables(client)).includes('schema_migrations'))
-    throw new Error('There is no Platewise in this database.');
+  if (!(await ownTables(client)).includes('schema_migrations')) throw new Error('This database has no Platewise data.');
   const tables: TableFacts[] = [];
   for (const { name, columns, identity } of await tableShapes(client)) {
     if (!wanted.moment && ofTheMoment.has(name)) continue;

@@ -60,11 +60,11 @@ async function makeSchema(client: pg.Client, { schema, parts }: Manifest): Promi
   const known = await readMigrations();
   if (schema.length > known.length) {
     throw new Error(
-      `The backup was made by a newer Platewise (schema ${schema.length}, this one knows ${known.length}). Update Platewise first. Nothing was changed.`,
+      `The backup was made by a newer version of Platewise (schema ${schema.length}; this version supports up to ${known.length}). Update Platewise first. Nothing was changed.`,
     );
   }
   if (schema.length === 0 || schema.some(({ checksum }, index) => known[index]?.checksum !== checksum)) {
-    throw new Error('The backup was made by another Platewise than this one. Nothing was changed.');
+    throw new Error('The backup was made by a different build of Platewise. Nothing was changed.');
   }
   const old = await ownTables(client);
   if (old.length > 0) await client.query(`drop table ${old.map(quoted).join(', ')} cascade`);
@@ -105,7 +105,7 @@ async function compare(client: pg.Client, { tables }: Manifest): Promise<void> {
     const { rows, digest } = await countAndSum(client, table);
     if (rows !== table.rows || digest !== table.digest) {
       throw new Error(
-        `${table.name} arrived otherwise than it was: ${rows} rows instead of ${table.rows}, or with other content. Nothing was changed.`,
+        `${table.name} doesn't match the backup: ${rows} rows instead of ${table.rows}, or different content. Nothing was changed.`,
       );
     }
     const { identity } = table;

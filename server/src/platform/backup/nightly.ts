@@ -36,11 +36,11 @@ export async function makeNightlyBackup(nightly: Nightly): Promise<void> {
     const { manifest, bytes } = await takeBackup(path, wanted);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     await endTurn(db, turn, clock(), { file: path, bytes, rows });
-    log.info({ file: path, bytes, rows }, 'the backup of the night is made and was read back');
+    log.info({ file: path, bytes, rows }, 'the nightly backup was made and verified');
     await rotate(config);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    log.error({ err: error }, 'the backup of the night failed and is tried again in an hour');
+    log.error({ err: error }, 'the nightly backup failed and will be retried in an hour');
     await endTurn(db, turn, clock(), { error: said.slice(0, 500) });
   }
 }

@@ -25,9 +25,7 @@ export async function restoreBackup(path: string, restore: Restore): Promise<Man
     await refuseServing(client);
     if (await hasAccounts(client)) {
       if (!restore.force) {
-        throw new Error(
-          'The database is not empty. With --force it is saved first and then replaced. Nothing was changed.',
-        );
+        throw new Error('The database is not empty. Use --force to save and replace its data. Nothing was changed.');
       }
       await restore.save();
     }
@@ -43,7 +41,7 @@ type Move = { from: PoolSettings; to: PoolSettings; documents: FileStore; now: D
 export const moveDatabase = ({ from, to, documents, now }: Move): Promise<Manifest> =>
   withConnection(to, async (target) => {
     await refuseServing(target);
-    if (await hasAccounts(target)) throw new Error('The other database is not empty. Nothing was changed.');
+    if (await hasAccounts(target)) throw new Error('The target database is not empty. Nothing was changed.');
     return withConnection(from, async (source) => {
       await refuseServing(source);
       const keys = { names: [], text: null };

@@ -39,7 +39,7 @@ export const hostsShape = {
   PLACES_YELP_URL: z.url().default('https://api.yelp.com').describe('Yelp API'),
   PLACES_CONTACT: z
     .string()
-    .regex(/^[ -~]{1,200}$/, 'Write it in plain letters')
+    .regex(/^[ -~]{1,200}$/, 'Use plain ASCII characters')
     .optional()
     .describe('Email or web address where OpenStreetMap can contact you, sent in the user agent. Default: PUBLIC_URL'),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const mailShape = {
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'Write it as smtp://user:password@host:587 or smtps://…' })
+    .url({ protocol: /^smtps?$/, error: 'Use the form smtp://user:password@host:587 or smtps://…' })
     .optional()
     .describe(
       'Mail server, such as smtp://user:password@host:587. Without it, links are shown on the screen instead of emailed',
@@ -21,4 +21,4 @@ export const mailOf = (value: Values): MailConfig | null =>
   value.SMTP_URL === undefined ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? '' };
 
 export const missingOfMail = (value: Values): string[] =>
-  value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: needed by SMTP_URL'] : [];
+  value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: required by SMTP_URL'] : [];

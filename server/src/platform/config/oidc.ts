@@ -40,5 +40,5 @@ export const oidcOf = (value: Values): OidcConfig | null =>
 
 export const missingOfOidc = (value: Values): string[] =>
   value.OIDC_ISSUER !== undefined && value.OIDC_CLIENT_ID === undefined
-    ? ['OIDC_CLIENT_ID: needed with OIDC_ISSUER']
+    ? ['OIDC_CLIENT_ID: required with OIDC_ISSUER']
     : [];

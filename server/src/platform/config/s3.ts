@@ -29,7 +29,7 @@ export const missingOfS3 = (value: Values): string[] =>
     ? []
     : (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
         .filter((name) => value[name] === undefined)
-        .map((name) => `${name}: needed by S3_BUCKET`);
+        .map((name) => `${name}: required by S3_BUCKET`);
 
 export const s3Of = (value: Values): S3Config | null =>
   value.S3_BUCKET === undefined

@@ -43,7 +43,7 @@ export function missingOfVisionModel(value: Values): string[] {
   const needed = provider === 'openai-compatible' ? 'VISION_MODEL_BASE_URL' : 'VISION_MODEL_API_KEY';
   return (['VISION_MODEL', needed] as const)
     .filter((name) => value[name] === undefined)
-    .map((name) => `${name}: needed by VISION_MODEL_PROVIDER=${provider}`);
+    .map((name) => `${name}: required by VISION_MODEL_PROVIDER=${provider}`);
 }
 
 export function visionModelOf(value: Values): VisionModelConfig | null {

@@ -86,7 +86,7 @@ await db.destroy();
 if (process.argv.includes('--check')) {
   const present = await readFile(target, 'utf8').catch(() => '');
   if (present !== text) {
-    console.error('server/src/platform/db/schema.generated.ts does not fit the migrations. Run: npm run types');
+    console.error("server/src/platform/db/schema.generated.ts doesn't match the migrations. Run: npm run types");
     process.exitCode = 1;
   }
 } else {

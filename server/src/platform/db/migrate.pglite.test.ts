@@ -51,13 +51,15 @@ test('older code starts on a newer compatible schema', async () => {
 
 test('a newer schema that breaks this code is rejected with an explanation', async () => {
   await migrate(db, log, [one, migration(2, 'alter table a add column name text;', 2)]);
-  await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise \(schema 2, this one knows 1\)/);
+  await expect(migrate(db, log, [one])).rejects.toThrow(
+    /newer version of Platewise \(schema 2; this version supports up to 1\)/,
+  );
 });
 
 test('a newer schema without compatibility information is rejected', async () => {
   await migrate(db, log, [one, two]);
   await sql`alter table schema_migrations drop column breaks_before`.execute(db);
-  await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise/);
+  await expect(migrate(db, log, [one])).rejects.toThrow(/newer version of Platewise/);
 });
 
 test('edited past migrations are rejected', async () => {

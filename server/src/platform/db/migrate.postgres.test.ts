@@ -74,7 +74,7 @@ describe('while another process uses the older schema', () => {
     const migrated = migrate(db, watched, [migration, second(1), third]).then(() => {
       done = true;
     });
-    expect(await told.promise).toContain('An older Platewise is running on this database');
+    expect(await told.promise).toContain('An older version of Platewise is running on this database');
     expect(done).toBe(false);
     await old.end();
     await migrated;

@@ -24,7 +24,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
     }),
   );
   migrations.forEach((migration, index) => {
-    if (migration.version !== index + 1) throw new Error(`Migration ${index + 1} is missing or there twice`);
+    if (migration.version !== index + 1) throw new Error(`Migration ${index + 1} is missing or duplicated`);
   });
   return migrations;
 }
@@ -101,7 +101,7 @@ async function bringForward(db: Db, log: Log, known: readonly Migration[], lockM
         trx,
       );
     }
-    for (const { version, name } of pending) log.info({ version, name }, 'the schema was brought forward');
+    for (const { version, name } of pending) log.info({ version, name }, 'the schema was updated');
   });
 }
 
@@ -127,7 +127,7 @@ async function refuseBesideOlder(trx: Tx, applied: number, breaksBefore: number)
   });
   if (!broken) return;
   throw new OlderProcess(
-    'An older Platewise is running on this database, and this version changes tables that it needs. Stop it first, or update to a version in between.',
+    'An older version of Platewise is running on this database, and this version changes tables it needs. Stop it first, or update to a version in between.',
   );
 }
 
@@ -148,7 +148,7 @@ export async function requireSchema(db: Db): Promise<void> {
   const applied = await appliedMigrations(db);
   refuseUnknown(applied, known);
   if (applied.length < known.length) {
-    throw new Error('The Platewise that runs on this data is an older one. Start it again with this version first.');
+    throw new Error('An older version of Platewise is running on this data. Restart it with this version first.');
   }
 }
 
@@ -172,13 +172,13 @@ function refuseUnknown(applied: readonly Applied[], known: readonly Migration[])
   // One without the declaration comes from a version that refused every newer schema.
   if (newer.some((one) => one.breaksBefore === null || one.breaksBefore > known.length)) {
     throw new StartRefusal(
-      `The database was made by a newer Platewise (schema ${applied.length}, this one knows ${known.length}). Update Platewise, or restore a backup that fits it.`,
+      `The database was created by a newer version of Platewise (schema ${applied.length}; this version supports up to ${known.length}). Update Platewise, or restore a backup made by this version.`,
     );
   }
   for (const row of applied.slice(0, known.length)) {
     if (known[row.version - 1]?.checksum !== row.checksum) {
       throw new Error(
-        `Migration ${row.version} (${row.name}) is not the one that made this database. It must not be edited.`,
+        `Migration ${row.version} (${row.name}) differs from the one that was run on this database. Migrations must not be edited.`,
       );
     }
   }

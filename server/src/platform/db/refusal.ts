@@ -19,28 +19,29 @@ export function refusalOf(error: unknown, url: string): DatabaseRefusal | undefi
 
 function wordsOf(code: string, message: string, at: string): string | undefined {
   if (code === '28P01' || code === '28000')
-    return `The database at ${at} refuses the user or the password of DATABASE_URL.`;
-  if (code === '3D000') return `The server at ${at} has no database of that name: create it, or change DATABASE_URL.`;
+    return `The database at ${at} rejects the user or password in DATABASE_URL.`;
+  if (code === '3D000') return `The server at ${at} has no database with that name. Create it, or change DATABASE_URL.`;
   if (code === '42501')
-    return `The user of DATABASE_URL may not make tables in the database at ${at}: make it the owner.`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host of DATABASE_URL (${at}) is not known.`;
+    return `The user in DATABASE_URL can't create tables in the database at ${at}. Make it the owner.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host in DATABASE_URL (${at}) wasn't found.`;
   if (code === 'ECONNREFUSED' || code === 'ENOENT')
-    return `Nothing answers at ${at}, where DATABASE_URL says the database is.`;
-  if (code === 'ETIMEDOUT' || /timeout/i.test(message)) return `The database at ${at} does not answer in time.`;
+    return `Nothing is responding at ${at}, the address in DATABASE_URL.`;
+  if (code === 'ETIMEDOUT' || /timeout/i.test(message)) return `The database at ${at} timed out.`;
   if (/does not support SSL/.test(message)) {
-    return `The database at ${at} does not speak TLS, which DATABASE_URL asks for: set ssl = on there, or sslmode=disable.`;
+    return `The database at ${at} doesn't support TLS, which DATABASE_URL requires. Set ssl = on there, or sslmode=disable.`;
   }
   if (/CERT|SIGNED|ALTNAME|UNABLE_TO/.test(code)) {
-    return `The certificate of the database at ${at} is not trusted (${code}): name its authority with sslrootcert=FILE in DATABASE_URL.`;
+    return `The certificate of the database at ${at} is not trusted (${code}). Set its authority with sslrootcert=FILE in DATABASE_URL.`;
   }
-  if (/no pg_hba.conf entry|no encryption/.test(message)) return `The database at ${at} does not let this machine in.`;
+  if (/no pg_hba.conf entry|no encryption/.test(message))
+    return `The database at ${at} doesn't allow connections from this machine.`;
   return undefined;
 }
 
 /** Host and database of a URL; throws a readable error if it isn't one. */
 export function addressOf(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new DatabaseRefusal('DATABASE_URL is no address such as postgres://user:password@host:5432/database.');
+    throw new DatabaseRefusal('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   }
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? host}${pathname}`;

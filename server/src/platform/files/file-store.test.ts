@@ -134,7 +134,7 @@ describe('a folder', () => {
 
 describe('a failing bucket says why', () => {
   const failures: [string, Record<string, string>, string][] = [
-    ['is not there', { S3_BUCKET: 'elsewhere' }, 'There is no bucket elsewhere'],
+    ['is not there', { S3_BUCKET: 'elsewhere' }, 'The file store has no bucket elsewhere'],
     ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'rejected S3_ACCESS_KEY_ID'],
     ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, "Can't reach the file store (ECONNREFUSED)"],
   ];
@@ -147,7 +147,7 @@ describe('a failing bucket says why', () => {
 
   test.each([
     ['denies', 403, 'denies access to the bucket papers'],
-    ['breaks', 500, 'answered with an error (500)'],
+    ['breaks', 500, 'returned an error (500)'],
     ['says nothing', null, 'timed out'],
   ])('when it %s', async (_, status, words) => {
     const other = createServer((_, reply) => {
@@ -187,11 +187,9 @@ describe('a failing bucket says why', () => {
     const file = { name: 'paper.pdf', bytes: bytes('%PDF-1.4\n%%EOF\n') };
     const sent = await uploadAs(ana, file, { restaurantId: String(id) });
     expect(sent.status).toBe(503);
-    expect(sent.body.detail).toBe(
-      'The store of documents is not answering. Nothing was changed. Try again in a moment.',
-    );
+    expect(sent.body.detail).toBe('The document store is not responding. Nothing was changed. Try again in a moment.');
     const ready = await server.app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'waiting for the store of documents' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'waiting for the document store' }]);
     await server.close();
   });
 });
@@ -210,7 +208,7 @@ test('a file changed in the store is never shown or read as the uploaded one', a
   expect((await ana.get(`/api/invoices/${id}/document`)).body).toMatchObject({ status: 500, code: 'document_damaged' });
   expect((await ana.post(`/api/invoices/${id}/reprocess`)).status).toBe(202);
   expect((await readToEnd(ana, id)).failureMessage).toBe(
-    'The stored file is no longer the one that was uploaded. Upload the invoice again.',
+    'The stored file has changed since it was uploaded. Upload the invoice again.',
   );
   await server.close();
   await fs.rm(folder, { recursive: true });

@@ -12,7 +12,7 @@ export async function removeUnusedFiles({ db, files, clock, log }: Pick<Deps, 'd
     const found = await newFilesBefore(db, before, atOnce);
     const unused = found.filter(({ isUsed }) => !isUsed);
     for (const { key } of unused) await files.remove(key);
-    if (unused.length > 0) log.info({ files: unused.length }, 'deleted files of uploads that never came to their end');
+    if (unused.length > 0) log.info({ files: unused.length }, 'deleted files of incomplete uploads');
     await forgetNewFiles(
       db,
       found.map(({ key }) => key),

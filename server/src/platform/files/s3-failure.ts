@@ -25,13 +25,13 @@ export function s3Failure(error: unknown, bucket: string): FileStoreFailure {
 
 function wordsFor(name: string, code: string, status: number | undefined, bucket: string): string {
   if (name === 'NoSuchBucket' || (status === 404 && name !== 'NoSuchKey')) {
-    return `There is no bucket ${bucket} at the store of files. Make it, or set S3_BUCKET to another.`;
+    return `The file store has no bucket ${bucket}. Create it, or change S3_BUCKET.`;
   }
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(name)) {
     return 'The file store rejected S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY.';
   }
   if (status === 403 || name === 'AccessDenied') {
-    return `The store of files denies access to the bucket ${bucket}: its key needs to list, read, write and delete there.`;
+    return `The file store denies access to the bucket ${bucket}. The key needs permission to list, read, write and delete.`;
   }
   if (['TimeoutError', 'AbortError'].includes(name) || code === 'ETIMEDOUT') {
     return 'The file store timed out.';
@@ -39,5 +39,5 @@ function wordsFor(name: string, code: string, status: number | undefined, bucket
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH'].includes(code)) {
     return `Can't reach the file store (${code}). Check S3_ENDPOINT.`;
   }
-  return `The store of files answered with an error (${status ?? name}).`;
+  return `The file store returned an error (${status ?? name}).`;
 }

@@ -19,7 +19,7 @@ export function createS3Store(config: S3Config, log: Log, patience = patient): F
       return await work();
     } catch (error) {
       const failure = s3Failure(error, config.bucket);
-      log.error({ reason: failure.message }, 'the store of files failed');
+      log.error({ reason: failure.message }, 'the file store failed');
       throw failure;
     }
   };

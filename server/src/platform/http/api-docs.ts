@@ -15,7 +15,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Platewise',
         version: '0.1.0',
         description:
-          'The API of Platewise. A program sends an API token as `Authorization: Bearer pw_…`; make one in the profile, under Security. The web page sends its session cookie. Failures answer RFC 9457 problems; lists answer plain arrays with X-Total-Count and Link.',
+          'The API of Platewise. Programs send an API token as `Authorization: Bearer pw_…`; create one in your profile, under Security. The web app sends its session cookie. Errors are RFC 9457 problems; lists are plain arrays with X-Total-Count and Link headers.',
       },
       components: {
         securitySchemes: {
@@ -24,9 +24,14 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'pw_…',
             description:
-              'An API token of your own. It does what its scopes name, and never more than your role allows. What guards the account itself is done signed in only.',
+              'Your API token. It can do what its scopes allow, and never more than your role. Account security can only be changed by a signed-in person.',
           },
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of a browser.' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'The session cookie of a signed-in browser.',
+          },
         },
       },
     },
@@ -45,7 +50,9 @@ function describeSecurity(described: Described, endpoint: EndpointShape | undefi
   const scope = endpoint === undefined ? 'none' : tokenScopeOf(endpoint);
   if (scope === 'none') return described;
   const words =
-    scope === null ? 'Signed in only: no API token may do this.' : `API tokens need the scope \`${scope}\`.`;
+    scope === null
+      ? "Requires a signed-in session; API tokens can't do this."
+      : `API tokens need the scope \`${scope}\`.`;
   const security: Record<string, string[]>[] = [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])];
   return { ...described, schema: { ...described.schema, security, description: words } };
 }

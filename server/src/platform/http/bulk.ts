@@ -19,7 +19,7 @@ export function scopeOfBulk(
   if (first === undefined || records.size < changes.length) throw notFound(subject);
   const scope = caller.permit(first.restaurantId);
   if ([...records.values()].some(({ restaurantId }) => restaurantId !== scope.restaurantId)) {
-    throw invalidField('items', 'Choose records of one restaurant');
+    throw invalidField('items', 'Choose records from one restaurant');
   }
   return scope;
 }
@@ -39,7 +39,7 @@ export async function changeEach<C extends Change, R>(
       done.push(await change(one));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const why = error.code === 'stale_version' ? 'Someone else changed it since' : error.message;
+      const why = error.code === 'stale_version' ? 'Someone else has changed it' : error.message;
       throw problem(
         error.code,
         `${records.get(one.id)?.name}: ${why}. Nothing was changed.`.replace('..', '.'),

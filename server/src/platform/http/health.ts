@@ -26,5 +26,5 @@ export function registerHealth(app: FastifyInstance, deps: PlatformDeps & { file
 async function waitsFor({ db, files }: Parameters<typeof registerHealth>[1]): Promise<string | null> {
   const [database, store] = await Promise.allSettled([sql`select 1`.execute(db), files.check()]);
   if (database.status === 'rejected') return 'waiting for the database';
-  return store.status === 'rejected' ? 'waiting for the store of documents' : null;
+  return store.status === 'rejected' ? 'waiting for the document store' : null;
 }

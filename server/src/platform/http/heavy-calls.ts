@@ -28,7 +28,7 @@ export async function limitHeavyCalls(
   const wait = (user === undefined ? 0 : await take('account', user)) || (await take('address', request.ip));
   if (wait === 0) return;
   const retryAfterSeconds = Math.ceil(wait / 1000);
-  throw problem('rate_limited', `That was a lot at once. Wait ${retryAfterSeconds} seconds and go on.`, {
+  throw problem('rate_limited', `Too many requests at once. Wait ${retryAfterSeconds} seconds and try again.`, {
     retryAfterSeconds,
   });
 }

@@ -26,7 +26,7 @@ export async function withIdempotency(call: Keyed, run: () => Promise<unknown>):
   // Responses with secrets aren't stored, so they can't be replayed.
   if (call.endpoint.showsSecret === true) return run();
   if (call.endpoint.status !== 201 || typeof key !== 'string' || call.caller === undefined) return run();
-  if (key.length > 200) throw problem('malformed', 'An Idempotency-Key has at most 200 characters.');
+  if (key.length > 200) throw problem('malformed', 'An Idempotency-Key can have at most 200 characters.');
   const { db, clock } = call.deps;
   const userId = call.caller.user.id;
   const now = clock().getTime();
@@ -48,10 +48,10 @@ export async function withIdempotency(call: Keyed, run: () => Promise<unknown>):
 async function replay(call: Keyed, userId: number, key: string, requestHash: string): Promise<unknown> {
   const stored = await findKey(call.deps.db, userId, key);
   if (stored === null || stored.status === null) {
-    throw problem('conflict', 'The same request is being worked on. Try again in a moment.');
+    throw problem('conflict', 'The same request is still being processed. Try again in a moment.');
   }
   if (stored.endpoint !== call.endpoint.id || stored.requestHash !== requestHash) {
-    throw problem('conflict', 'This Idempotency-Key was used for another request.');
+    throw problem('conflict', 'This Idempotency-Key was already used for a different request.');
   }
   // Permission was checked when the reply was created, for the same user.
   call.caller?.reach();

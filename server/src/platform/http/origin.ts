@@ -14,7 +14,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
   const site = request.headers['sec-fetch-site'];
   // A sibling on the same domain still counts as another site.
   if (!own || site === 'cross-site' || (site === 'same-site' && origin === undefined)) {
-    throw problem('foreign_origin', 'This request came from another web site and was refused.');
+    throw problem('foreign_origin', 'This request came from another website and was refused.');
   }
 }
 

@@ -26,7 +26,7 @@ async function readAll(payload: Readable, maxBytes: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of payload) {
     length += chunk.length;
-    if (length > maxBytes) throw problem('too_large', `A message holds at most ${maxBytes / 1024} KB.`);
+    if (length > maxBytes) throw problem('too_large', `A message can have at most ${maxBytes / 1024} KB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -106,7 +106,7 @@ function refuseByKind(endpoint: EndpointShape, request: FastifyRequest): void {
   if (endpoint.access === 'public') return;
   if (request.identity === null) throw problem('unauthenticated', 'Please sign in.');
   if (endpoint.access === 'platform-admin' && request.identity.user.role !== 'admin') {
-    throw problem('forbidden', 'Only an administrator may do this.');
+    throw problem('forbidden', 'Only administrators can do this.');
   }
 }
 

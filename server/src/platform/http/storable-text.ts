@@ -19,7 +19,7 @@ export const storableName = (name: string): string => name.replaceAll('\0', '').
 
 /** Refuses a request whose address, headers or JSON body contain unstorable text, keys included. */
 export function refuseBrokenTexts({ params, query, headers, body }: FastifyRequest): void {
-  if (brokenTexts(params).length > 0) throw problem('not_found', 'Nothing has this address');
+  if (brokenTexts(params).length > 0) throw problem('not_found', 'Nothing was found at this address');
   const errors = [...brokenTexts(query), ...brokenTexts(headers)];
   if (errors.length > 0) {
     throw problem('malformed', errors.map(({ path, message }) => `${path}: ${message}`).join('. '), { errors });

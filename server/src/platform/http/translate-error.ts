@@ -53,10 +53,7 @@ export function translateError(error: unknown): ProblemError | null {
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('wrong_type', 'Send JSON, or a form with a file.');
   if (isDiskFull(error)) {
-    return problem(
-      'storage_full',
-      'There is no room left on the disk. Nothing was changed. Free some space and try again.',
-    );
+    return problem('storage_full', 'The disk is full. Nothing was changed. Free some space and try again.');
   }
   if (isReadOnly(error)) {
     return problem(
@@ -65,23 +62,19 @@ export function translateError(error: unknown): ProblemError | null {
     );
   }
   if ((error as { name?: unknown }).name === 'FileStoreFailure') {
-    return problem(
-      'unavailable',
-      'The store of documents is not answering. Nothing was changed. Try again in a moment.',
-      {
-        retryAfterSeconds: 5,
-      },
-    );
+    return problem('unavailable', 'The document store is not responding. Nothing was changed. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
   }
   if (isDatabaseDown(error)) {
-    return problem('unavailable', 'The database is not answering. Nothing was changed. Try again in a moment.', {
+    return problem('unavailable', 'The database is not responding. Nothing was changed. Try again in a moment.', {
       retryAfterSeconds: 2,
     });
   }
   if (code === '23505' || code === '23503') {
     return problem(
       'conflict',
-      'Somebody changed this at the same moment. Nothing was changed. Look again and try again.',
+      'Someone else changed this at the same time. Nothing was changed. Reload and try again.',
     );
   }
   if (code === '22003') return problem('invalid', tooLarge(error));
@@ -112,7 +105,7 @@ function fromValidation(
   }));
   switch (error.validationContext) {
     case 'params':
-      return problem('not_found', 'Nothing has this address');
+      return problem('not_found', 'Nothing was found at this address');
     case 'querystring':
       return problem('malformed', errors.map((one) => `${one.path}: ${one.message}`).join('. '), { errors });
     default:
@@ -122,7 +115,7 @@ function fromValidation(
 
 function fromFramework(error: FastifyError, status: number): ProblemError {
   // 414: a path parameter longer than any id.
-  if (status === 404 || status === 414) return problem('not_found', 'Nothing has this address');
+  if (status === 404 || status === 414) return problem('not_found', 'Nothing was found at this address');
   if (status === 413) return problem('too_large', 'The request is too large.');
   if (status === 415) return problem('wrong_type', 'Send JSON, or a form with a file.');
   if (status === 429) return problem('rate_limited', 'Too many requests. Wait a moment and try again.');

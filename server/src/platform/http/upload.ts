@@ -20,7 +20,7 @@ export async function readUpload(
   dataDir: string,
 ): Promise<{ fields: unknown; files: UploadedFile[] }> {
   const { upload, body } = endpoint;
-  if (upload === undefined) throw new Error(`${endpoint.id} takes no file`);
+  if (upload === undefined) throw new Error(`${endpoint.id} doesn't accept a file`);
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
   const files: UploadedFile[] = [];
   try {
@@ -65,7 +65,7 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
       if (part.file.truncated) throw problem('too_large', `The file is too large. ${mostMb(upload)}`);
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
-      throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);
+      throw invalidField(part.fieldname, `Send the file in the field '${upload.file}'`);
     } else {
       fields[part.fieldname] = String(part.value);
     }
@@ -74,19 +74,19 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
 }
 
 const nothing = new Uint8Array();
-const mostMb = ({ maxBytes }: Upload) => `Send one of ${Math.round(maxBytes / 1024 / 1024)}MB at most.`;
+const mostMb = ({ maxBytes }: Upload) => `Send a file of at most ${Math.round(maxBytes / 1024 / 1024)}MB.`;
 
 const tooMany = (most: number) => (most === 1 ? 'Send one file.' : `Send at most ${most} pages as one invoice.`);
 
 function refuseTogether(upload: Upload, files: readonly UploadedFile[]): void {
   const most = upload.maxBytesTogether ?? Number.POSITIVE_INFINITY;
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= most) return;
-  throw problem('too_large', `The pages are too large together. Send at most ${Math.round(most / 1024 / 1024)}MB.`);
+  throw problem('too_large', `The pages are too large in total. Send at most ${Math.round(most / 1024 / 1024)}MB.`);
 }
 
 /** For a truncated or malformed form, the parser only throws a generic error. */
 function refuseBroken(error: unknown): never {
   if (error instanceof ProblemError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined)
     throw error;
-  throw problem('malformed', 'The form did not arrive as a whole. Send it again.', { cause: error });
+  throw problem('malformed', 'The form arrived incomplete. Send it again.', { cause: error });
 }

@@ -20,9 +20,9 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `Choose one of: ${issue.values.join(', ')}`;
     case 'too_big':
-      return `The most allowed is ${issue.maximum}`;
+      return `The maximum is ${issue.maximum}`;
     case 'too_small':
-      return `The least allowed is ${issue.minimum}`;
+      return `The minimum is ${issue.minimum}`;
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}`;
     default:

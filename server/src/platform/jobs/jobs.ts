@@ -89,7 +89,7 @@ export async function startJobs(
           if (job === undefined) return;
           const parsed = safeParse(kind.payload, job.data);
           if (!parsed.success) {
-            log.error({ job: job.id, queue: kind.name }, 'a job holds a payload that nobody can read');
+            log.error({ job: job.id, queue: kind.name }, 'a job has an unreadable payload');
             return;
           }
           const lastTry = job.retryCount >= kind.retries;
@@ -131,7 +131,7 @@ function startRounds(seconds: number, what: string, run: () => Promise<void>, lo
   let round: Promise<void> | null = null;
   const start = () => {
     round ??= run()
-      .catch((error: unknown) => log.warn({ err: error, what }, 'a regular task failed and is tried again'))
+      .catch((error: unknown) => log.warn({ err: error, what }, 'a scheduled task failed and will be retried'))
       .finally(() => {
         round = null;
       });

@@ -25,11 +25,11 @@ export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): P
   const wait = delivery.outcome === 'refused' ? undefined : repo.waits[letter.attempts - 1];
   if (wait === undefined) {
     await repo.markFailed(deps.db, id, delivery.reason);
-    deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'a letter could not be sent');
+    deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'an email could not be sent');
     return;
   }
   await repo.postpone(deps.db, id, new Date(deps.clock().getTime() + wait), delivery.reason);
-  deps.log.warn({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'a letter is tried again later');
+  deps.log.warn({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'an email will be retried later');
 }
 
 async function carry(deps: MailDeps, mailer: Mailer, letter: repo.Letter): Promise<Delivery> {
@@ -37,7 +37,7 @@ async function carry(deps: MailDeps, mailer: Mailer, letter: repo.Letter): Promi
   try {
     body = JSON.parse(deps.secrets.open(letter.body, mailBodyPlace));
   } catch {
-    return { outcome: 'refused', reason: 'its text was sealed with a key that is not here any more' };
+    return { outcome: 'refused', reason: 'its text was encrypted with a key that no longer exists' };
   }
   const messageId = `<letter-${letter.id}-${letter.createdAt.getTime()}@${mailer.domain}>`;
   return mailer.send({ to: letter.recipient, subject: letter.subject, ...body }, messageId);

@@ -27,7 +27,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  const streams = new Gauge({ name: 'platewise_event_streams', help: 'Open streams of events', registers });
+  const streams = new Gauge({ name: 'platewise_event_streams', help: 'Open event streams', registers });
   return {
     ...countersOf(registers),
     ...watchesOf(registers),
@@ -43,14 +43,14 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
 function countersOf(registers: Registry[]): Pick<Metrics, 'request' | 'job' | 'reading'> {
   const requests = new Histogram({
     name: 'platewise_http_request_duration_seconds',
-    help: 'Requests by route and class of status',
+    help: 'Requests by route and status class',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 30],
     registers,
   });
   const jobs = new Histogram({
     name: 'platewise_job_duration_seconds',
-    help: 'Runs of background work by queue and outcome: done, retried later, failed for good',
+    help: 'Background jobs by queue and outcome: done, retried or failed',
     labelNames: ['queue', 'outcome'] as const,
     buckets: [0.05, 0.25, 1, 5, 30, 120],
     registers,
@@ -79,8 +79,7 @@ function watchesOf(registers: Registry[]): Pick<Metrics, 'watchPool' | 'watchQue
   ) => new Gauge({ name, help, labelNames: labels, registers, collect });
   return {
     watchPool: (read) => {
-      const state =
-        'Connections to the database that are open, those of them that are idle, and requests that wait for one';
+      const state = 'Database connections: open, idle, and requests waiting for one';
       gauge(
         'platewise_database_connections',
         state,
@@ -93,7 +92,7 @@ function watchesOf(registers: Registry[]): Pick<Metrics, 'watchPool' | 'watchQue
     watchQueues: (read) => {
       gauge(
         'platewise_jobs',
-        'Background work that waits or is being done, by queue',
+        'Background jobs waiting or running, by queue',
         async function () {
           for (const { name, waiting, active } of await read().catch(() => [])) {
             this.set({ queue: name, state: 'waiting' }, waiting);

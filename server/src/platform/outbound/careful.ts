@@ -7,8 +7,8 @@ const inside =
 /** Why a URL from an untrusted source won't be fetched, judging by name and port alone; null if allowed. */
 export function carefulRefusal(rules: Careful, url: URL): string | null {
   if (rules.anyPort === true) return null;
-  if (inside.test(url.hostname.replace(/\.$/, ''))) return 'This name is one of a private network.';
-  return url.port === '' ? null : `Port ${url.port} is not one of the web.`;
+  if (inside.test(url.hostname.replace(/\.$/, ''))) return 'This name belongs to a private network.';
+  return url.port === '' ? null : `Port ${url.port} isn't a web port.`;
 }
 
 /** Whether a redirect goes from https to http. */

@@ -59,8 +59,7 @@ type Rules = Careful & { resolve: Resolve };
 export const userAgent = 'Platewise/0.1';
 const connectLimitMs = 5_000;
 const lookUpLimitMs = 2_000;
-const privateWords =
-  'This address leads into a private network. Platewise calls addresses of the public internet only.';
+const privateWords = 'This address is on a private network. Platewise only calls addresses on the public internet.';
 
 /**
  * Calls to user-supplied URLs: websites, webhook receivers, price feeds. Only http and https, and only the public
@@ -122,18 +121,17 @@ function checkedConnect(undici: Undici, rules: Rules, call: OutsideCall): buildC
 }
 
 function readUrl(text: string): URL {
-  if (text.length > 2048 || /\p{Cc}/u.test(text))
-    throw new OutsideError('refused', 'This is not an address of the web.');
+  if (text.length > 2048 || /\p{Cc}/u.test(text)) throw new OutsideError('refused', "This isn't a web address.");
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new OutsideError('refused', 'Enter a URL that starts with https://');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutsideError('refused', 'The address may not hold a user or a password.');
+    throw new OutsideError('refused', "The address can't contain a username or password.");
   }
   const port = Number(url.port || 443);
   if (port < 1024 && port !== 80 && port !== 443) {
-    throw new OutsideError('refused', `Port ${port} is not one of a web server.`);
+    throw new OutsideError('refused', `Port ${port} isn't a web server port.`);
   }
   return url;
 }
@@ -193,7 +191,7 @@ async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call
     reply.body.on('error', () => undefined).destroy();
     const next = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
     if (call.careful === true && isDowngrade(target, next)) {
-      throw new OutsideError('refused', 'The site leads from https back to http.');
+      throw new OutsideError('refused', 'The site redirects from https to http.');
     }
     target = next;
     if (reply.statusCode === 303 || (method === 'POST' && reply.statusCode < 303)) [method, body] = ['GET', undefined];
@@ -212,11 +210,11 @@ async function readBody(stream: AsyncIterable<Buffer>, maxBytes: number): Promis
 }
 
 const words: Record<string, string> = {
-  ECONNREFUSED: 'Nothing answers at this address',
-  ENOTFOUND: 'There is no host of this name',
-  EAI_AGAIN: 'The name of the host could not be looked up',
-  ECONNRESET: 'The connection was cut off',
-  UND_ERR_SOCKET: 'The connection was cut off',
+  ECONNREFUSED: 'Nothing is responding at this address',
+  ENOTFOUND: 'There is no host with this name',
+  EAI_AGAIN: "The host name couldn't be looked up",
+  ECONNRESET: 'The connection was lost',
+  UND_ERR_SOCKET: 'The connection was lost',
   EHOSTUNREACH: "The host can't be reached",
   ENETUNREACH: "The host can't be reached",
 };

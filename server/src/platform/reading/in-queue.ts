@@ -26,11 +26,11 @@ export async function inQueue<Result>(
     return await read({ signal, onPlace, mostAhead });
   } catch (error) {
     if (error instanceof ReaderBusy) {
-      const words = 'Many files are waiting to be read right now. Nothing was read. Try again in a minute.';
+      const words = 'Too many files are waiting to be read right now. Try again in a minute.';
       throw problem('overloaded', words, { retryAfterSeconds });
     }
     // Nobody reads this response; it isn't our error.
-    if (error instanceof ReaderLeft) throw problem('malformed', 'The call ended before the file was read.');
+    if (error instanceof ReaderLeft) throw problem('malformed', 'The request ended before the file was read.');
     throw error;
   }
 }

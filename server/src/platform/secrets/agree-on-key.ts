@@ -12,7 +12,7 @@ export async function agreeOnKey(db: Db, ring: KeyRing): Promise<void> {
   const agreed = await tx(db, (trx) => agreedKey(trx, names[0] ?? ''));
   if (names.includes(agreed)) return;
   throw new StartRefusal(
-    `The secrets of this database are sealed under the key ${agreed}, and this Platewise has ${names.join(', ')}. ` +
+    `The secrets in this database are encrypted with the key ${agreed}, but this server has ${names.join(', ')}. ` +
       'Give every process the same SECRET_KEY, or the same secret.key in DATA_DIR. ' +
       'If that key is lost, run npm run rotate-key, start again, and re-enter the stored secrets.',
   );

@@ -113,9 +113,9 @@ function parseKeys(lines: readonly string[], where: string): SecretKeys {
     .filter((line) => line !== '')
     .map((line) => {
       const bytes = Buffer.from(line, 'base64url');
-      if (bytes.length !== 32) throw new Error(`${where} must hold 32 random bytes in base64, for each key.`);
+      if (bytes.length !== 32) throw new Error(`${where} must contain 32 random bytes in base64 for each key.`);
       return secretKey(bytes);
     });
-  if (newest === undefined) throw new Error(`${where} holds no key. Restore it from your backup.`);
+  if (newest === undefined) throw new Error(`${where} contains no key. Restore it from your backup.`);
   return [newest, ...older];
 }

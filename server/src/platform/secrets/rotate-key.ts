@@ -51,7 +51,7 @@ export async function rotateKey(
     }
     return { keys, ...(await sealAnew(trx, keys)) };
   });
-  note('what was stored is sealed under the new key');
+  note('stored secrets are now encrypted with the new key');
   await pause(settleMs);
   // Catches what was written with the old key in the meantime.
   const second = await tx(db, async (trx) => {
@@ -60,7 +60,7 @@ export async function rotateKey(
     return sealAnew(trx, first.keys);
   });
   if (inFile) await forgetOldKeys(db, place, first.keys);
-  note('nothing needs the old key any more');
+  note('the old key is no longer needed');
   return {
     sealed: first.sealed + second.sealed,
     unreadable: second.unreadable,

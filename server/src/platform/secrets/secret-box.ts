@@ -22,7 +22,7 @@ export type KeyRing = { keys(): SecretKeys };
 
 /** A key's id is derived from the key, so a sealed text says which key opens it. */
 export function secretKey(bytes: Buffer): SecretKey {
-  if (bytes.length !== 32) throw new Error('A secret key has 32 bytes.');
+  if (bytes.length !== 32) throw new Error('A secret key must have 32 bytes.');
   return { id: createHash('sha256').update('platewise key ').update(bytes).digest('hex').slice(0, 12), bytes };
 }
 

@@ -71,7 +71,7 @@ describe('the key file', () => {
     expect(both.open(sealed, 'a.b')).toBe('x');
     expect(both.isCurrent(sealed)).toBe(false);
     expect(both.isCurrent(both.seal('x', 'a.b'))).toBe(true);
-    await expect(readSecretKeys(place('too short'))).rejects.toThrow('SECRET_KEY must hold 32 random bytes');
+    await expect(readSecretKeys(place('too short'))).rejects.toThrow('SECRET_KEY must contain 32 random bytes');
     await expect(stat(keyFile(folder))).rejects.toThrow('ENOENT');
   });
 });

@@ -84,7 +84,7 @@ function unclosedIn(rows: readonly string[][], errors: Parsed['errors']): number
 
 const unclosed = (line: number) =>
   new UnreadableFile(
-    `A quote that opens on line ${line} is not closed, and hides the rows after it. Close it or take it out, and choose the file again.`,
+    `A quote that opens on line ${line} is not closed, which hides the rows after it. Close or remove it, and choose the file again.`,
   );
 
 async function* portions(source: FileSource, encoding: TextEncoding, separator: string, newline: string) {

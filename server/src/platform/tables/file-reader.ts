@@ -37,9 +37,9 @@ export async function readInChild<T>(
   }
   switch (outcome.ended) {
     case 'memory':
-      throw new UnreadableFile('This file needs more memory than one file may use. Save it as CSV, or in parts.');
+      throw new UnreadableFile('This file needs too much memory. Save it as CSV, or split it up.');
     case 'timeout':
-      throw new UnreadableFile('Reading this file took too long, so we stopped. Save it as CSV, or in parts.');
+      throw new UnreadableFile('Reading this file took too long, so we stopped. Save it as CSV, or split it up.');
     case 'full':
       throw problem('rate_limited', 'Too many of your files are waiting to be read. Try again in a minute.', {
         retryAfterSeconds: 60,

@@ -15,5 +15,5 @@ export async function openTable(source: FileSource, findHead: FindHead): Promise
   if (kind === 'zip' || kind === 'xls') {
     return openWorkbook({ bytes: await bytesOf(source), account: source.account }, kind, findHead);
   }
-  throw new UnreadableFile('This is no CSV and no Excel file. Save it as one of these and try again.');
+  throw new UnreadableFile("This isn't a CSV or Excel file. Save it as one of these and try again.");
 }

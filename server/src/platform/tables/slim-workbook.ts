@@ -18,7 +18,7 @@ const sheets = /^xl\/(?:worksheets|sheets)\/[^/]+\.xml$/i;
 export function slimWorkbook(bytes: Uint8Array): Uint8Array {
   const entries = zipEntries(bytes, limits);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) {
-    throw new UnreadableFile('This is a zip that holds no Excel workbook.');
+    throw new UnreadableFile("This ZIP file doesn't contain an Excel workbook.");
   }
   let cells = 0;
   const parts = entries.flatMap((entry) => {
@@ -29,7 +29,7 @@ export function slimWorkbook(bytes: Uint8Array): Uint8Array {
     cells += sheet.cells;
     if (cells > mostCells) {
       const most = mostCells.toLocaleString('en-US');
-      throw new UnreadableFile(`This workbook has more than ${most} cells. Save the sheet as CSV, or in parts.`);
+      throw new UnreadableFile(`This workbook has more than ${most} cells. Save the sheet as CSV, or split it up.`);
     }
     return [{ name: entry.name, content: sheet.content }];
   });

@@ -45,10 +45,10 @@ function kindOf(head: Uint8Array): 'zip' | 'xls' | 'dbf' | null {
   if (begins(head, 0x50, 0x4b, 3, 4)) return 'zip';
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'xls';
   if (begins(head, 0x25, 0x50, 0x44, 0x46)) {
-    throw new UnreadableFile('This is a PDF. Export CSV, Excel or JSON from the system it is from.');
+    throw new UnreadableFile('This is a PDF. Export CSV, Excel or JSON from the original system.');
   }
   if (begins(head, 0x1f, 0x8b))
-    throw new UnreadableFile('This file is packed (.gz). Unpack it and choose what was in it.');
+    throw new UnreadableFile('This file is compressed (.gz). Unpack it and choose the file inside.');
   return isDbf(head) ? 'dbf' : null;
 }
 
@@ -69,7 +69,7 @@ function encodingOf(head: Uint8Array, isUtf8: boolean): TextEncoding {
   if (even > head.length / 4 && odd === 0) return 'utf-16be';
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27 && byte !== 26)).length;
   if (even + odd > 0 || controls > head.length / 50) {
-    throw new UnreadableFile('This is no CSV, Excel or JSON file. Save it as one of these and try again.');
+    throw new UnreadableFile("This isn't a CSV, Excel or JSON file. Save it as one of these and try again.");
   }
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }

@@ -22,7 +22,7 @@ function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
     return book.Sheets[book.SheetNames[0] ?? ''];
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) {
-      throw new UnreadableFile('The Excel file is protected by a password. Save it without one and try again.');
+      throw new UnreadableFile('The Excel file is password-protected. Save it without a password and try again.');
     }
     throw new UnreadableFile("We can't read this Excel file. Open it, save it as .xlsx or CSV, and try again.");
   }

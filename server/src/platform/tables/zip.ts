@@ -7,8 +7,7 @@ export type ZipLimits = { entries: number; bytes: number };
 /** A zip file on disk. */
 export type ZipFile = { readonly bytes: number; part(at: number, length: number): Promise<Uint8Array> };
 
-const broken = (cause?: unknown) =>
-  new UnreadableFile('The file is damaged: it is cut off or was changed on its way. Save it again.', cause);
+const broken = (cause?: unknown) => new UnreadableFile('The file is damaged or incomplete. Save it again.', cause);
 
 /**
  * A zip's entries according to its directory, before anything is unpacked. A small file can promise terabytes: entries
@@ -19,7 +18,7 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): Zip
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true) - start;
-  if (count > limits.entries) throw new UnreadableFile('The file holds too many parts.');
+  if (count > limits.entries) throw new UnreadableFile('The file contains too many parts.');
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) throw broken();
@@ -35,7 +34,7 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): Zip
   }
   if (entries.reduce((sum, { size }) => sum + size, 0) > limits.bytes) {
     const most = Math.round(limits.bytes / 1024 / 1024);
-    throw new UnreadableFile(`Unpacked, the file is larger than ${most} MB. Save it as CSV, or in parts.`);
+    throw new UnreadableFile(`Unpacked, the file is larger than ${most} MB. Save it as CSV, or split it up.`);
   }
   return entries;
 }
@@ -125,7 +124,7 @@ function packedContent(bytes: Uint8Array, { at, size, packed, method }: ZipEntry
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed || (method === 0 && packed !== size)) throw broken();
   if (method !== 0 && method !== 8) {
-    throw new UnreadableFile('The file is packed in a way that is not read. Save it again.');
+    throw new UnreadableFile('The file uses an unsupported compression. Save it again.');
   }
   return content;
 }

@@ -41,7 +41,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 403)
     return new PosError('permission', "The Lightspeed authorization doesn't include all required permissions.");
   if (status === 400 && /page ?token/i.test(said)) {
-    return new PosError('cursor_expired', 'Lightspeed no longer knows where this list stood.');
+    return new PosError('cursor_expired', 'Lightspeed no longer has our position in this list.');
   }
   return new PosError('refused', `Lightspeed rejected the request: ${said}`);
 }

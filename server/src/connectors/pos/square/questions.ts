@@ -68,6 +68,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 403) {
     return new PosError('permission', "The Square access token doesn't have enough permissions. Add them in Square.");
   }
-  if (code === 'INVALID_CURSOR') return new PosError('cursor_expired', 'Square no longer knows where this list stood.');
+  if (code === 'INVALID_CURSOR')
+    return new PosError('cursor_expired', 'Square no longer has our position in this list.');
   return new PosError('refused', `Square rejected the request: ${first?.detail ?? (code || status)}`);
 }

@@ -99,7 +99,7 @@ test('waits and retries when Square is busy, fails or disconnects, and gives up 
   square.fail(['cut', 'cut', 'cut', 'cut', 'cut']);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({
     fault: 'unavailable',
-    message: "We couldn't reach Square: The connection was cut off",
+    message: "We couldn't reach Square: The connection was lost",
   });
 });
 

@@ -63,13 +63,13 @@ function checkEnvelope(segments: readonly Segment[]): void {
   }
   for (const [index, group] of groups.entries()) {
     const end = ends[index];
-    if (group[1] !== 'SC') throw broken(`its group is of the kind ${group[1] ?? ''}, and a catalogue is SC.`);
+    if (group[1] !== 'SC') throw broken(`its group type is ${group[1] ?? ''} instead of SC.`);
     if (!sameNumber(group[6], end?.[2]))
       throw broken(`the control numbers of GS and GE differ (${group[6]}, ${end?.[2]}).`);
   }
   const sets = segments.filter(([name]) => name === 'ST').length;
   const counted = ends.reduce((sum, end) => sum + Number(end[1]), 0);
-  if (sets !== counted) throw broken(`it holds ${sets} transaction sets and counts ${counted} (GE).`);
+  if (sets !== counted) throw broken(`it contains ${sets} transaction sets, but GE says ${counted}.`);
 }
 
 const sameNumber = (a: string | undefined, b: string | undefined): boolean =>
@@ -84,8 +84,8 @@ function transactionSets(segments: readonly Segment[]): Segment[][] {
   for (const segment of segments) {
     const [name] = segment;
     if (name === 'ST') {
-      if (open !== null) throw broken('a transaction set begins within another one.');
-      if (segment[1] !== '832') throw broken(`it is a set ${segment[1] ?? ''}, and a catalogue is 832.`);
+      if (open !== null) throw broken('a transaction set starts inside another one.');
+      if (segment[1] !== '832') throw broken(`its transaction set is ${segment[1] ?? ''} instead of 832.`);
       open = [segment];
     } else if (open !== null) {
       open.push(segment);
@@ -95,19 +95,19 @@ function transactionSets(segments: readonly Segment[]): Segment[][] {
       }
     }
   }
-  if (open !== null) throw broken('a transaction set does not end (no SE).');
+  if (open !== null) throw broken('a transaction set is incomplete (no SE).');
   return sets;
 }
 
 function checkedSet(set: Segment[]): Segment[] {
   const [start, end] = [set[0], set.at(-1)];
-  if (Number(end?.[1]) !== set.length) throw broken(`it has ${set.length} segments and counts ${end?.[1]} (SE).`);
+  if (Number(end?.[1]) !== set.length) throw broken(`it has ${set.length} segments, but SE says ${end?.[1]}.`);
   if (!sameNumber(start?.[2], end?.[2]))
     throw broken(`the control numbers of ST and SE differ (${start?.[2]}, ${end?.[2]}).`);
   const total = the(set, 'CTT');
   const items = set.filter(([name]) => name === 'LIN').length;
   if (total !== undefined && Number(total[1]) !== items)
-    throw broken(`it has ${items} items and counts ${total[1]} (CTT).`);
+    throw broken(`it has ${items} items, but CTT says ${total[1]}.`);
   return set;
 }
 

@@ -69,7 +69,7 @@ export function seriesOf(
   if (ours.words.every((word) => lower.includes(word))) {
     return { name: ours.name, unit: ours.unit, verified: true, problem: null };
   }
-  const problem = `${id} was taken for ${ours.name}, and the feed calls it '${title}'. It isn't matched automatically.`;
+  const problem = `${id} was expected to be ${ours.name}, but the feed calls it '${title}'. It isn't matched automatically.`;
   return { name: plainTitle(title), unit: unitIn(title), verified: false, problem };
 }
 

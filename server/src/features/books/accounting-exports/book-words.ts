@@ -56,7 +56,7 @@ export function noteWords(code: BookNote, { check }: Subject): string {
     case 'no_number':
       return `No number. Exported as ${check.number}`;
     case 'no_due_date':
-      return 'It has no due date: where the books want one, it is due on its day';
+      return 'No due date. If the format requires one, the invoice date is used';
     case 'difference':
       return "Its lines don't add up to its total. The difference is exported as a separate line";
     case 'converted':

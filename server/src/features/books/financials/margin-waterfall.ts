@@ -65,7 +65,7 @@ function beforeOf({ beforeFrom, beforeTo }: QueryOf<typeof endpoint>, now: DateR
   const before = { from: businessDate(beforeFrom), to: businessDate(beforeTo) };
   if (before.from > before.to) throw invalidField('beforeTo', 'The last day is before the first day');
   if (before.from <= now.to && now.from <= before.to) {
-    throw invalidField('beforeTo', 'The two periods share days: compare periods apart from each other');
+    throw invalidField('beforeTo', "The two periods overlap. Choose periods that don't share days");
   }
   return before;
 }

@@ -158,7 +158,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     expect(below.map(({ id }: { id: number }) => id)).toEqual([low]);
     expect(byMargin[0]).toMatchObject({ id: low, margin: 66.63, recommendedPrice: 11.9 });
     expect(decisions.find(({ kind }: { kind: string }) => kind === 'below_target')).toMatchObject({
-      title: 'Saft earns 66.6% of the 70% it should',
+      title: 'Saft: 66.6% margin, 70% target',
       // 8.99 x 30% less 3.00.
       amount: 0.3,
     });

@@ -44,7 +44,7 @@ export async function actOnRequest(
     refuseStale(about.version, row.version, () => requestReply(caller, row));
     const status = creditStatusOf(row);
     if (!mayActOn(status, about.act)) {
-      throw problem('conflict', `What is ${status} cannot be ${refusals[about.act]}.`);
+      throw problem('conflict', `This request is ${status}, so it can't be ${refusals[about.act]}.`);
     }
     await act({ trx, scope, row });
     return requestReply(caller, await present(trx, scope, id));

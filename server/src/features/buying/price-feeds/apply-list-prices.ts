@@ -44,7 +44,7 @@ export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScop
     const held = locked.get(row.ingredient_id);
     const { perUnit: cost = null, missing = null } = perUnit.get(row.vendor_item_id) ?? {};
     if (held === undefined) continue;
-    if (cost === null) problems.push(`${row.name}: ${missing?.question ?? 'what it holds is not known'}`);
+    if (cost === null) problems.push(`${row.name}: ${missing?.question ?? 'its contents are unknown'}`);
     else if (about.certain?.includes(row.price_id) !== true && isDoubtedPrice(cost, held.current_cost)) {
       doubted.push(row.price_id);
       problems.push(`${row.name}: ${cost} per ${held.unit} is too far from ${held.current_cost}, so it was rejected.`);

@@ -44,8 +44,8 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
       subjectId: id,
       summary:
         meant === null
-          ? `${row.name} of ${row.integration_name} marked as not an ingredient`
-          : `${row.name} is ${meant}`,
+          ? `Marked ${row.name} from ${row.integration_name} as not an ingredient`
+          : `Mapped ${row.name} to ${meant}`,
       before: { mapping: row.mapping, ingredientId: row.ingredient_id },
       after: { mapping: body.mapping, ingredientId },
     });

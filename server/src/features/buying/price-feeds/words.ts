@@ -10,8 +10,8 @@ export function outcomeWords(
   if (sync.status === 'running') return `Reading ${name} in the background.`;
   const parts = [
     sync.pricesNew > 0 ? `${prices(sync.pricesNew)} new` : 'nothing new',
-    ...(sync.pricesSame > 0 ? [`${sync.pricesSame} as before`] : []),
-    ...(sync.pricesRefused > 0 ? [`${sync.pricesRefused} not believed`] : []),
+    ...(sync.pricesSame > 0 ? [`${sync.pricesSame} unchanged`] : []),
+    ...(sync.pricesRefused > 0 ? [`${sync.pricesRefused} rejected`] : []),
   ];
   return `${name}: ${parts.join(', ')}.`;
 }

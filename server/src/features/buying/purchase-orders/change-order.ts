@@ -49,10 +49,10 @@ export async function heldOrder(
 const words: Record<string, string> = {
   draft: 'is a draft',
   sent: 'was sent',
-  partly_received: 'was received in part',
+  partly_received: 'was partly received',
   received: 'was received',
   closed: 'is closed',
-  cancelled: 'is cancelled',
+  cancelled: 'is canceled',
 };
 const standing = (row: OrderRow) => `${row.number} ${words[row.status] ?? row.status}`;
 

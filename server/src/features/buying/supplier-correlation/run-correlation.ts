@@ -24,7 +24,7 @@ export async function runCorrelation(
   const done = run.status === 'done';
   const message = done
     ? 'Automated supplier correlations have been updated successfully.'
-    : 'The engine is running. The matches appear as soon as it is done.';
+    : 'The engine is running. Matches will appear when it finishes.';
   return { message, done, run: runReply(run) };
 }
 

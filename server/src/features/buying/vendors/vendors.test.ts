@@ -206,7 +206,7 @@ describe('changing several vendors', () => {
     expect((await audit(made[1].id)).slice(-2)).toMatchObject([{ action: 'changed' }, { action: 'changed' }]);
     const back = body.map(({ id, version }: { id: number; version: number }) => ({ id, version, isActive: true }));
     expect((await change(back)).body).toMatchObject([{ isActive: true }, { isActive: true }]);
-    expect((await change(back)).body.detail).toBe('Bulk One: Someone else changed it since. Nothing was changed.');
+    expect((await change(back)).body.detail).toBe('Bulk One: Someone else has changed it. Nothing was changed.');
   });
 
   it('leaves all unchanged if one is rejected', async () => {

@@ -116,7 +116,7 @@ describe('decisions needed', () => {
       ['below_target', 1, 'cost over target per item'],
     ]);
     expect(found[1]).toMatchObject({
-      title: 'Tacos earns 60% of the 70% it should',
+      title: 'Tacos: 60% margin, 70% target',
       detail: 'It costs $4.00 and sells at $10.00: $13.33 would reach the target',
     });
     expect(found[0]).toMatchObject({

@@ -112,7 +112,7 @@ function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: Figu
   return {
     kind: 'below_target',
     ...place,
-    title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
+    title: `${dish.name}: ${percentWords(margin, customs.country)} margin, ${percentWords(dish.target_margin, customs.country)} target`,
     detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
     amount,
     amountLabel: perMonth ? 'cost over target per month' : 'cost over target per item',

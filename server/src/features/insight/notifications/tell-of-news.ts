@@ -64,7 +64,7 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
 }
 
 const importWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
-  `${counted(changed, 'sale')}${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;
+  `${counted(changed, 'sale')}${skipped === 0 ? '' : `, ${counted(skipped, 'row')} skipped`}`;
 
 /** New members, and invitations that expired. */
 export async function tellOfTeam({ db }: Deps, where: Where): Promise<Told[]> {

@@ -49,7 +49,7 @@ function riseWords(advice: PriceIncrease, { customs, names }: Say): Words & { ch
       { label: 'Margin now', value: percent(advice.marginBefore) },
       { label: 'Margin then', value: percent(advice.marginAfter) },
       { label: 'Target margin', value: percent(advice.targetMargin) },
-      { label: 'Sold in 30 days', value: sold === null ? 'not known' : amount(sold) },
+      { label: 'Sold in 30 days', value: sold === null ? 'unknown' : amount(sold) },
       {
         label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, assumed',
         value: `${decimal(e.value)} (${decimal(e.low)} to ${decimal(e.high)})`,
@@ -106,7 +106,7 @@ function vendorWords(advice: VendorSwitch, { customs, names }: Say): Words & { c
   return {
     name,
     title: `Buy ${name} from ${to}`,
-    reasoning: `${to} sold it at ${is}${from === undefined ? '' : `, ${from} asks ${was}`}: ${percent(
+    reasoning: `${to} sold it at ${is}${from === undefined ? '' : `, ${from} charges ${was}`}: ${percent(
       advice.savingPercent,
     )} less. ${saves}`,
     evidence: [
@@ -115,7 +115,7 @@ function vendorWords(advice: VendorSwitch, { customs, names }: Say): Words & { c
       { label: 'Saving', value: percent(advice.savingPercent) },
       {
         label: 'Used per month',
-        value: advice.monthlyUse === null ? 'not known' : `${amount(advice.monthlyUse)} ${unit}`,
+        value: advice.monthlyUse === null ? 'unknown' : `${amount(advice.monthlyUse)} ${unit}`,
       },
       { label: 'Price date', value: dayWords(advice.pricedOn, customs.country) },
     ],

@@ -41,5 +41,5 @@ export const doubtWords = (doubtful: number): string[] =>
   doubtful === 0
     ? []
     : [
-        `${doubtful === 1 ? 'One price is' : `${doubtful} prices are`} ten times away from the usual or more and not believed: changes keep to the price before.`,
+        `${doubtful === 1 ? 'One price differs' : `${doubtful} prices differ`} from the usual price tenfold or more, so the previous price is used.`,
       ];

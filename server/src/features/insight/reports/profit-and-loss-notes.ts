@@ -3,7 +3,7 @@ import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 const basisWords = {
   counts: 'Cost of goods from counts at both ends',
   theoretical: 'Cost of goods from recipes and sales',
-  mixed: 'Cost of goods from counts where they stand, else by the recipes of what sold',
+  mixed: 'Cost of goods from counts if available, otherwise from recipes and sales',
 } as const;
 
 /** Each note once, listing the restaurants it applies to unless it applies to all. */
@@ -40,4 +40,4 @@ const estimateWords = (percent: number) =>
   `${percent}% of sales are from before the first known price. They use the earliest known price.`;
 
 const labourWords = (known: number) =>
-  `${known === 0 ? 'No labor entered for this period' : `Labor is typed for ${known}% of the days`}: prime cost unknown.`;
+  `${known === 0 ? 'No labor entered for this period' : `Labor is entered for ${known}% of the days`}: prime cost unknown.`;

@@ -234,7 +234,7 @@ describe('other reports', () => {
     await costs('600');
     const doubted = await own('price-changes');
     expect(cellsOf(doubted, 'Beef')).toMatchObject({ now: 6, effect: 23.68, note: 'Doubtful price' });
-    expect(doubted.notes).toEqual([expect.stringContaining('not believed')]);
+    expect(doubted.notes).toEqual([expect.stringContaining('the previous price is used')]);
     await server.db.deleteFrom('price_history').where('price', '=', '600').execute();
     await costs('6');
   });

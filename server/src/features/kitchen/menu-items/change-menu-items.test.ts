@@ -55,7 +55,7 @@ describe('several dishes', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'stale_version',
-      detail: 'Nicoise: Someone else changed it since. Nothing was changed.',
+      detail: 'Nicoise: Someone else has changed it. Nothing was changed.',
     });
     expect(await detail(one.id)).toMatchObject({ targetMargin: 60, version: one.version });
   });

@@ -14,7 +14,7 @@ let owner: Person;
 let restaurantId: number;
 let answers: Record<string, { status?: number; type: string; bytes: Buffer }>;
 const asked: string[] = [];
-const round = 'fetching the pictures of dishes';
+const round = 'fetching dish pictures';
 
 beforeAll(async () => {
   answers = {

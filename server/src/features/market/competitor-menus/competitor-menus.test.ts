@@ -150,9 +150,9 @@ describe("a competitor's menu", () => {
     expect(more).toEqual([]);
     expect(alert).toMatchObject({
       type: 'competitor_update',
-      title: 'Taco Palace: new prices of 2 dishes that you also sell, 1 new dish',
+      title: 'Taco Palace: new prices for 2 dishes that you also sell, 1 new dish',
       message:
-        'Carne Asada Tacos from $4.50 to $4.00; you ask $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you ask $4.75, $0.25 less. Birria Taco $5.50. At your sales, you charge $100.00 per month more than they do.',
+        'Carne Asada Tacos from $4.50 to $4.00; you charge $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you charge $4.75, $0.25 less. Birria Taco $5.50. At your sales, you charge $100.00 per month more than they do.',
       // $100 of $6,000.
       ...{ severity: 'high', status: 'active', monthly: -100, change: null, market: null, rule: null },
       competitor: { id: palace.id, name: 'Taco Palace', moveCount: 3 },
@@ -327,7 +327,7 @@ describe('a competitor whose menu cannot be read', () => {
       {
         title: 'Corner Cart: Carne asada taco fell by 6.7%',
         message:
-          'From $3.75 to $3.50; you ask $4.25, $0.75 more. At your sales, you charge $300.00 per month more than they do.',
+          'From $3.75 to $3.50; you charge $4.25, $0.75 more. At your sales, you charge $300.00 per month more than they do.',
       },
     ]);
     expect(await patch({ price: '3.25', version: taco.version })).toMatchObject({ status: 409 });
@@ -385,7 +385,7 @@ describe('a market change', () => {
     const told = await alerts('?type=market_trend');
     expect(told).toMatchObject([
       {
-        title: 'Salads: prices around you rose by 4.6%',
+        title: 'Salads: nearby prices rose by 4.6%',
         message:
           'The median price of 6 dishes at 2 competitors went from $11.00 to $11.50 since November 3; 3 of them moved the same way. Your sales per month are unknown.',
         ...{ severity: 'low', monthly: null, competitor: null },

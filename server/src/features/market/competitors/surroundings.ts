@@ -119,8 +119,8 @@ export async function setSurroundings(
 }
 
 function summaryOf(name: string, point: unknown, address: string | null): string {
-  if (address !== null) return `Looked up where ${name} lies by the address “${address}”`;
-  return point === null ? `${name} lies where its address says` : `Set where ${name} lies`;
+  if (address !== null) return `Looked up the location of ${name} by the address “${address}”`;
+  return point === null ? `Set the location of ${name} to its address` : `Set the location of ${name}`;
 }
 
 function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {

@@ -18,7 +18,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
     const range = lowest === highest ? '' : `, from ${money(lowest)} to ${money(highest)}`;
     const asks =
       sample === 1
-        ? `1 competitor asks ${money(middle)}`
+        ? `1 competitor charges ${money(middle)}`
         : `${sample} competitors charge ${money(middle)} (median)${range}`;
     const brings =
       advice.perMonth === null
@@ -30,15 +30,15 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
     advice.newPrice === null
       ? `Hold the price of ${dish.name}`
       : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more based on its own sales`;
-  const stake = advice.perMonth === null ? '' : ` Guests compare ${money(advice.perMonth)} of sales per month.`;
-  return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
+  const stake = advice.perMonth === null ? '' : ` ${money(advice.perMonth)} of sales per month are at stake.`;
+  return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the median of ${countOf(sample, 'competitor')}.${stake}`;
 }
 
 /** What makes it less certain. */
 export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): string | null {
   const notes = [
     position.sample < fewestCompetitors
-      ? `Only ${countOf(position.sample, 'competitor')} behind it: limited data.`
+      ? `Based on only ${countOf(position.sample, 'competitor')}: limited data.`
       : null,
     advice.kind === 'room_to_raise' ? answerNote(dish.cost, dish.response?.source, advice.profit?.value ?? null) : null,
   ].filter((note) => note !== null);
@@ -50,7 +50,7 @@ function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, pr
   if (profit !== null && Number(profit) > 0) return null;
   return source === 'own'
     ? 'Based on its own sales, it pays only if guests are less price-sensitive than expected.'
-    : 'It pays if guests mind little; how they answer is assumed, not learned from its sales.';
+    : "It pays if guests aren't very price-sensitive, which is assumed, not based on its sales.";
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

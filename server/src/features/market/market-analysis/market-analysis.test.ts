@@ -195,7 +195,7 @@ it('ranks each dish and category, with the underlying prices', async () => {
       perMonth: 140,
       perMonthIs: 'compared',
     },
-    note: 'Only 1 competitor behind it: limited data.',
+    note: 'Based on only 1 competitor: limited data.',
   });
   expect(others).toMatchObject({
     ...{ kind: 'dish_of_others', menuItemId: null, sample: 3, perMonth: null, newPrice: 11 },

@@ -14,7 +14,7 @@ export function pricesMoved(
   customs: Customs,
 ): string {
   const value = Number(percent);
-  const how = value === 0 ? 'stayed level' : `${value > 0 ? 'rose' : 'fell'} ${sizeWords(percent, customs)}`;
+  const how = value === 0 ? 'stayed the same' : `${value > 0 ? 'rose' : 'fell'} ${sizeWords(percent, customs)}`;
   const counts = [dearer > 0 ? `${dearer} up` : null, cheaper > 0 ? `${cheaper} down` : null].filter(Boolean);
   const of = `of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
   const moved = counts.length === 0 ? `prices changed and returned, ${of}` : `${counts.join(', ')} ${of}`;
@@ -25,7 +25,7 @@ export const pricesStood = (
   { dishes, competitors, since }: { dishes: number; competitors: number; since: string },
   customs: Customs,
 ) =>
-  `No price of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')} changed since ${dayWords(since, customs.country)}`;
+  `No prices changed since ${dayWords(since, customs.country)}, for ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
 
 type Came = { competitors: number; added: number; gone: number; since: string };
 
@@ -38,7 +38,7 @@ export function menusChanged({ competitors, added, gone, since }: Came, customs:
 }
 
 export const gapWords = (gapPercent: number, customs: Customs) => {
-  if (gapPercent === 0) return 'level with the market';
+  if (gapPercent === 0) return 'in line with the market';
   return `${sizeWords(gapPercent, customs)} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 };
 

@@ -232,7 +232,7 @@ describe('too many attempts', () => {
     expect(refused.json()).toMatchObject({
       status: 429,
       code: 'rate_limited',
-      detail: 'Too many tries. Wait 10 minutes and try again.',
+      detail: 'Too many attempts. Wait 10 minutes and try again.',
     });
     expect(refused.headers['retry-after']).toBe('600');
     expect((await signIn('ana')).statusCode).toBe(200);

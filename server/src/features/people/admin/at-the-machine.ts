@@ -68,7 +68,7 @@ export async function resetAccess(
     await deleteSessionsOf(trx, row.id);
     const twoFactorOff = twoFactor && (await deleteTwoFactor(trx, row.id));
     const done = hashed === undefined ? 'Created a link to set a new password' : 'Set a new password';
-    const summary = `${done} for ${row.full_name} ${where}${twoFactorOff ? ', and switched two-factor authentication off' : ''}`;
+    const summary = `${done} for ${row.full_name} ${where}${twoFactorOff ? ', and turned off two-factor authentication' : ''}`;
     await recordAccountChange(trx, nobody, { action: 'password_reset', subject: 'user', subjectId: row.id, summary });
     return { path, twoFactorOff, isActive: row.is_active };
   });

@@ -131,7 +131,7 @@ describe('a token', () => {
     const id = (await owner.get('/api/user/tokens')).body[0].id;
     server.setNow(inDays(2));
     const expired = await call(token, 'GET', '/api/menu-items');
-    expect([expired.status, expired.body.detail]).toEqual([401, 'This API token has expired. Make a new one.']);
+    expect([expired.status, expired.body.detail]).toEqual([401, 'This API token has expired. Create a new one.']);
     server.setNow(inDays(-2));
     expect((await call(token, 'GET', '/api/menu-items')).status).toBe(200);
     expect((await (await newcomer(server)).delete(`/api/user/tokens/${id}`)).status).toBe(404);
@@ -218,13 +218,13 @@ describe('scopes', () => {
     expect(await problemOf(await emptyCall(others, endpoint))).toEqual({
       status: 403,
       code: 'forbidden',
-      detail: `This API token may not do that. It needs the scope ${needed}.`,
+      detail: `This API token doesn't have the scope ${needed}, which this requires.`,
     });
   });
 
   test.each(scoped.filter(([, , scope]) => scope === null))('%s: no token is allowed', async (_, endpoint) => {
     const refused = await problemOf(await emptyCall(await tokenWith(tokenScopes), endpoint));
-    expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('do it signed in') });
+    expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('change account security') });
   });
 
   test('public endpoints ignore the token', async () => {

@@ -94,7 +94,7 @@ test('rejects an export that is too large with an explanation, and leaves nothin
   const { status, body } = await sendLarge(EXPORT_FILE_MAX + 2 * megabyte);
   expect({ status, detail: body.detail }).toEqual({
     status: 413,
-    detail: 'The file is too large. Send one of 500MB at most.',
+    detail: 'The file is too large. Send a file of at most 500MB.',
   });
   await expect(sendLarge(50 * megabyte, 20 * megabyte)).rejects.toThrow('left');
   await eventually(async () => (await open()) === 0);

@@ -76,7 +76,7 @@ async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
       final: false,
       responseStatus: reply.status,
       responseBody: reply.body.toString('utf8').replaceAll('\0', ''),
-      error: delivered ? null : `It answered ${reply.status}`,
+      error: delivered ? null : `It returned ${reply.status}`,
     };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;

@@ -100,7 +100,7 @@ describe('a webhook', () => {
   test.each([
     [{ url: '' }, 'url', 'Enter a URL that starts with https://'],
     [{ url: 'ftp://example.com' }, 'url', 'Enter a URL that starts with https://'],
-    [{ url: 'https://ana:pw@example.com/' }, 'url', 'The address may not hold a user or a password.'],
+    [{ url: 'https://ana:pw@example.com/' }, 'url', "The address can't contain a username or password."],
     [{ events: [] }, 'events', 'Choose at least one event'],
     [{ events: ['everything'] }, 'events.0', 'Not an event'],
     [{ groupId: 0 }, 'groupId', 'Choose a group'],
@@ -239,7 +239,7 @@ describe('a delivery', () => {
     receiver.answer = { status: 302, location: 'http://127.0.0.1:1/', body: `moved\0${'x'.repeat(5000)}` };
     await emit('stock.low', { ingredientId: 1 });
     const first = await settled();
-    expect(first).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302, error: 'It answered 302' });
+    expect(first).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302, error: 'It returned 302' });
     expect(first.responseBody).toHaveLength(2047);
     const waits: number[] = [];
     let due = Date.parse(first.nextAttemptAt);
@@ -367,7 +367,7 @@ test('to a private address is refused without OUTBOUND_PRIVATE, when saved and w
     'https://localhost/',
   ]) {
     const { status, body } = await save(url);
-    expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringContaining('leads into a private network')]);
+    expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringContaining('is on a private network')]);
   }
   expect((await save(receiver.url)).body.errors).toEqual([
     { path: 'url', message: 'Enter a URL that starts with https://' },
@@ -376,7 +376,7 @@ test('to a private address is refused without OUTBOUND_PRIVATE, when saved and w
   await strict.db.updateTable('webhook_endpoints').set({ url: receiver.url }).where('id', '=', body.id).execute();
   expect((await person.post(`/api/webhooks/${body.id}/test`)).body).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('leads into a private network'),
+    error: expect.stringContaining('is on a private network'),
   });
   await strict.close();
 });

@@ -38,7 +38,7 @@ export function messageOf(told: Told, monthly: string | null, customs: Customs):
   const { from, to, unit, dishCount, belowTarget } = told;
   const prices = `From ${unitCost(from, customs)} to ${unitCost(to, customs)} per ${unit}`;
   const since = told.since === undefined ? '' : ` since ${dayWords(told.since, customs.country, { year: false })}`;
-  if (told.doubtful) return `${prices}: so far from what it was that a pack or a point may be wrong.`;
+  if (told.doubtful) return `${prices}: so far from the previous price that the pack or decimal point may be wrong.`;
   const below = belowTarget === 0 ? '' : `, ${belowTarget} now below target`;
   const dishes = dishCount === 0 ? 'No dish uses it' : `${counted(dishCount, 'dish', 'dishes')}${below}`;
   if (monthly === null) return `${prices}${since}. ${dishes}.`;

@@ -11,7 +11,7 @@ export function competitorTitle(name: string, moves: readonly CompetitorMove[], 
   const added = moves.filter(({ kind }) => kind === 'new').length;
   const prices = moves.length - added;
   return `${name}: ${[
-    ...(prices > 0 ? [`new prices of ${counted(prices, 'dish', 'dishes')} that you also sell`] : []),
+    ...(prices > 0 ? [`new prices for ${counted(prices, 'dish', 'dishes')} that you also sell`] : []),
     ...(added > 0 ? [counted(added, 'new dish', 'new dishes')] : []),
   ].join(', ')}`;
 }
@@ -48,10 +48,10 @@ function moveSentence(
 
 function ourWords(ourPrice: string | null, gap: string | null, customs: Customs): string {
   if (ourPrice === null) return '';
-  if (gap === null) return `; you ask ${money(ourPrice, customs)}`;
+  if (gap === null) return `; you charge ${money(ourPrice, customs)}`;
   if (dec(gap).isZero()) return '; you charge the same';
   const apart = money(dec(gap).abs().toFixed(2), customs);
-  return `; you ask ${money(ourPrice, customs)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
+  return `; you charge ${money(ourPrice, customs)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
 }
 
 function stakeWords(moves: readonly CompetitorMove[], stake: string | null, customs: Customs): string {
@@ -66,7 +66,7 @@ export function marketTitle(
   { category, percent }: Pick<MarketDetails['market'], 'category' | 'percent'>,
   customs: Customs,
 ): string {
-  return `${category}: prices around you ${dec(percent).gt(0) ? 'rose' : 'fell'} by ${percentText(percent, customs)}`;
+  return `${category}: nearby prices ${dec(percent).gt(0) ? 'rose' : 'fell'} by ${percentText(percent, customs)}`;
 }
 
 export function marketMessage(move: MarketDetails['market'], day: string, customs: Customs): string {

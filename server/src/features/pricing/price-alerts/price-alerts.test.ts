@@ -151,7 +151,8 @@ describe('an alert for a price increase', () => {
     const [alert] = await alerts();
     expect(alert).toMatchObject({
       title: 'Ground beef at $561.00 per lb? Check the price',
-      message: 'From $5.61 to $561.00 per lb: so far from what it was that a pack or a point may be wrong.',
+      message:
+        'From $5.61 to $561.00 per lb: so far from the previous price that the pack or decimal point may be wrong.',
       ...{ severity: 'high', monthly: null, monthlyBasis: null, change: { doubtful: true } },
     });
     await cost(5.61);

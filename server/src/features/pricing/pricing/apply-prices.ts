@@ -54,7 +54,7 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
 /** All dishes must be in reach and of one restaurant, where the caller can change prices. */
 async function permitAll(deps: Deps, caller: Caller, { restaurantId, adjustments }: Body): Promise<RestaurantScope> {
   const ids = new Set(adjustments.map(({ id }) => id));
-  if (ids.size < adjustments.length) throw invalidField('adjustments', 'A dish is in the list twice');
+  if (ids.size < adjustments.length) throw invalidField('adjustments', 'A dish is listed twice');
   const found = await findPriced(deps.db, caller.sight, [...ids]);
   if (found.length < ids.size) throw notFound('The dish');
   const [first, ...others] = new Set([

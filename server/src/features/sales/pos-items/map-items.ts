@@ -19,7 +19,7 @@ export async function mapPosItems(
   { items }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const ids = items.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw invalidField('items', 'An item is in the list twice');
+  if (new Set(ids).size < ids.length) throw invalidField('items', 'An item is listed twice');
   const before = await tx(deps.db, async (trx) => {
     const locked = new Map((await lockItems(trx, caller.sight, ids)).map((item) => [item.id, item]));
     if (locked.size < ids.length) throw notFound('The item');

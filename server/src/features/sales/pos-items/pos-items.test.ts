@@ -185,7 +185,7 @@ describe('mapping POS items', () => {
       [[good, { id: chz.id, menuItemId: foreign.id }], 422, 'That belongs to another restaurant'],
       [[good, { id: chz.id, menuItemId: unreachable.id }], 404, 'The dish was not found'],
       [[good, { id: 987_654, notFood: true }], 404, 'The item was not found'],
-      [[good, good], 422, 'An item is in the list twice'],
+      [[good, good], 422, 'An item is listed twice'],
       [[], 422, 'Choose at least one item'],
     ];
     for (const [items, status, words] of refused) {

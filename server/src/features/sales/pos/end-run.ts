@@ -38,7 +38,7 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
       hints: again ? pos.hints : [],
       sync_state: memory,
     });
-    if (pos.connection_status === 'error') await tellState(trx, of, pos, `${pos.display_name} answers again`);
+    if (pos.connection_status === 'error') await tellState(trx, of, pos, `${pos.display_name} is responding again`);
   });
 }
 

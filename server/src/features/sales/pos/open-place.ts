@@ -44,7 +44,7 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
   const limit = AbortSignal.timeout(timeLimitMs);
   const places = await connector.places(credentials, keep, AbortSignal.any([limit, signal])).catch((error: unknown) => {
     if (!limit.aborted || error instanceof PosError) throw error;
-    throw new PosError('unavailable', `${displayNameOf(connector.system)} did not answer in time. Try again.`);
+    throw new PosError('unavailable', `${displayNameOf(connector.system)} timed out. Try again.`);
   });
   const place = choosePlace(places, given.locationId);
   if (place.currency !== currency) {

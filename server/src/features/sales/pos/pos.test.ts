@@ -406,7 +406,7 @@ describe('sync errors', () => {
     square.loseCursors();
     const asked = square.calls.length;
     const lost = await sync(id);
-    expect([lost.status, lost.body.detail]).toEqual([502, 'Square no longer knows where this list stood.']);
+    expect([lost.status, lost.body.detail]).toEqual([502, 'Square no longer has our position in this list.']);
     expect(square.calls.length - asked).toBeLessThan(12);
     // Nobody has to act on it.
     expect(await pos(id)).toMatchObject({ connectionStatus: 'connected', lastError: lost.body.detail });

@@ -123,7 +123,7 @@ async function keepTokens(
 function faultOf(deps: Deps, pos: repo.Working, error: unknown, pageLimit: AbortSignal): PosError {
   if (error instanceof PosError) return error;
   const name = displayNameOf(pos.pos_system_name);
-  if (pageLimit.aborted) return new PosError('unavailable', `${name} did not answer in time.`);
+  if (pageLimit.aborted) return new PosError('unavailable', `${name} timed out.`);
   deps.log.error({ err: error, pos: pos.id }, 'a point of sale could not be read');
   return new PosError('unavailable', `Reading from ${name} stopped because of an error on our side. We'll try again.`);
 }

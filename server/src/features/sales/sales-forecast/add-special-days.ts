@@ -31,7 +31,7 @@ export async function addSpecialDays(
       action: 'created',
       subject: 'special day',
       subjectId: first,
-      summary: `Expects ${range.from}${until} to be ${factorWords(factor)}: ${reason}`,
+      summary: `Added the special day ${range.from}${until}, ${factorWords(factor)}: ${reason}`,
       after: { ...range, reason, factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);

@@ -32,7 +32,7 @@ export async function updateSpecialDay(
       action: 'changed',
       subject: 'special day',
       subjectId: id,
-      summary: `Expects ${values.date} to be ${factorWords(values.factor)}: ${values.reason}`,
+      summary: `Changed the special day ${values.date}, ${factorWords(values.factor)}: ${values.reason}`,
       before: { date: row.date, reason: row.reason, factor: row.factor },
       after: values,
     });

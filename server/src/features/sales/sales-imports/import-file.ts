@@ -89,7 +89,7 @@ const questionsOf = ({ order, mark }: Scan, { kind }: Layout): SalesUploaded['as
 function refuseValuesAsHead({ head }: Table): void {
   if (!head.some((name) => readMoment(name, 'mdy') !== null || readMoment(name, 'dmy') !== null)) return;
   throw new UnreadableFile(
-    'The first row holds values where the names of the columns should stand. Put a row with names above it, such as Date and Amount, and choose the file again.',
+    'The first row contains values instead of column names. Add a row with names above it, such as Date and Amount, and choose the file again.',
   );
 }
 

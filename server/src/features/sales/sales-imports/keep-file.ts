@@ -104,7 +104,7 @@ function answerOf({ outcome, count, totals, older, preview }: Kept, notes: strin
         ? notes
         : [
             ...notes,
-            `${older === 1 ? '1 sale is' : `${older} sales are`} known from a file that tells more of them, and stay as they are. For what only this file tells, such as tips, undo that import, import this file, and then that one again.`,
+            `${older === 1 ? '1 sale was' : `${older} sales were`} already imported from a more detailed file, which takes precedence. To add what only this file contains, such as tips, undo that import, import this file, then import that file again.`,
           ],
     preview,
   };
@@ -112,12 +112,12 @@ function answerOf({ outcome, count, totals, older, preview }: Kept, notes: strin
 
 const families: Record<string, string> = {
   platewise: 'our template',
-  square: 'exports of Square',
-  toast: 'exports of Toast',
-  clover: 'exports of Clover',
-  touchbistro: 'the detailed sales of TouchBistro',
-  'touchbistro-bills': 'the bills of TouchBistro',
-  aloha: 'the files of Aloha',
+  square: 'Square exports',
+  toast: 'Toast exports',
+  clover: 'Clover exports',
+  touchbistro: 'TouchBistro detailed sales',
+  'touchbistro-bills': 'TouchBistro bills',
+  aloha: 'Aloha files',
 };
 
 const namedSource = (source: string) =>
@@ -136,7 +136,7 @@ async function notesOf(
   const mixed =
     locations.length > 1
       ? [
-          `The file names several locations (${locations.slice(0, 3).join(', ')}), and all of its sales are imported into this restaurant.`,
+          `The file contains several locations (${locations.slice(0, 3).join(', ')}). All of its sales are imported into this restaurant.`,
         ]
       : [];
   const twice = others.map(({ source, net, days }) => {

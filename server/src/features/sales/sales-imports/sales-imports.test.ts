@@ -85,7 +85,7 @@ describe('known export formats', () => {
     expect((await upload(files.squareItems)).body).toMatchObject({ salesNew: 1, salesChanged: 3 });
     const again = (await upload(files.squareTransactions)).body;
     expect(again).toMatchObject({ salesNew: 0, salesChanged: 0, salesSame: 3 });
-    expect(again.notes.join()).toContain('3 sales are known from a file that tells more of them');
+    expect(again.notes.join()).toContain('3 sales were already imported from a more detailed file');
     expect((await nets())[0]).toEqual(['2026-11-20', '22.50']);
     // The items file has no tips or tenders: those of the transactions file stay, even when it is imported again.
     const tips = async () => {
@@ -316,7 +316,7 @@ describe('invalid rows', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([
       { path: 'line 3', message: "'x' is not an amount" },
-      { path: 'line 5', message: 'It is in EUR, and the restaurant sells in USD' },
+      { path: 'line 5', message: 'It is in EUR, but the restaurant uses USD' },
       { path: 'line 6', message: 'The date 2027-01-01 is in the future' },
     ]);
     expect(await nets()).toEqual([]);
@@ -334,12 +334,12 @@ describe('invalid rows', () => {
     ['Date,Amount\n', 'headings but no rows'],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]), 'read this Excel file'],
     [Buffer.from('%PDF-1.7 ...'), 'This is a PDF'],
-    [Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 37) % 256)), 'This is no CSV, Excel or JSON'],
+    [Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 37) % 256)), "This isn't a CSV, Excel or JSON"],
     ['{"sales": [', "The file isn't valid JSON"],
     ['{"people": []}', 'The JSON has no list of sales'],
     ['[1, 2]', "Record 1 isn't an object"],
     [Buffer.from('PK\u0003\u0004 and nothing else of it at all'), 'The file is damaged'],
-    [zipFile({ 'a.txt': Buffer.from('x') }), 'holds no Excel workbook'],
+    [zipFile({ 'a.txt': Buffer.from('x') }), "doesn't contain an Excel workbook"],
     [zipFile({ 'xl/workbook.xml': Buffer.from('<x/>') }), 'read this Excel file'],
     [zipFile({ 'xl/workbook.xml': Buffer.from('x') }, 2_000_000_000), 'larger than 120 MB'],
     [zipFile({ 'xl/workbook.xml': Buffer.alloc(5_000_000) }, 100), 'The file is damaged'],

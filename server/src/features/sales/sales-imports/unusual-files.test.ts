@@ -57,7 +57,7 @@ describe('row handling', () => {
   test.each([
     ['Date,Item,Amount\n2026-11-20,"Taco,5.00\n2026-11-20,Beer,6.00\n', 'line 2 is not closed'],
     ['Date,Item,Amount\n2026-11-20,Taco,5.00\n2026-11-20,"12" pizza,5.00\n2026-11-20,"Beer",6.00\n', 'line 3'],
-    ['2026-11-20,5.00,Taco\n2026-11-20,6.00,Taco\n', 'Put a row with names above it'],
+    ['2026-11-20,5.00,Taco\n2026-11-20,6.00,Taco\n', 'Add a row with names above it'],
   ])('%#: a file that would hide some rows is rejected with an explanation', async (file, words) => {
     const { status, body } = await upload(file);
     expect([status, body.detail]).toEqual([422, expect.stringContaining(words)]);

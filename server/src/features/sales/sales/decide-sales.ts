@@ -60,7 +60,7 @@ function decide(
     if (known?.digest === goneDigest) renew(decision, row, known);
     else decision.gone.push({ row, known });
   } else if (row.currency !== currency) {
-    const message = `It is in ${row.currency}, and the restaurant sells in ${currency}`;
+    const message = `It is in ${row.currency}, but the restaurant uses ${currency}`;
     decision.problems.push({ externalId: row.externalId, message });
   } else {
     const made = rowOf(decision, row, dateAt);

@@ -215,7 +215,7 @@ test('another currency is an error of its sale alone, and a sale sent twice in o
     sale('b', '2.00', { version: 2 }),
   ]);
   expect(stored).toMatchObject({ fresh: 1, older: 1 });
-  expect(stored.problems).toEqual([{ externalId: 'a', message: 'It is in EUR, and the restaurant sells in USD' }]);
+  expect(stored.problems).toEqual([{ externalId: 'a', message: 'It is in EUR, but the restaurant uses USD' }]);
   expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['2.00']);
 });
 

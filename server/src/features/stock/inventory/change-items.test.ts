@@ -35,7 +35,7 @@ it('levels of several items change at once, with status and audit log, and are r
   expect(audit.filter(({ summary }) => summary.startsWith('Changed the inventory item'))).toHaveLength(2);
   const back = body.map(({ id, version }: { id: number; version: number }) => ({ id, version, reorderPoint: 5 }));
   expect((await change(back)).body).toMatchObject([{ status: 'in_stock' }, { status: 'in_stock' }]);
-  expect((await change(back)).body.detail).toBe('Beef: Someone else changed it since. Nothing was changed.');
+  expect((await change(back)).body.detail).toBe('Beef: Someone else has changed it. Nothing was changed.');
 });
 
 it("all stay unchanged if one is rejected, and other accounts' items are not found", async () => {

@@ -20,8 +20,8 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
   if (own !== 0) {
     if (owner === undefined || owner.uid === own) return undefined;
     throw new Error(
-      `The database in ${cluster} belongs to another account (uid ${owner.uid}), Platewise runs as uid ${own}. ` +
-        `Start it under the account that made it, or set DATA_DIR to another folder.`,
+      `The database in ${cluster} belongs to another account (uid ${owner.uid}), but Platewise runs as uid ${own}. ` +
+        `Run it as the account that created it, or set DATA_DIR to another folder.`,
     );
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

@@ -17,12 +17,12 @@ export async function ensureCluster(settings: Surroundings): Promise<void> {
   if (made !== undefined) {
     if (made.trim() === String(postgresMajor)) return;
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${made.trim()}, Platewise brings ${postgresMajor}. ` +
-        `Move it with a backup of the version that made it.`,
+      `The database in ${cluster} was created by PostgreSQL ${made.trim()}, but Platewise includes ${postgresMajor}. ` +
+        `Back it up with the version that created it, then restore that backup.`,
     );
   }
   if ((await readdir(cluster).catch(() => [])).length > 0) {
-    throw new Error(`${cluster} holds files but no database. Move them away, or set DATA_DIR to another folder.`);
+    throw new Error(`${cluster} contains files but no database. Move them away, or set DATA_DIR to another folder.`);
   }
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -56,7 +56,9 @@ async function initialise({ binaries, cluster, account, reachable }: Surrounding
     await new Promise<void>((done, fail) => {
       child.once('error', fail);
       child.once('close', (code) =>
-        code === 0 ? done() : fail(new Error(`Making the database in ${basename(cluster)} failed.\n${output.trim()}`)),
+        code === 0
+          ? done()
+          : fail(new Error(`Creating the database in ${basename(cluster)} failed.\n${output.trim()}`)),
       );
     });
   } finally {

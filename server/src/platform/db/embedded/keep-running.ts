@@ -26,7 +26,7 @@ export function keepRunning(
     current = undefined;
     if (stopping.signal.aborted) return;
     if (performance.now() - began > soundAfterMs) delay = firstDelayMs;
-    log.error('the built-in database ended and is started again');
+    log.error('the built-in database stopped and is being restarted');
     onStateChange('down');
   };
 
@@ -38,7 +38,7 @@ export function keepRunning(
       current = await launch();
       if (!stopping.signal.aborted) onStateChange('running');
     } catch (error) {
-      log.error({ err: error }, 'the built-in database did not start again');
+      log.error({ err: error }, 'the built-in database could not be restarted');
     }
   };
 

@@ -117,7 +117,7 @@ async function stopped(pid: number, ask: () => void): Promise<void> {
   ask();
   if (await untilGone(pid, stopLimitMs)) return;
   if (exists(pid)) process.kill(pid, 'SIGQUIT');
-  if (!(await untilGone(pid, stopLimitMs))) throw new Error(`The database (process ${pid}) does not stop.`);
+  if (!(await untilGone(pid, stopLimitMs))) throw new Error(`The database (process ${pid}) won't stop.`);
 }
 
 /** The exit of a process that isn't our child can only be polled. */

@@ -136,5 +136,5 @@ it('reports a folder that contains files but no database', () =>
   withFolder(async (dataDir) => {
     await prepareData(dataDir);
     await rm(join(clusterOf(dataDir), 'PG_VERSION'));
-    await expect(start(dataDir)).rejects.toThrow('holds files but no database');
+    await expect(start(dataDir)).rejects.toThrow('contains files but no database');
   }));

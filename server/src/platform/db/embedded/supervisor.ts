@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     undo.unshift(stopServer);
     const connection = await connectionTo(launch, home);
     await ensureDatabase(connection);
-    log.info({ adopted: live !== undefined, folder: cluster }, 'the built-in database runs');
+    log.info({ adopted: live !== undefined, folder: cluster }, 'the built-in database is running');
     return { connection, adopted: live !== undefined, stop: () => inOrder(undo) };
   } catch (error) {
     await inOrder(undo);

@@ -23,8 +23,8 @@ export async function lookAround(home: string): Promise<Surroundings> {
   const reachable = await canReach(account, home);
   if (!reachable && process.platform !== 'linux') {
     throw new Error(
-      `The database runs as uid ${account.uid}, not as root, and that account cannot reach ${home}. ` +
-        `Start Platewise under an ordinary account, or set DATA_DIR to a folder that everyone may pass to.`,
+      `The database runs as uid ${account.uid}, not as root, and that account can't access ${home}. ` +
+        `Start Platewise as an ordinary account, or set DATA_DIR to a folder that every account can access.`,
     );
   }
   const readable = found.source === 'system' || (await canReach(account, found.bin));

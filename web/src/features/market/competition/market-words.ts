@@ -15,7 +15,7 @@ export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>)
 
 export const gapWords = (gapPercent: number) =>
   Math.abs(gapPercent) < 1
-    ? 'level with the market'
+    ? 'in line with the market'
     : `${formatPercent(Math.abs(gapPercent))} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 
 /** A signed gap; neither direction is good or bad as such. */

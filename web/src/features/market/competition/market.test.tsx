@@ -60,7 +60,7 @@ const analysis: MarketAnalysis = {
   ],
   advice: [
     {
-      ...{ kind: 'room_to_raise', text: 'Raise Burrito', note: 'Only 2 competitors behind it: limited data.' },
+      ...{ kind: 'room_to_raise', text: 'Raise Burrito', note: 'Based on only 2 competitors: limited data.' },
       ...{
         menuItemId: 1,
         category: 'Main Courses',

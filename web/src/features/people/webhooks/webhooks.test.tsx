@@ -55,7 +55,7 @@ const delivery: api.WebhookDelivery = {
 it('adds a webhook, shows an error at the address, and shows the secret once', async () => {
   const sent: unknown[] = [];
   const hooks: api.Webhook[] = [];
-  const words = 'This address leads into a private network.';
+  const words = 'This address is on a private network.';
   const { person } = renderApp('/team-management', [
     ...team(),
     fake(api.listWebhooks, () => hooks),

@@ -58,7 +58,7 @@ function refuseTwice(lines: Body['lines']): void {
   const seen = new Set<number>();
   for (const [index, { id }] of lines.entries()) {
     if (id === undefined) continue;
-    if (seen.has(id)) throw invalidField(`lines.${index}.id`, 'This line is in the list twice');
+    if (seen.has(id)) throw invalidField(`lines.${index}.id`, 'This line is listed twice');
     seen.add(id);
   }
 }

@@ -20,7 +20,7 @@ async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<StoredFile> {
   if (!isAsUploaded(bytes, row.file_hash)) {
     throw problem(
       'document_damaged',
-      'The stored file is no longer the one that was uploaded. Restore it from a backup, or upload it again.',
+      'The stored file has changed since it was uploaded. Restore it from a backup, or upload it again.',
     );
   }
   return { key: row.file_key, bytes };

@@ -119,7 +119,7 @@ describe("photos of an invoice's pages", () => {
           bytes: Buffer.concat([whitePng(9, 9), Buffer.alloc(9 * 1024 * 1024)]),
         })),
       413,
-      'The pages are too large together. Send at most 60MB.',
+      'The pages are too large in total. Send at most 60MB.',
     ],
     [
       'a page that was cut off',

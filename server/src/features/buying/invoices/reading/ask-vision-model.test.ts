@@ -114,7 +114,7 @@ describe('a line that does not add up', () => {
     expect(invoice).toMatchObject({
       reader: 'pdf-text',
       readers: ['pdf-text', 'vision-model'],
-      readerNote: 'Compared with the vision model: 1 value is from it.',
+      readerNote: 'Compared with the vision model: 1 value was taken from it.',
       difference: 0,
     });
     expect(lines[0]).toMatchObject({ unitPrice: 67.2, closes: true });
@@ -129,7 +129,7 @@ describe('a line that does not add up', () => {
   test.each<[string, Behaviour]>([
     ['The vision model refused to read this document', { refuses: 'No.' }],
     ['The vision model returned an invalid response', { says: '{"kind":"invoice","total":' }],
-    ['The vision model found no invoice in it', { says: answer({ kind: 'other' }) }],
+    ["The vision model didn't find an invoice", { says: answer({ kind: 'other' }) }],
     ['The vision model rejected the request. Check its settings', { replies: { status: 401, body: error } }],
     ['The vision model was too busy to answer', { replies: { status: 429, headers: soon, body: error } }],
     ['The vision model failed', { replies: { status: 500, headers: soon, body: error } }],

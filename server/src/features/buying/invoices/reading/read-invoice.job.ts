@@ -82,7 +82,7 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
     return false;
   }
   if (!isAsUploaded(bytes, row.file_hash)) {
-    const message = 'The stored file is no longer the one that was uploaded. Upload the invoice again.';
+    const message = 'The stored file has changed since it was uploaded. Upload the invoice again.';
     await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
     return false;
   }

@@ -12,5 +12,5 @@ export async function resumeReadings(deps: Deps): Promise<void> {
   for (const toRead of unread) {
     await tx(deps.db, (trx) => sendReading(deps, trx, toRead));
   }
-  if (unread.length > 0) deps.log.info({ invoices: unread.length }, 'reading goes on where it was broken off');
+  if (unread.length > 0) deps.log.info({ invoices: unread.length }, 'reading continues where it stopped');
 }

@@ -21,7 +21,7 @@ export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): 
     case 'failed':
       return 'The vision model failed';
     case 'no_invoice':
-      return 'The vision model found no invoice in it';
+      return "The vision model didn't find an invoice";
   }
 }
 
@@ -32,8 +32,8 @@ export const readByModelOnly = 'Only the vision model could read this. Check eve
 /** What the comparison with the model changed. */
 export function comparedWords(merged: ReadInvoice): string {
   const taken = valuesOf(merged).filter((value) => value?.reader === 'vision-model').length;
-  if (taken === 0) return 'Compared with the vision model: no value is from it.';
-  return `Compared with the vision model: ${taken === 1 ? '1 value is' : `${taken} values are`} from it.`;
+  if (taken === 0) return 'Compared with the vision model: no values were taken from it.';
+  return `Compared with the vision model: ${taken === 1 ? '1 value was' : `${taken} values were`} taken from it.`;
 }
 
 function valuesOf({ lines, ...head }: ReadInvoice): (ReadValue<string> | undefined)[] {

@@ -18,7 +18,7 @@ export async function rejectInvoice(
 ): Promise<Invoice> {
   const { reason, documentKind: kind } = body;
   if (kind !== undefined && reason !== 'not_an_invoice')
-    throw invalidField('documentKind', 'Only a document that is not an invoice can be another kind.');
+    throw invalidField('documentKind', "Only a document that isn't an invoice can be marked as another kind.");
   return tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body.version);
     refuseApproved(deps, caller, row);

@@ -5,7 +5,7 @@ export type DbfTable = { fields: string[]; records: string[][] };
 type Field = { name: string; type: string; at: number; length: number };
 
 const mostRecords = 400_000;
-const damaged = (why: string) => new UnreadableFile(`The dBASE file is damaged: ${why}. Copy it again from the till.`);
+const damaged = (why: string) => new UnreadableFile(`The dBASE file is damaged: ${why}. Copy it again from the POS.`);
 
 /** Reads a dBASE III to V file: the requested fields of all records that aren't deleted, as text. */
 export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable {
@@ -16,7 +16,7 @@ export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable 
   const recordLength = view.getUint16(10, true);
   const fields = fieldsOf(bytes, headLength);
   const width = fields.reduce((sum, field) => sum + field.length, 1);
-  if (recordLength !== width || fields.length === 0) throw damaged('its fields do not fit its records');
+  if (recordLength !== width || fields.length === 0) throw damaged("its fields don't match its records");
   if (count > mostRecords) throw new UnreadableFile(`The dBASE file has more than ${mostRecords} records.`);
   if (headLength + count * recordLength > bytes.length) throw damaged('it is cut off');
   // One character per byte, so that fields are at the same positions in the text as in the file.

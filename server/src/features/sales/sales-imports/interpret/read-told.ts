@@ -63,7 +63,7 @@ export function readAmounts(
 export function refuseCurrency(text: string, currency: string): void {
   const told = text.trim().toUpperCase();
   if (told === '' || told === currency || (told === '$' && dollars.has(currency))) return;
-  throw new RowProblem(`It is in ${told}, and the restaurant sells in ${currency}`);
+  throw new RowProblem(`It is in ${told}, but the restaurant uses ${currency}`);
 }
 
 export const markIn = (text: string, { mark, exact }: Marked): DecimalMark =>

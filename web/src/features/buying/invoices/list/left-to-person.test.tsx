@@ -30,9 +30,9 @@ it('an automatically approved invoice says so', async () => {
 it('one that needs review shows the first reason, and the rest in a tooltip', async () => {
   const reasons = [
     { code: 'above_limit', message: 'The total is above the limit', lineIds: [] },
-    { code: 'line_unsure', message: '2 lines: not read for sure', lineIds: [1, 2] },
+    { code: 'line_unsure', message: '2 lines: uncertain reading', lineIds: [1, 2] },
   ];
   show(anInvoice({ autoApproval: { ...decided, approved: false, reasons } }));
   const words = await screen.findByText('Not automatic: The total is above the limit and 1 more');
-  expect(words.title).toBe('The total is above the limit. 2 lines: not read for sure');
+  expect(words.title).toBe('The total is above the limit. 2 lines: uncertain reading');
 });

@@ -71,7 +71,7 @@ describe('automatic approval', () => {
 
 describe('a second reader', () => {
   it('is named on the document, at the doubtful value and in the question about it', async () => {
-    const note = 'Compared with the vision model: 1 value is from it.';
+    const note = 'Compared with the vision model: 1 value was taken from it.';
     const origins = { unitPrice: { ...read('5.61', 0.3), reader: 'vision-model' } };
     show({ readers: ['pdf-text', 'vision-model'], readerNote: note }, [aLine({ origins })]);
     const price = await screen.findByLabelText('Unit price, line 1, 30% sure, by the vision model');

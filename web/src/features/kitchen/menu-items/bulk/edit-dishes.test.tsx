@@ -67,7 +67,7 @@ describe('editing several dishes', () => {
   });
 
   it('shows why a change was rejected, and allows no price of zero', async () => {
-    const words = 'Taco: Someone else changed it since. Nothing was changed.';
+    const words = 'Taco: Someone else has changed it. Nothing was changed.';
     const { person } = renderApp('/menu-items', [fakeProblem(changeMenuItems, 'stale_version', words), ...page]);
     const dialog = await open(person);
     await choose(person, dialog, 'Price change', 'Decrease by amount');
