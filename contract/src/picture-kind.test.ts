@@ -15,11 +15,11 @@ describe('image type by content', () => {
     ['a BMP', `BM${'\0'.repeat(12)}\x28\0\0\0${'\0'.repeat(20)}`, 'bmp'],
     ['an animated PNG', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR....\0\0\0\x08acTL....IDAT', 'animated'],
     ['an animated WebP', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0', 'animated'],
-    ['a WebP that stands still', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0', null],
-    ['a PNG that says acTL in its pixels', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR....IDATxacTLx', null],
+    ['a still WebP', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0', null],
+    ['a PNG with acTL in its pixels', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR....IDATxacTLx', null],
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', null],
     ['a PDF', '%PDF-1.7', null],
-    ['a film', '\0\0\0\x18ftypisom\0\0\0\0', null],
+    ['a video', '\0\0\0\x18ftypisom\0\0\0\0', null],
     ['nothing', '', null],
   ])('%s', (_, head, kind) => expect(otherPicture(bytes(head))).toBe(kind));
 

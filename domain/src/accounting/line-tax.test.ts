@@ -33,7 +33,7 @@ describe('input tax assigned to lines', () => {
       ],
     ],
     [
-      'with the cent that is left on the largest line',
+      'with the remaining cent on the largest line',
       [line('0.07', '7'), line('0.08', '7'), line('0.07', '7'), tax('0.02', '7')],
       [
         ['0.07', '7% VSt', '0.00'],
@@ -47,8 +47,8 @@ describe('input tax assigned to lines', () => {
   it.each<[string, BillLine[], Record<string, string>]>([
     ['a rate without a name', [line('10.00', '5.5'), tax('0.55', '5.5')], names],
     ['no names', [line('10.00', '7'), tax('0.70')], {}],
-    ['one tax that nobody can split', [line('100.00', '7'), line('10.00', '19'), tax('8.80')], names],
-    ['a tax of an unknown rate beside the others', [line('10.00', '7'), tax('0.70', '7'), tax('0.30')], names],
+    ["one tax that can't be split", [line('100.00', '7'), line('10.00', '19'), tax('8.80')], names],
+    ['a tax of an unknown rate next to the others', [line('10.00', '7'), tax('0.70', '7'), tax('0.30')], names],
     ['no rates', [line('10.00', null), tax('0.70')], names],
     ['no tax', [line('10.00', null)], names],
     ['a tax without lines', [line('10.00', '7'), tax('0.70', '7'), tax('1.90', '19')], names],

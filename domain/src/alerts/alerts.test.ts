@@ -29,29 +29,23 @@ const change = (from: string, to: string): PriceChange => ({ ingredientId: 21, c
 
 describe('meeting a rule', () => {
   it.each<[string, Partial<AlertRule>, string, string, boolean]>([
-    ['by a rise of exactly its percent', { percent: '5' }, '4.00', '4.20', true],
-    ['not by a hair less', { percent: '5' }, '4.00', '4.199999', false],
-    ['by exactly a third, which no decimal holds', { percent: '33.33' }, '3', '3.9999', true],
-    ['not by a fall where it asks for rises', { percent: '5' }, '4', '3', false],
-    ['by a fall where it asks for falls', { percent: '5', direction: 'down' }, '4', '3', true],
-    ['by either where it asks for both', { percent: '5', direction: 'both' }, '4', '3', true],
+    ['by a rise of exactly the percent', { percent: '5' }, '4.00', '4.20', true],
+    ['not by slightly less', { percent: '5' }, '4.00', '4.199999', false],
+    ['by exactly a third, which has no exact decimal', { percent: '33.33' }, '3', '3.9999', true],
+    ['not by a fall if the rule is for rises', { percent: '5' }, '4', '3', false],
+    ['by a fall if the rule is for falls', { percent: '5', direction: 'down' }, '4', '3', true],
+    ['by either if the rule is for both', { percent: '5', direction: 'both' }, '4', '3', true],
     ['by money per unit', { amount: '0.42' }, '5.19', '5.61', true],
     ['not by a cent less', { amount: '0.43' }, '5.19', '5.61', false],
-    ['by both conditions together', { amount: '0.42', percent: '8' }, '5.19', '5.61', true],
-    ['not by one of two', { amount: '0.42', percent: '9' }, '5.19', '5.61', false],
-    ['not in percent of nothing', { percent: '5' }, '0', '3', false],
-    ['in money from nothing', { amount: '1' }, '0', '3', true],
-    ['not by what stayed', { monthlyImpact: '1' }, '4', '4.000', false],
-    [
-      'of its category, however it is written',
-      { percent: '5', scope: 'category', category: 'protein' },
-      '4',
-      '5',
-      true,
-    ],
-    ['not of another', { percent: '5', scope: 'category', category: 'Dairy' }, '4', '5', false],
-    ['of its ingredient', { percent: '5', scope: 'ingredient', ingredientId: 21 }, '4', '5', true],
-    ['not of another one', { percent: '5', scope: 'ingredient', ingredientId: 22 }, '4', '5', false],
+    ['by meeting both conditions', { amount: '0.42', percent: '8' }, '5.19', '5.61', true],
+    ['not by meeting only one of two conditions', { amount: '0.42', percent: '9' }, '5.19', '5.61', false],
+    ['not in percent of zero', { percent: '5' }, '0', '3', false],
+    ['in money from zero', { amount: '1' }, '0', '3', true],
+    ['not by an unchanged price', { monthlyImpact: '1' }, '4', '4.000', false],
+    ['for its category in any letter case', { percent: '5', scope: 'category', category: 'protein' }, '4', '5', true],
+    ['not for another category', { percent: '5', scope: 'category', category: 'Dairy' }, '4', '5', false],
+    ['for its ingredient', { percent: '5', scope: 'ingredient', ingredientId: 21 }, '4', '5', true],
+    ['not for another ingredient', { percent: '5', scope: 'ingredient', ingredientId: 22 }, '4', '5', false],
   ])('%s', (_, more, from, to, met) => expect(meetsRule(rule(more), change(from, to))).toBe(met));
 
   it('a category rule never matches an ingredient without a category', () =>
@@ -79,36 +73,29 @@ describe('small increases', () => {
   const rise = steps(['2026-10-05', '5.00'], ['2026-11-02', '5.10'], ['2026-11-09', '5.20']);
 
   it.each<[string, ReturnType<typeof steps>, string, 7 | 30 | 90, string | null, number | null]>([
-    ['add up from the price that held then', rise, '5.30', 30, '5.00', 3],
-    ['over fewer days from a later one', rise, '5.30', 7, null, null],
-    ['over as many days as there are from the oldest', rise, '5.30', 90, '5.00', 3],
-    ['do not where the last goes another way', rise, '5.15', 30, null, null],
+    ['add up from the price at that time', rise, '5.30', 30, '5.00', 3],
+    ['start at a later price for fewer days', rise, '5.30', 7, null, null],
+    ['start at the oldest price for as many days as there are', rise, '5.30', 90, '5.00', 3],
+    ['do not add up if the last goes the other way', rise, '5.15', 30, null, null],
     ['down, as up', steps(['2026-10-05', '5.00'], ['2026-11-02', '4.90']), '4.80', 30, '5.00', 2],
     [
-      'only from where somebody was told',
+      'only from the last alerted price',
       steps(['2026-10-05', '5.00'], ['2026-11-02', '5.30', true], ['2026-11-09', '5.40']),
       '5.50',
       30,
       '5.30',
       2,
     ],
+    ['not past the last alert', steps(['2026-10-05', '5.00'], ['2026-11-09', '5.30', true]), '5.40', 30, null, null],
     [
-      'not past what was told last',
-      steps(['2026-10-05', '5.00'], ['2026-11-09', '5.30', true]),
-      '5.40',
-      30,
-      null,
-      null,
-    ],
-    [
-      'counted where the price moved',
+      'counted if the price changed',
       steps(['2026-10-05', '5'], ['2026-11-02', '5.0'], ['2026-11-09', '5.1']),
       '5.2',
       30,
       '5',
       2,
     ],
-    ['not where nothing was before', [], '5.30', 30, null, null],
+    ['not counted without an earlier price', [], '5.30', 30, null, null],
   ])('%s', (_, before, price, days, from, count) => {
     const sum = addedUp(before, { date: businessDate('2026-11-16'), price }, days);
     expect([sum?.from ?? null, sum?.steps ?? null]).toEqual([from, count]);

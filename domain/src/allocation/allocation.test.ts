@@ -49,8 +49,8 @@ describe('recipe use of purchased ingredients', () => {
   });
 
   it.each([
-    ['an ingredient that is not there', [line(9, '1', 'lb')]],
-    ['a conversion that nobody knows', [line(1, '1', 'cup')]],
+    ['a missing ingredient', [line(9, '1', 'lb')]],
+    ['an unknown conversion', [line(1, '1', 'cup')]],
     ['no lines', []],
   ])('is unknown with %s', (_, lines) => expect(recipeNeeds(kitchen)(lines).complete).toBe(false));
 
@@ -76,8 +76,8 @@ describe('splitting revenue', () => {
   });
 
   it.each([
-    ['a price that nobody knows', map(bought(1, 'Beef', 'lb', null))],
-    ['a cost of nothing', map(bought(1, 'Water', 'lb', '0'))],
+    ['an unknown price', map(bought(1, 'Beef', 'lb', null))],
+    ['a cost of zero', map(bought(1, 'Water', 'lb', '0'))],
   ])('is empty with %s', (_, ingredients) =>
     expect(
       allocateRevenue([{ id: 1, lines: [line(1, '1', 'lb')], quantity: '2', revenue: '9.00' }], ingredients),

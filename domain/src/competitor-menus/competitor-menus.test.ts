@@ -25,14 +25,14 @@ const read = (key: string, price: string | null, currency = 'USD') => ({ key, pr
 describe('comparing two readings of a menu', () => {
   it.each<[string, KnownDish, ReturnType<typeof read>, string | null]>([
     ['a price that rose', known(1, 'taco', '4'), read('taco', '4.50'), 'dearer'],
-    ['one that fell', known(1, 'taco', '4.50'), read('taco', '4'), 'cheaper'],
-    ['one that is written with more zeros', known(1, 'taco', '4.5'), read('taco', '4.50'), null],
-    ['one that is not printed any more', known(1, 'taco', '4.50'), read('taco', null), null],
-    ['one in another currency', known(1, 'taco', '4'), read('taco', '5', 'EUR'), null],
+    ['a price that fell', known(1, 'taco', '4.50'), read('taco', '4'), 'cheaper'],
+    ['a price written with more zeros', known(1, 'taco', '4.5'), read('taco', '4.50'), null],
+    ['a price that is no longer printed', known(1, 'taco', '4.50'), read('taco', null), null],
+    ['a price in another currency', known(1, 'taco', '4'), read('taco', '5', 'EUR'), null],
     ['a dish that comes back', known(1, 'taco', '4', { isGone: true }), read('taco', '4'), 'back'],
-    ['one that comes back dearer', known(1, 'taco', '4', { isGone: true }), read('taco', '5'), 'dearer'],
-    ['another way to write it', known(1, 'carne asada tacos', '4'), read('taco carne asada', '5'), 'dearer'],
-    ['a typed one that is read now', known(1, 'taco', '4', { isTyped: true }), read('taco', '5'), 'dearer'],
+    ['a dish that comes back at a higher price', known(1, 'taco', '4', { isGone: true }), read('taco', '5'), 'dearer'],
+    ['another spelling', known(1, 'carne asada tacos', '4'), read('taco carne asada', '5'), 'dearer'],
+    ['a manually added dish that is now read', known(1, 'taco', '4', { isTyped: true }), read('taco', '5'), 'dearer'],
   ])('%s', (_, before, now, change) => {
     const { found, added, gone } = compareMenus([before], [now], true);
     expect([found.map((one) => [one.id, one.change]), added, gone]).toEqual([[[1, change]], [], []]);
@@ -46,9 +46,9 @@ describe('comparing two readings of a menu', () => {
   });
 
   it.each([
-    ['of the whole menu tells what is gone', 3, true, [4, 5, 6, 7, 8, 9], false],
-    ['with less than a third does not', 2, true, [], true],
-    ['that missed a page does not', 8, false, [], true],
+    ['of the whole menu detects removed dishes', 3, true, [4, 5, 6, 7, 8, 9], false],
+    ['with less than a third of the dishes does not', 2, true, [], true],
+    ['that missed a page does not detect removed dishes', 8, false, [], true],
   ])('one %s', (_, seen, complete, gone, isPartial) => {
     const dishes = Array.from({ length: 9 }, (_unused, at) => known(at + 1, `dish ${'abcdefghi'[at]}`, '4'));
     const typed = known(20, 'typed', '4', { isTyped: true });

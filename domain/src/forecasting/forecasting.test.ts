@@ -174,7 +174,7 @@ describe('input checks', () => {
     ['none sold after busy seasons', numbers(60, (i) => (i === 45 ? 0 : 10 + (i % 12))), 12],
     ['below zero after a rise', numbers(40, (i) => (i === 25 ? -3 : 10 + i)), 1],
     ['a cliff', [...new Array<number>(30).fill(100), ...new Array<number>(30).fill(1)], 12],
-    ['one a hundred times too high', numbers(60, (i) => (i === 40 ? 450 : 4.5)), 52],
+    ['a value a hundred times too high', numbers(60, (i) => (i === 40 ? 450 : 4.5)), 52],
     ['four', [1, 2, 4, 8], 1],
     ['many', numbers(3000, (i) => 10 + (i % 52)), 52],
     ['a season longer than the series', [3, 1, 2, 5, 3, 4], 52],
@@ -210,11 +210,16 @@ describe('choosing a method', () => {
   const wave = numbers(120, (i) => 100 + 40 * Math.sin((2 * Math.PI * i) / 12));
   const rising = numbers(120, (i) => (100 + 2 * i) * (1 + 0.4 * Math.sin((2 * Math.PI * i) / 12)));
   it.each<[string, number[], number, ForecastMethod[]]>([
-    ['a straight line goes on as one', ramp, 1, ['holt']],
-    ['what rises with a season rises with it', rising, 12, ['holt_winters']],
-    ['what never moved stays', new Array<number>(50).fill(3), 52, ['naive']],
-    ['one step up is no trend', [...new Array<number>(40).fill(4), ...new Array<number>(30).fill(4.5)], 52, ['naive']],
-    ['four values say nothing of a trend', [4, 5, 6, 7], 1, ['naive']],
+    ['a straight line continues', ramp, 1, ['holt']],
+    ['a season on a rising trend rises with it', rising, 12, ['holt_winters']],
+    ['a constant stays constant', new Array<number>(50).fill(3), 52, ['naive']],
+    [
+      'one step up is not a trend',
+      [...new Array<number>(40).fill(4), ...new Array<number>(30).fill(4.5)],
+      52,
+      ['naive'],
+    ],
+    ['four values are too few for a trend', [4, 5, 6, 7], 1, ['naive']],
   ])('%s', (_, values, season, methods) => {
     expect(methods).toContain(made(values, season, 12).method);
   });
@@ -277,9 +282,14 @@ describe('the selection rule', () => {
   const alone = (method: ForecastMethod): Choice => ({ method, from: method, weight: 1 });
   it.each<[string, Choice, Partial<Record<ForecastMethod, number[][]>>, Partial<Evidence>]>([
     ['the combination by default', alone('combination'), { combination: off(2), naive: off(3) }, {}],
-    ['a method that is surely better', alone('theta'), { combination: off(2), naive: off(3), theta: off(1) }, {}],
     [
-      'the combination over a method that is better by chance',
+      'a method that is significantly better',
+      alone('theta'),
+      { combination: off(2), naive: off(3), theta: off(1) },
+      {},
+    ],
+    [
+      'the combination instead of a method that is better by chance',
       alone('combination'),
       { combination: off(2), naive: off(3), theta: off(1.9, 1) },
       {},
@@ -299,7 +309,7 @@ describe('the selection rule', () => {
       { holds: true },
     ],
     [
-      'a trend that surely beats a held price',
+      'a trend that significantly beats the last price',
       alone('combination'),
       { combination: off(1), naive: off(2) },
       { holds: true },
@@ -311,7 +321,7 @@ describe('the selection rule', () => {
       { walks: true },
     ],
     [
-      'the last price where nothing can be sure',
+      'the last price if nothing is significant',
       alone('naive'),
       { naive: off(2), combination: off(1) },
       { walks: true, windows: 1 },

@@ -85,37 +85,37 @@ const need: OrderNeed = {
 
 describe('a suggested order', () => {
   it.each<[string, Partial<OrderNeed>, object]>([
-    ['fills up to what use asks for', {}, { par: '8.750', parFrom: 'delivery', quantity: '7', reason: 'below_par' }],
+    ['fills up to the expected usage', {}, { par: '8.750', parFrom: 'delivery', quantity: '7', reason: 'below_par' }],
     ['counts what is on order', { onOrder: '6' }, { available: '8.000', quantity: '1' }],
     ['is in purchase units', { contents: '4' }, { par: '8.750', quantity: '2' }],
     ['follows the delivery days', { daysToCover: 6 }, { par: '15.000', parFrom: 'lead_time', quantity: '13' }],
-    ['obeys the order guide', { guidePar: '3', contents: '4' }, { par: '12.000', parFrom: 'guide', quantity: '3' }],
-    ['is nothing at a par of nothing', { guidePar: '0' }, { quantity: '0', reason: 'enough' }],
+    ['follows the order guide', { guidePar: '3', contents: '4' }, { par: '12.000', parFrom: 'guide', quantity: '3' }],
+    ['is zero at a par of zero', { guidePar: '0' }, { quantity: '0', reason: 'enough' }],
     [
-      'fills up to the most in stock without use',
+      'fills up to the maximum stock without usage',
       { weeklyUse: null, maxStock: '9' },
       { parFrom: 'max_stock', quantity: '7' },
     ],
-    ['takes negative books for empty shelves', { onHand: '-5' }, { available: '0.000', quantity: '9' }],
+    ['treats negative stock as zero', { onHand: '-5' }, { available: '0.000', quantity: '9' }],
     [
-      'takes at least the reorder quantity at the point',
+      'orders at least the reorder quantity at the reorder point',
       { reorderPoint: '2', reorderQuantity: '30', contents: '4' },
       { quantity: '8', reason: 'reorder_point', reached: true },
     ],
     [
-      'needs no par at the point',
+      'needs no par at the reorder point',
       { weeklyUse: null, reorderPoint: '2', reorderQuantity: '5' },
       { par: null, quantity: '5', reason: 'reorder_point' },
     ],
     [
-      'leaves the point alone above it',
+      'ignores the reorder point above it',
       { reorderPoint: '1', reorderQuantity: '30' },
       { quantity: '7', reached: false },
     ],
     ['is unknown without stock', { onHand: null }, { quantity: null, reason: 'not_in_stock', par: '8.750' }],
     ['is unknown without a pack', { contents: null, guidePar: '3' }, { quantity: null, reason: 'unknown_pack' }],
     ['is unknown without a par', { weeklyUse: null }, { quantity: null, reason: 'no_par', par: null }],
-    ['is enough above the par', { onHand: '20' }, { quantity: '0', reason: 'enough' }],
+    ['orders nothing above the par', { onHand: '20' }, { quantity: '0', reason: 'enough' }],
   ])('%s', (_, given, expected) => {
     expect(suggestOrder({ ...need, ...given })).toMatchObject(expected);
   });

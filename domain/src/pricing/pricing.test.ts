@@ -69,15 +69,15 @@ describe('bounds', () => {
 describe('the best price', () => {
   it.each([
     ['no price', dish(null, '3', '25'), 'no_price'],
-    ['a price of nothing', dish('0', '3', '25'), 'no_price'],
-    ['a price below nothing', dish('-4', '3', '25'), 'no_price'],
-    ['a cost that is unknown', dish('10', null, '25'), 'no_cost'],
-    ['a cost below nothing', dish('10', '-1', '25'), 'no_cost'],
+    ['a price of zero', dish('0', '3', '25'), 'no_price'],
+    ['a negative price', dish('-4', '3', '25'), 'no_price'],
+    ['an unknown cost', dish('10', null, '25'), 'no_cost'],
+    ['a negative cost', dish('10', '-1', '25'), 'no_cost'],
     ['an assumed response at target', dish('10', '3', '25'), 'on_target'],
-    ['a target that no price earns', dish('10', '3', '100'), 'no_gain'],
-    ['a range without five cents', dish('0.60', '0.50', '25', prior), 'no_ending'],
-    ['own sales that show the price to be right', dish('10', '5', '25', own(-2, 0.5)), 'on_target'],
-    ['a fall that might not pay', dish('10', '4', '25', own(-1.9, 0.6)), 'no_gain'],
+    ['a target that no price reaches', dish('10', '3', '100'), 'no_gain'],
+    ['a range with no multiple of five cents', dish('0.60', '0.50', '25', prior), 'no_ending'],
+    ['its own sales showing that the price is right', dish('10', '5', '25', own(-2, 0.5)), 'on_target'],
+    ['a price cut that might not pay', dish('10', '4', '25', own(-1.9, 0.6)), 'no_gain'],
   ] as const)('keeps the price with %s', (_, one, why) => {
     expect(bestPrice(one, { ...manual, mode: 'conservative' })).toEqual({ kind: 'keep', why });
   });

@@ -50,11 +50,11 @@ describe('order progress', () => {
     ['part of it', [came('6')], '6', '4', '0', false, 'partly_received'],
     ['two parts', [came('6'), came('4')], '10', '0', '0', true, 'received'],
     ['short, and no more will come', [came('8', { restCancelled: true })], '8', '0', '2', true, 'received'],
-    ['nothing, and it will not come', [came('0', { restCancelled: true })], '0', '0', '10', true, 'received'],
-    ['all, of which some was refused', [came('10', { refused: '3' })], '7', '0', '0', true, 'received'],
+    ['nothing, and nothing will come', [came('0', { restCancelled: true })], '0', '0', '10', true, 'received'],
+    ['all of it, some of which was refused', [came('10', { refused: '3' })], '7', '0', '0', true, 'received'],
     ['more than ordered', [came('12')], '12', '0', '0', true, 'received'],
     ['a substitute', [came('10', { substitute: true })], '10', '0', '0', true, 'received'],
-    ['as good as all', [came('9.8')], '9.8', '0', '0', true, 'received'],
+    ['almost all', [came('9.8')], '9.8', '0', '0', true, 'received'],
     ['another line of the receipt', [came('10', { orderLineId: null })], '0', '10', '0', false, 'partly_received'],
   ] as const)('%s', (_, deliveries, accepted, outstanding, short, settled, status) => {
     const found = orderProgress([line], deliveries);
@@ -84,7 +84,7 @@ describe('stock from a delivery', () => {
     ['by contents', { ...goods, contents: '20' }, 'lb', '60'],
     ['by weight', { ...goods, contents: '20', weight: '58.4', weightUnit: 'lb' as const }, 'lb', '58.4'],
     ['by weight in another unit', { ...goods, weight: '2', weightUnit: 'kg' as const }, 'g', '2000'],
-    ['by contents, where a weight says nothing', { ...goods, contents: '4', weight: '9' }, 'gallon', '12'],
+    ["by contents if a weight doesn't help", { ...goods, contents: '4', weight: '9' }, 'gallon', '12'],
     ['by its own unit', { ...goods, unit: 'kg' as const }, 'g', '3000'],
     ['nothing kept', { ...goods, accepted: '0' }, 'lb', '0'],
   ] as const)('%s', (_, kept, unit, quantity) => {
@@ -113,9 +113,9 @@ describe('the order line that an invoice line bills', () => {
   it.each([
     ['the item', { vendorItemId: 31, description: 'X' }, 1],
     ['the code', { itemCode: '44-71', description: 'X' }, 1],
-    ['the ingredient, the likest words', { ingredientId: 6, description: 'CHEDDAR SHRED' }, 3],
+    ['the ingredient with the most similar words', { ingredientId: 6, description: 'CHEDDAR SHRED' }, 3],
     ['the words', { description: 'Red onion jumbo' }, 4],
-    ['what came in its place', { itemCode: '77', description: 'SHALLOT PEELED' }, 4],
+    ['the substitute', { itemCode: '77', description: 'SHALLOT PEELED' }, 4],
     ['another ingredient, whatever the words', { ingredientId: 9, description: 'BEEF GROUND 80/20' }, null],
     ['nothing', { description: 'NAPKINS WHITE 2PLY' }, null],
   ] as const)('by %s', (_, line, id) => {
@@ -152,7 +152,7 @@ describe('matching order, delivery and invoice', () => {
       '77.00',
     ],
     ['billed what came', { received: cases('8'), billed: bill('8', '308') }, ['short_delivery 0.00'], '0.00'],
-    ['a dearer price', { billed: bill('10', '400') }, ['price 15.00'], '15.00'],
+    ['a higher price', { billed: bill('10', '400') }, ['price 15.00'], '15.00'],
     ['a price within 2%', { billed: bill('10', '392') }, [], '0.00'],
     [
       'within 2% and more than 25 in money',
@@ -160,15 +160,15 @@ describe('matching order, delivery and invoice', () => {
       ['price 32.00'],
       '32.00',
     ],
-    ['a cheaper price', { billed: bill('10', '350') }, ['price -35.00'], '0.00'],
+    ['a lower price', { billed: bill('10', '350') }, ['price -35.00'], '0.00'],
     [
-      'both: what was billed above what was due',
+      'both: the amount billed above the amount due',
       { received: cases('8'), billed: bill('10', '400') },
       ['billed_quantity 77.00', 'price 15.00', 'short_delivery 0.00'],
       '92.00',
     ],
     [
-      'a credit line sets it right',
+      'a credit line corrects it',
       { received: cases('8'), billed: [...bill('10', '385'), { id: 8, ...cases('-2'), total: '-77' }] },
       ['short_delivery 0.00'],
       '0.00',
@@ -269,9 +269,9 @@ describe('the order that an invoice bills', () => {
     orderTotal: '385',
   };
   it.each([
-    ['everything speaks for it', {}, 1],
+    ['everything matches', {}, 1],
     ['a day later, one line more', { invoiceDate: businessDate('2026-11-19'), lines: 5, invoiceTotal: '410' }, 0.86],
-    ['nothing of it was ordered', { paired: 0, invoiceTotal: '12' }, null],
+    ['none of it was ordered', { paired: 0, invoiceTotal: '12' }, null],
     ['no lines, only date and total', { lines: 0, paired: 0 }, 1],
     ['from before the order', { invoiceDate: businessDate('2026-11-15') }, null],
   ] as const)('%s', (_, more, score) => {

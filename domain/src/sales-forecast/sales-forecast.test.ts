@@ -55,9 +55,9 @@ describe('the weekday pattern', () => {
   });
 
   it.each<[string, number, number, number]>([
-    ['all before a gap of a year is left aside', 500, 98, 14],
-    ['without a sale in four weeks there is none', 200, 29, 0],
-    ['four years are looked at', 2000, 0, 208],
+    ['data before a gap of a year is ignored', 500, 98, 14],
+    ['there is no forecast without a sale in four weeks', 200, 29, 0],
+    ['four years are used', 2000, 0, 208],
   ])('%s', (_, days, gapEnds, known) => {
     const all = soldBefore(trade({ days }));
     const gap = gapEnds === 29 ? [29, 0] : [gapEnds + 365, gapEnds];
@@ -76,8 +76,8 @@ describe('the weekday pattern', () => {
   });
 
   test.each<[string, string, number, number]>([
-    ['a few odd weekdays move little', '2026-10-20', 600 / 7000, 650 / 7050],
-    ['a change that lasts half a year is followed', '2026-05-20', 800 / 7200, 900 / 7300],
+    ['a few unusual weekdays change little', '2026-10-20', 600 / 7000, 650 / 7050],
+    ['a change that lasts half a year is adopted', '2026-05-20', 800 / 7200, 900 / 7300],
   ])('%s', (_, since, least, most) => {
     const days = soldBefore(trade({ days: 364 })).map((day) =>
       weekday(day.date) === 1 && day.date > since ? { ...day, value: day.value * 1.5 } : day,

@@ -49,17 +49,21 @@ describe('vendor performance', () => {
       { priceVariancePercent: '0.00' },
     ],
     [
-      'what people say is no part of the score',
+      'communication ratings are not part of the score',
       { communication: '4.333' },
       { communicationRating: '4.33', overallScore: null },
     ],
-    ['price alone is no score', { compared: [{ paid: '1', cheapest: '1' }] }, { overallScore: null }],
+    ['price alone is not a score', { compared: [{ paid: '1', cheapest: '1' }] }, { overallScore: null }],
     [
-      'orders go before invoices',
+      'orders take precedence over invoices',
       { orderValue: '500', invoiced: '480' },
       { totalOrderValue: '500.00', valueFrom: 'orders' },
     ],
-    ['invoices where there are no orders', { invoiced: '480' }, { totalOrderValue: '480.00', valueFrom: 'invoices' }],
+    [
+      'invoices are used if there are no orders',
+      { invoiced: '480' },
+      { totalOrderValue: '480.00', valueFrom: 'invoices' },
+    ],
     [
       'all together: 0.4 × 75 + 0.3 × 95 + 0.2 × 90 + 0.1 × 80',
       {

@@ -48,7 +48,7 @@ describe('GS1 barcode data', () => {
 
   test.each([
     ['a wrong check digit', '0110012345678903'],
-    ['a date that is none', '17261345'],
+    ['an invalid date', '17261345'],
     ['too few digits', '01100123456789'],
     ['no identifier', 'HELLO'],
     ['nothing', ''],

@@ -86,13 +86,13 @@ ${foot}
       ' Sub-total 10.46\n Total Sales Incl GST 10.46\n Rounding Adj  6.01\n Total After Adj  10.45\n CASH  50.00\n CHANGE 39.55',
       '10.45',
     ],
-    ['where it is called net amount and nothing else is a total', ' Gross Amt 9 86\n Net Amt 10.45', '10.45'],
+    ['if it is called net amount and there is no other total', ' Gross Amt 9 86\n Net Amt 10.45', '10.45'],
     [
-      'where subtotal and tax make it, whatever it is called',
+      'if it is the sum of subtotal and tax, whatever its label',
       ' Total (Excluding GST) 9.86\n Total GST 0.59\n Total Sales (.lusive cf GST) 10.45',
       '10.45',
     ],
-    ['beside its net and its tax', ' A 19% 8,78 1,67\n Total 8,78 1,67 10,45', '10.45'],
+    ['next to its net and tax', ' A 19% 8,78 1,67\n Total 8,78 1,67 10,45', '10.45'],
     [
       'with a credit at another rate',
       ' Total 0% supplies 11.21\n Total 6% supplies -0.76\n Total 0% supplies 11.21\n Total Payable 10.45',

@@ -50,12 +50,12 @@ describe('choosing the leveling whose sums add up', () => {
   test.each<[string, Partial<Record<Leveling, Reading>>, Leveling]>([
     ['stay where they do', { sharpest: { sum: true, closed: 3 }, bent: { sum: true, closed: 3 } }, 'sharpest'],
     [
-      'follow the bend where only then the lines make the total',
+      'follow the bend if the lines add up to the total only then',
       { sharpest: { sum: false, closed: 2 }, bent: { sum: true, closed: 3 } },
       'bent',
     ],
     [
-      'stay as they stand where most lines close so',
+      'stay if most lines multiply out as they are',
       {
         sharpest: { sum: false, closed: 1, open: 2 },
         bent: { sum: false, closed: 1 },
@@ -64,7 +64,7 @@ describe('choosing the leveling whose sums add up', () => {
       'flat',
     ],
     [
-      'name goods in each line',
+      'have a product name in each line',
       { sharpest: { sum: true, closed: 3, name: 'TOTAL PIECES 88' }, flat: { sum: true, closed: 3 } },
       'flat',
     ],
@@ -74,7 +74,7 @@ describe('choosing the leveling whose sums add up', () => {
       'flat',
     ],
     [
-      'keep the usual way where no other is better',
+      'keep the default if no alternative is better',
       { sharpest: { sum: false, closed: 2 }, bent: { sum: true }, flat: { sum: false, closed: 2 } },
       'sharpest',
     ],

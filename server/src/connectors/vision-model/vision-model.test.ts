@@ -83,13 +83,13 @@ describe('returns no answer, with a reason', () => {
   const soon = { 'retry-after-ms': '1' };
   test.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'I cannot help with that.' }, 'refused'],
-    ['words instead of data', { says: 'The total is 7.00, have a nice day!' }, 'nonsense'],
+    ['prose instead of data', { says: 'The total is 7.00, have a nice day!' }, 'nonsense'],
     ['half an answer', { says: JSON.stringify(answer).slice(0, 120) }, 'nonsense'],
-    ['data of another shape', { says: { ...answer, total: 7 } }, 'nonsense'],
+    ['data in another shape', { says: { ...answer, total: 7 } }, 'nonsense'],
     ['data with a part missing', { says: { kind: 'invoice' } }, 'nonsense'],
     ['an empty answer', { says: '' }, 'nonsense'],
-    ['a text without end', { says: { ...answer, vendor: 'x'.repeat(501) } }, 'nonsense'],
-    ['lines without end', { says: { ...answer, lines: Array.from({ length: 401 }, () => line) } }, 'nonsense'],
+    ['endless text', { says: { ...answer, vendor: 'x'.repeat(501) } }, 'nonsense'],
+    ['endless lines', { says: { ...answer, lines: Array.from({ length: 401 }, () => line) } }, 'nonsense'],
     ['more than is read', { says: 'x'.repeat(largestAnswer + 1) }, 'nonsense'],
     ['a page of HTML', { replies: { status: 200, body: '<html>' } }, 'nonsense'],
     ['another protocol', { replies: { status: 200, body: '{"candidates":[]}' } }, 'nonsense'],
@@ -98,7 +98,7 @@ describe('returns no answer, with a reason', () => {
     ['an unknown model', status(404), 'not_accepted'],
     ['too many requests', status(429, soon), 'busy'],
     ['an overload', status(503, soon), 'busy'],
-    ['a fault of the server', status(500, soon), 'failed'],
+    ['a server error', status(500, soon), 'failed'],
     ['a redirect, which is not followed', status(302, { location: 'http://127.0.0.1:9/' }), 'unreachable'],
   ])('%s', async (_, behaviour, reason) => {
     expect(await asked(behaviour)).toEqual({ ok: false, reason });

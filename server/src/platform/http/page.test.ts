@@ -88,11 +88,11 @@ describe('pages of a list', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   test.each([
-    ['no base64', '!!!'],
-    ['no JSON', Buffer.from('nonsense').toString('base64url')],
+    ['invalid base64', '!!!'],
+    ['invalid JSON', Buffer.from('nonsense').toString('base64url')],
     ['another shape', cursor({ id: 1 })],
-    ['an id that is none', cursor(['1', 'x'])],
-    ['a value of another order', cursor(['Ingredient 03', 3])],
+    ['an invalid ID', cursor(['1', 'x'])],
+    ['a value from another sort order', cursor(['Ingredient 03', 3])],
     ['SQL', cursor(["'; drop table users; --", 3])],
     ['a value out of range', cursor([`1e${'9'.repeat(9)}`, 3])],
   ])('reject a cursor with %s', async (_, value) => {

@@ -21,26 +21,18 @@ const bytes = (size: number) => Buffer.alloc(size, '%PDF-');
 
 describe('an invalid request gets a problem that explains it', () => {
   test.each<[string, string, string, unknown, Record<string, string>, number, string]>([
-    ['JSON that is none', 'POST', '/api/vendors', '{"name":', json, 400, 'malformed'],
+    ['invalid JSON', 'POST', '/api/vendors', '{"name":', json, 400, 'malformed'],
     ['JSON that would change prototypes', 'POST', '/api/vendors', '{"__proto__":{"a":1}}', json, 400, 'malformed'],
-    ['an address of nothing', 'GET', '/api/nothing', undefined, {}, 404, 'not_found'],
-    ['an address of nothing, sent to', 'POST', '/api/nothing', {}, {}, 404, 'not_found'],
-    ['an address that is none', 'GET', '/api/vendors/%', undefined, {}, 400, 'malformed'],
-    ['an id that is none', 'GET', '/api/vendors/12a/detail', undefined, {}, 404, 'not_found'],
-    ['an id beyond all', 'GET', '/api/vendors/99999999999999999999/detail', undefined, {}, 404, 'not_found'],
-    ['an id that nothing has', 'GET', '/api/vendors/999999/detail', undefined, {}, 404, 'not_found'],
-    ['an address as long as a book', 'GET', `/api/vendors/${'9'.repeat(900)}/detail`, undefined, {}, 404, 'not_found'],
-    ['a filter that is none', 'GET', '/api/vendors?limit=0', undefined, {}, 400, 'malformed'],
+    ['an unknown address', 'GET', '/api/nothing', undefined, {}, 404, 'not_found'],
+    ['a POST to an unknown address', 'POST', '/api/nothing', {}, {}, 404, 'not_found'],
+    ['an invalid address', 'GET', '/api/vendors/%', undefined, {}, 400, 'malformed'],
+    ['an invalid ID', 'GET', '/api/vendors/12a/detail', undefined, {}, 404, 'not_found'],
+    ['an ID out of range', 'GET', '/api/vendors/99999999999999999999/detail', undefined, {}, 404, 'not_found'],
+    ['an unknown ID', 'GET', '/api/vendors/999999/detail', undefined, {}, 404, 'not_found'],
+    ['a very long address', 'GET', `/api/vendors/${'9'.repeat(900)}/detail`, undefined, {}, 404, 'not_found'],
+    ['an invalid filter', 'GET', '/api/vendors?limit=0', undefined, {}, 400, 'malformed'],
     ['more JSON than 2 MB', 'POST', '/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) }, {}, 413, 'too_large'],
-    [
-      'a kind of body that is not read',
-      'POST',
-      '/api/vendors',
-      '<a/>',
-      { 'content-type': 'text/xml' },
-      415,
-      'wrong_type',
-    ],
+    ['an unsupported content type', 'POST', '/api/vendors', '<a/>', { 'content-type': 'text/xml' }, 415, 'wrong_type'],
     ['plain text', 'POST', '/api/vendors', '{}', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
     [
       'a form that other sites may send',
@@ -103,13 +95,13 @@ describe('a form with a file', () => {
 
   test.each<[string, () => { body: Buffer; headers: Record<string, string> }, number, string]>([
     ['larger than 10 MB', () => form(11 * 1024 * 1024), 413, 'too_large'],
-    ['that broke off', () => ({ ...form(5000), body: form(5000).body.subarray(0, 3000) }), 400, 'malformed'],
-    ['that broke off in its head', () => ({ ...form(), body: form().body.subarray(0, 150) }), 400, 'malformed'],
+    ['that was cut off', () => ({ ...form(5000), body: form(5000).body.subarray(0, 3000) }), 400, 'malformed'],
+    ['that was cut off in its header', () => ({ ...form(), body: form().body.subarray(0, 150) }), 400, 'malformed'],
     ['without a boundary', () => ({ ...form(), headers: { 'content-type': 'multipart/form-data' } }), 400, 'malformed'],
     ['without a file', () => ({ ...form(), body: Buffer.from('--platewise-test-boundary--\r\n') }), 422, 'invalid'],
     ['in another field', () => fileForm({ name: 'a.pdf', bytes: bytes(9), field: 'other' }), 422, 'invalid'],
     ['with a wrong field', () => fileForm({ name: 'a.pdf', bytes: bytes(9) }, { totalAmount: 'x' }), 422, 'invalid'],
-    ['that is no form', () => ({ body: Buffer.from('{}'), headers: json }), 415, 'wrong_type'],
+    ["that isn't a form", () => ({ body: Buffer.from('{}'), headers: json }), 415, 'wrong_type'],
   ])('%s is rejected', async (_, make, status, code) => {
     const reply = await send(make());
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -122,16 +114,16 @@ describe('origin of a request', () => {
     owner.send('POST', '/api/vendors', { name: `V ${Math.random()}` }, { host: 'back.example.com', ...headers });
 
   test.each<[string, Record<string, string>, number]>([
-    ['no origin, as programs send', {}, 201],
+    ['no origin, as from programs', {}, 201],
     ['its own', { origin: 'https://back.example.com' }, 201],
     ['its own by another name of the machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
     ['another site', { origin: 'https://evil.example.com' }, 403],
-    ['a site whose name begins the same', { origin: 'https://back.example.com.evil.com' }, 403],
+    ['a site with the same name prefix', { origin: 'https://back.example.com.evil.com' }, 403],
     ['another port', { origin: 'http://back.example.com:8080' }, 403],
     ['a frame without origin', { origin: 'null' }, 403],
-    ['another site, by the browser’s word alone', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site, according to the browser only', { 'sec-fetch-site': 'cross-site' }, 403],
     [
-      'the same site, by the browser’s word',
+      'the same site, according to the browser',
       { 'sec-fetch-site': 'same-origin', origin: 'https://back.example.com' },
       201,
     ],

@@ -98,24 +98,24 @@ describe('a file that was changed', () => {
   const png = () => [...whole.keys()].find((name) => name.startsWith('documents/')) ?? '';
 
   it.each([
-    ['no ZIP', async () => Buffer.from('hello'), "isn't a ZIP"],
+    ['not a ZIP', async () => Buffer.from('hello'), "isn't a ZIP"],
     ['another ZIP', () => zip([['a.csv', Buffer.from('a')]]), 'name that is not allowed'],
-    ['a path out of it', () => zip(changed('documents/../../etc/passwd', 'x')), 'name that is not allowed'],
+    ['a path outside of it', () => zip(changed('documents/../../etc/passwd', 'x')), 'name that is not allowed'],
     ['no manifest', () => zip(without('manifest.json')), "isn't an export of Platewise"],
-    ['a table too few', () => zip(without(table('vendors'))), 'is missing'],
-    ['a file too many', () => zip(changed('documents/x.pdf', 'x')), "isn't in its manifest"],
+    ['a missing table', () => zip(without(table('vendors'))), 'is missing'],
+    ['an extra file', () => zip(changed('documents/x.pdf', 'x')), "isn't in its manifest"],
     ['a changed table', () => zip(changed(table('ingredients'), 'x')), 'was changed after the export'],
     ['a newer schema', () => zip(changed('manifest.json', manifest({ schemaVersion: 9999 }))), 'newer version'],
     ['an older schema', () => zip(changed('manifest.json', manifest({ schemaVersion: 1 }))), 'older version'],
     ['a broken manifest', () => zip(changed('manifest.json', '{')), "manifest can't be read"],
     ['other columns', () => fitting(table('vendors'), 'id,name\r\n'), 'has other columns'],
     [
-      'rows too few',
+      'missing rows',
       () => fitting(table('ingredients'), `${text(table('ingredients')).split('\r\n')[0]}\r\n`),
       'rows instead of',
     ],
     [
-      'a row that names none of the export',
+      'a row that refers to nothing in the export',
       () =>
         fitting(
           table('menu_item_ingredients'),
@@ -124,13 +124,13 @@ describe('a file that was changed', () => {
       'which is missing',
     ],
     [
-      'a value of no such type',
+      'a value of the wrong type',
       () => fitting(table('ingredients'), text(table('ingredients')).replace(',lb,', ",lb,',")),
       'incomplete',
     ],
-    ['a document that is none', () => fitting(png(), '<script>'), 'is not a document'],
+    ['an invalid document', () => fitting(png(), '<script>'), 'is not a document'],
     [
-      'an amount that is none',
+      'an invalid amount',
       () => fitting(table('menu_items'), text(table('menu_items')).replace('10.00', 'ten')),
       'contradicts itself',
     ],

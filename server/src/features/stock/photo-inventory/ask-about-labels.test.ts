@@ -97,10 +97,10 @@ test('one label read by both stays one, and the model fills in what is missing a
 });
 
 test.each([
-  ['words for a number', { packages: 'a dozen' }, { quantity: null }],
-  ['a number that nobody has', { packages: '99999999' }, { quantity: null }],
-  ['a unit that is none', { contents: { quantity: '3', unit: 'smiles' } }, { contents: null }],
-  ['a day that is none', { bestBefore: '2027-02-30' }, { bestBefore: null }],
+  ['words instead of a number', { packages: 'a dozen' }, { quantity: null }],
+  ['an implausible number', { packages: '99999999' }, { quantity: null }],
+  ['an invalid unit', { contents: { quantity: '3', unit: 'smiles' } }, { contents: null }],
+  ['an invalid date', { bestBefore: '2027-02-30' }, { bestBefore: null }],
   ['a date in another order', { bestBefore: '03/04/2027' }, { bestBefore: null }],
 ])('%s is not accepted', async (_, change, read) => {
   const seen = await look([], { says: { labels: [said('Flour', change)] } });
@@ -111,7 +111,7 @@ describe("the server's own reading is kept", () => {
   test.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'no' }, 'The vision model refused to read this document'],
     ['another shape', { says: { kind: 'invoice' } }, 'The vision model returned an invalid response'],
-    ['labels without end', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'invalid response'],
+    ['endless labels', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'invalid response'],
     ['a wrong key', { replies: { status: 401, body: '{}' } }, 'rejected the request'],
   ])('after %s', async (_, behaviour, words) => {
     const doubted = [own('Fl0ur', 0.3)];
