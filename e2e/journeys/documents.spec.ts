@@ -37,7 +37,7 @@ test('a statement is filed under its vendor, and can be changed to an invoice', 
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Not an invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Not an invoice' });
-    await dialog.getByRole('combobox', { name: 'What is it?' }).click();
+    await dialog.getByRole('combobox', { name: 'Document type' }).click();
     await page.getByRole('option', { name: 'Statement' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'Marked as statement')).toBeVisible();

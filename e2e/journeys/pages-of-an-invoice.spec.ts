@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
     await page.getByLabel(`${upload} using the camera`).setInputFiles(photos[1]);
     const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
-    await expect(sheet.getByRole('button', { name: 'Photograph the next page' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Take a photo of the next page' })).toBeVisible();
     await sheet.getByLabel('Next page using the camera').setInputFiles(photos[0]);
     await expect(sheet.getByRole('img')).toHaveCount(2);
     await expectNoSidewaysScroll(page, 'the pages of an invoice');
@@ -93,9 +93,9 @@ test('a file with three invoices becomes three invoices, each with its own pages
   await expect(viewer.getByRole('img')).toHaveCount((second?.last ?? 0) - (second?.first ?? 0) + 1);
 
   // After rotating on screen, it can be read again in that orientation.
-  await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeHidden();
+  await expect(viewer.getByRole('button', { name: 'Rotate and read again' })).toBeHidden();
   await viewer.getByRole('button', { name: 'Rotate' }).click();
-  await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Rotate and read again' })).toBeVisible();
 });
 
 test('the review goes in order of money at risk, from the dashboard to the last invoice', async ({ page, account }) => {
@@ -119,7 +119,7 @@ test('the review goes in order of money at risk, from the dashboard to the last 
     .getByRole('button', { name: /\$900\.00 at risk/ })
     .click();
   const why = page.getByRole('dialog', { name: 'Money at risk without review' });
-  await expect(why).toContainText('Does not add up by');
+  await expect(why).toContainText('Total is off by');
   await why.getByRole('button', { name: 'Close' }).click();
 
   await cards.nth(1).getByRole('link', { name: 'Review' }).click();

@@ -15,7 +15,7 @@ test('goods are received in part and short, matched with their invoice, and cred
   const order = await api('post', '/api/purchase-orders', { vendorId, lines });
   await api('post', `/api/purchase-orders/${order.id}/send`, { by: 'other' });
   const drawer = page.getByRole('dialog', { name: 'Receive goods' });
-  const came = drawer.getByRole('textbox', { name: 'Came: BEEF GROUND' });
+  const came = drawer.getByRole('textbox', { name: 'Received: BEEF GROUND' });
 
   await test.step('asks before receiving more than was ordered, and keeps what was typed', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test('goods are received in part and short, matched with their invoice, and cred
     await visit(page, `/vendors?vendor=${vendorId}`);
     const vendor = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await vendor.getByRole('tab', { name: 'Performance' }).click();
-    await expect(vendor.getByText('8 of 10 came')).toBeVisible();
+    await expect(vendor.getByText('8 of 10 delivered')).toBeVisible();
     await expect(vendor.getByText('Not enough data').first()).toBeVisible();
     await expectAccessible(page, "a vendor's performance");
   });

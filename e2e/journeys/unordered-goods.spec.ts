@@ -22,8 +22,8 @@ test('goods that were not ordered are received on a phone, listed, and undone', 
     await page.getByRole('option', { name: /Shrimp 16\/20/ }).click();
     await what.fill('Box of parsley');
     await what.press('Enter');
-    await drawer.getByLabel('Came: Shrimp 16/20').fill('12');
-    await drawer.getByLabel('Came: Box of parsley').fill('1');
+    await drawer.getByLabel('Received: Shrimp 16/20').fill('12');
+    await drawer.getByLabel('Received: Box of parsley').fill('1');
     await expectAccessible(page, 'receiving goods without an order');
     await expectNoSidewaysScroll(page, 'receiving goods without an order');
     await drawer.getByRole('button', { name: 'Receive goods' }).click();

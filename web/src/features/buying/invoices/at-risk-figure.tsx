@@ -6,7 +6,7 @@ const words: Record<Exclude<keyof AtRisk, 'amount'>, string> = {
   total: 'Total to review',
   lines: 'Lines to review',
   unlinked: 'Lines not linked',
-  difference: 'Does not add up by',
+  difference: 'Total is off by',
   duplicate: 'May be a duplicate',
 };
 

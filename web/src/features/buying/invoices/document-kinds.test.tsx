@@ -51,7 +51,7 @@ describe('a document that is not an invoice', () => {
     expect(within(card).getByText('Quote')).toBeDefined();
     expect(within(card).getByText('no total')).toBeDefined();
     expect(within(card).queryByText('Unpaid')).toBeNull();
-    expect(within(card).queryByText('It is not an invoice')).toBeNull();
+    expect(within(card).queryByText('Not an invoice')).toBeNull();
     await expectAccessible();
     await person.click(within(card).getByRole('button', { name: 'This is an invoice' }));
     await waitFor(() => expect(restored).toBe(1));
@@ -88,9 +88,9 @@ describe('an invoice that is not one', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Not an invoice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Not an invoice' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Choose what it is', { selector: 'p, div' })).toBeDefined();
+    expect(await within(dialog).findByText('Choose a document type', { selector: 'p, div' })).toBeDefined();
     expect(sent).toEqual([]);
-    await person.click(within(dialog).getByRole('combobox', { name: 'What is it?' }));
+    await person.click(within(dialog).getByRole('combobox', { name: 'Document type' }));
     await person.click(await screen.findByRole('option', { name: 'Price list' }));
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'not_an_invoice', documentKind: 'price_list', version: 4 }]));

@@ -20,14 +20,14 @@ export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
 function whatMoves(impact: InvoiceImpact): string {
   const moving = movesOf(impact).length;
   if (impact.state === 'projected') {
-    return moving === 0 ? 'No price moves' : `${countOf(moving, 'price')} ${moving === 1 ? 'moves' : 'move'}`;
+    return moving === 0 ? 'No price changes' : countOf(moving, 'price change');
   }
   if (moving === 0) return 'No ingredient cost changed';
   const dishes = impact.dishes.filter(({ costBefore, costAfter }) => costBefore !== costAfter).length;
   return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
 }
 
-/** The same with the total: `3 prices move, +$220 added cost per month`. */
+/** The same with the total: `3 price changes, +$220 added cost per month`. */
 export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
   const said = whatMoves(impact);
   if (impact.monthly === null)
@@ -78,7 +78,7 @@ export function DishWords({ change }: { change: IngredientChange }) {
           {falls} {falls === 1 ? 'falls' : 'fall'} below target
         </span>
       ) : (
-        <span className="pw-ink-3">none falls below target</span>
+        <span className="pw-ink-3">none below target</span>
       )}
     </span>
   );

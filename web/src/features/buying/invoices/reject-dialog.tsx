@@ -16,7 +16,7 @@ type RejectDialogProps = {
 const somethingElse = 'other';
 const kinds = [
   ...OTHER_DOCUMENT_KINDS.map((value) => ({ value, label: documentKindWords[value] })),
-  { value: somethingElse, label: 'Something else' },
+  { value: somethingElse, label: 'Other' },
 ];
 
 /** Sets an invoice aside with a reason from a fixed list, so reasons can be counted. */
@@ -59,12 +59,12 @@ export function RejectDialog({ open, onClose, pending, notAnInvoice = false, onR
       )}
       {needsKind && (
         <SelectField
-          label="What is it?"
+          label="Document type"
           value={kind}
           onChange={setKind}
           options={kinds}
-          error={asked && kind === '' ? 'Choose what it is' : undefined}
-          placeholder="Choose what it is"
+          error={asked && kind === '' ? 'Choose a document type' : undefined}
+          placeholder="Choose a document type"
           autoFocus={notAnInvoice}
         />
       )}

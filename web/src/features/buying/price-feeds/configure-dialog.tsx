@@ -126,7 +126,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       <PasswordField
         label="API Key"
         hint={isList ? 'Optional' : undefined}
-        description={isList ? 'Sent to the address as a bearer token' : undefined}
+        description={isList ? 'Sent as a bearer token' : undefined}
         required={!isList && apiKey === null}
         autoComplete="new-password"
         placeholder={apiKey === null ? undefined : `Unchanged: ${apiKey}`}

@@ -125,7 +125,7 @@ function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options &
           aria-label={`Accept the price of ${productName}`}
           onClick={() => onBelieve(row)}
         >
-          Believe
+          Accept
         </Button>
       )}
       {row.mapping === 'suggested' && (

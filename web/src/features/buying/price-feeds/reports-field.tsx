@@ -43,7 +43,7 @@ export function ReportsField({ integration, value, onChange }: Props) {
         }}
         error={error ? messageOf(error) : undefined}
       />
-      <ul className={css.chosen} aria-label="Chosen reports">
+      <ul className={css.chosen} aria-label="Selected reports">
         {value.map(({ slugId, title }) => (
           <li key={slugId}>
             <span>{title}</span>

@@ -51,7 +51,7 @@ export const causeWords: Record<FeedSync['cause'], string> = {
 /** `3 prices new, 12 as before`; zero counts are omitted. */
 export function outcomeOf({ pricesNew, pricesSame, pricesRefused }: FeedSync): string {
   const parts = [
-    pricesNew > 0 && `${countOf(pricesNew, 'price')} new`,
+    pricesNew > 0 && countOf(pricesNew, 'new price'),
     pricesSame > 0 && `${pricesSame} unchanged`,
     pricesRefused > 0 && `${pricesRefused} rejected`,
   ].filter((part) => part !== false);

@@ -152,13 +152,13 @@ function Total({ order, lines }: { order: PurchaseOrder; lines: readonly DraftLi
       <div className={css.total}>
         <span>Total</span>
         <strong>
-          <Money value={total} currency={order.currency} reason="An item has no known price" />
+          <Money value={total} currency={order.currency} reason="An item has no price" />
         </strong>
       </div>
       {!hidden && lacking > 0 && (
         <p className={css.notice} role="status">
-          {order.vendorName} delivers from <Money value={order.minimumOrder} currency={order.currency} /> on:{' '}
-          <Money value={lacking} currency={order.currency} /> are lacking.
+          {order.vendorName} requires a minimum order of <Money value={order.minimumOrder} currency={order.currency} />.
+          Add <Money value={lacking} currency={order.currency} /> more.
         </p>
       )}
     </>

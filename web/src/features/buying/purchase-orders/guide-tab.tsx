@@ -45,11 +45,11 @@ function Guide({ vendorId }: { vendorId: number }) {
     data.deliveryDays.length === 0
       ? `${countOf(data.deliveriesPerWeek, 'delivery', 'deliveries')} per week`
       : `delivers ${data.deliveryDays.map(withCapital).join(', ')}`,
-    `${countOf(data.leadDays, 'day')} ahead`,
-    `${formatNumber(data.safetyPercent)}% safety`,
+    `${countOf(data.leadDays, 'day')} lead time`,
+    `${formatNumber(data.safetyPercent)}% safety stock`,
     data.minimumOrder === null ? 'no minimum order' : `minimum order ${formatMoney(data.minimumOrder, { currency })}`,
     data.accountNumber === null ? null : `account ${data.accountNumber}`,
-    `orders to ${data.orderEmail ?? data.vendorEmail ?? 'no address yet'}`,
+    `orders to ${data.orderEmail ?? data.vendorEmail ?? 'no address'}`,
   ];
   return (
     <>

@@ -70,7 +70,7 @@ export const OrderLines = ({ order }: { order: PurchaseOrder }) => (
     <div className={css.total}>
       <span>Total</span>
       <strong>
-        <Money value={order.total} currency={order.currency} reason="An item has no known price" />
+        <Money value={order.total} currency={order.currency} reason="An item has no price" />
       </strong>
     </div>
   </Section>

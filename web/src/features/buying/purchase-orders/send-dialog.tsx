@@ -50,8 +50,8 @@ export function SendDialog({ order, open, onClose }: Props) {
     >
       {order.belowMinimumBy !== null && (
         <p className={css.notice} role="status">
-          {order.vendorName} delivers from <Money value={order.minimumOrder} currency={order.currency} /> on:{' '}
-          <Money value={order.belowMinimumBy} currency={order.currency} /> are lacking.
+          {order.vendorName} requires a minimum order of <Money value={order.minimumOrder} currency={order.currency} />.
+          Add <Money value={order.belowMinimumBy} currency={order.currency} /> more.
         </p>
       )}
       {!again && (

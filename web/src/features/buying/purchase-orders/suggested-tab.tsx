@@ -180,13 +180,13 @@ function basis(data: Basis | undefined): string {
 }
 
 function basisOfUse({ salesDays, forecastDays }: Basis): string {
-  if (salesDays === null) return 'Use is based on your purchases, since there are no sales yet.';
+  if (salesDays === null) return 'Usage is based on your purchases because there are no sales yet.';
   const day = (date: string) => formatDate(date, { year: false });
   const sales =
     forecastDays === null
       ? `sales of the last ${salesDays.days} days`
       : `expected sales from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
-  return `Use is based on recipes and ${sales}. Items that no recipe uses are based on purchases.`;
+  return `Usage is based on recipes and ${sales}. Items not in a recipe are based on purchases.`;
 }
 
 /** Low items no vendor can supply yet. */

@@ -35,5 +35,5 @@ const column = (of: Part, header: string, phone: 'meta' | 'figure'): Column<Rest
 export const suggestionFigures: readonly Column<Restaurant>[] = [
   column('suggested', 'Items to order', 'figure'),
   column('reached', 'At reorder point', 'meta'),
-  column('asks', 'Missing a fact', 'meta'),
+  column('asks', 'Missing information', 'meta'),
 ];

@@ -49,7 +49,7 @@ export function VendorTotals({
       width: 120,
       align: 'right',
       phone: 'figure',
-      cell: ({ total }) => <Money value={total} currency={currency} reason="An item has no known price" />,
+      cell: ({ total }) => <Money value={total} currency={currency} reason="An item has no price" />,
     },
   ];
   return (
@@ -67,7 +67,7 @@ function Minimum({ least, total, currency }: { least: number | null; total: numb
       <Money value={least} currency={currency} noCost />
       {lacking > 0 && (
         <>
-          , <Money value={lacking} currency={currency} /> lacking
+          , <Money value={lacking} currency={currency} /> short
         </>
       )}
     </>

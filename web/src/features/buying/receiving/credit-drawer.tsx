@@ -130,7 +130,7 @@ function Letter({ request }: { request: CreditRequestDetail }) {
     toast(copied ? { title: 'Text copied' } : { title: 'Select the text and copy it', destructive: true });
   };
   return (
-    <Section title="Letter to the vendor">
+    <Section title="Message to the vendor">
       <div className={css.stack}>
         {request.letter === null ? (
           <p className="pw-meta">It shows costs, which are hidden from your role.</p>

@@ -40,9 +40,9 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
         {data.way === 'two_way'
           ? 'No goods received yet, so invoices are compared with the order only. '
           : 'Compares ordered, accepted and billed quantities and prices. '}
-        Within {data.tolerances.quantityPercent}% of a quantity ({data.tolerances.catchWeightPercent}% by weight), and{' '}
-        {data.tolerances.pricePercent}% of a price up to{' '}
-        {formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 })}, is the same.
+        Differences within {data.tolerances.quantityPercent}% of the quantity ({data.tolerances.catchWeightPercent}% by
+        weight) or {data.tolerances.pricePercent}% of the price, up to{' '}
+        {formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 })}, are ignored.
         {data.foreign > 0 && ` ${data.foreign} in another currency can't be compared.`}
       </p>
       {data.exceptions.length === 0 ? (
@@ -76,7 +76,7 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
 
 const Overcharge = ({ match }: { match: OrderMatch }) => (
   <span className={css.figure} data-tone="bad">
-    {formatMoney(match.overcharge, { currency: match.currency })} asked too much
+    {formatMoney(match.overcharge, { currency: match.currency })} overcharged
   </span>
 );
 

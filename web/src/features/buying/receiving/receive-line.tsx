@@ -27,7 +27,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
           <div className="pw-meta">{unordered ? unordered.note : progressWords(line)}</div>
         </div>
         <NumberField
-          label={`Came: ${line.description}`}
+          label={`Received: ${line.description}`}
           labelHidden
           suffix={unit}
           value={draft.delivered}

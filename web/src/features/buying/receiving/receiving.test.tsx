@@ -167,7 +167,7 @@ describe('receiving an order', () => {
     expect(await screen.findByText(/No deliveries yet/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Receive goods' }));
     const drawer = await screen.findByRole('dialog', { name: 'Receive goods' });
-    const came = within(drawer).getByRole('textbox', { name: 'Came: BEEF GROUND' });
+    const came = within(drawer).getByRole('textbox', { name: 'Received: BEEF GROUND' });
     expect(came).toHaveProperty('value', '10');
     await person.clear(came);
     await person.type(came, '8');

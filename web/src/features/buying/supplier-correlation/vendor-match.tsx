@@ -60,7 +60,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
       {vendorItem && (
         <div>
           <span className="pw-meta">
-            {[vendorItem.itemCode, vendorItem.packText, vendorItem.brand].filter(Boolean).join(' · ') || 'Its item'}
+            {[vendorItem.itemCode, vendorItem.packText, vendorItem.brand].filter(Boolean).join(' · ') || 'Vendor item'}
           </span>
           <div>
             {vendorItem.description}{' '}
@@ -83,7 +83,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
 const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
   decision === 'none' || decidedAt === null ? null : (
     <p className="pw-meta">
-      Said by {decidedBy ?? 'someone'}, {formatDate(decidedAt)}. No run of the engine changes it.
+      Set by {decidedBy ?? 'someone'}, {formatDate(decidedAt)}. The engine won't change it.
     </p>
   );
 

@@ -48,7 +48,7 @@ export function DeleteVendor({ vendor, onClose }: Props) {
 }
 
 function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, deactivated: boolean): string {
-  if (!deactivated) return 'No ingredient or invoice refers to it. This action cannot be undone.';
+  if (!deactivated) return 'No ingredient or invoice uses it. This action cannot be undone.';
   const kept = [
     ingredientCount > 0 && countOf(ingredientCount, 'ingredient'),
     invoiceCount > 0 && countOf(invoiceCount, 'invoice'),

@@ -91,7 +91,7 @@ describe('what we learned about a vendor', () => {
     await expectAccessible(container);
     await person.click(within(list).getByRole('button', { name: 'Undo: “BX” means case' }));
     const question = await screen.findByRole('dialog', { name: 'Undo what we learned' });
-    expect(question.textContent).toContain('The invoices that taught it do not teach it again');
+    expect(question.textContent).toContain("We'll learn it again only from a new correction");
     await person.click(within(question).getByRole('button', { name: 'Forget' }));
     expect(await screen.findByText('Forgotten')).toBeDefined();
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());

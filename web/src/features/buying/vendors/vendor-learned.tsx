@@ -28,7 +28,7 @@ function Facts({ vendorId }: { vendorId: number }) {
   const undo = useCall(undoLearned, {
     touches: ['vendors'],
     onSuccess: () => {
-      toast({ title: 'Forgotten' });
+      toast({ title: 'Removed' });
       setUndoing(null);
     },
   });
@@ -64,8 +64,8 @@ function Facts({ vendorId }: { vendorId: number }) {
       >
         {undoing && (
           <p>
-            {factSentence(undoing)}. From now on invoices are read without it. The invoices that taught it do not teach
-            it again; a new correction does.
+            {factSentence(undoing)}. New invoices will be read without it. We'll learn it again only from a new
+            correction.
           </p>
         )}
       </Confirm>

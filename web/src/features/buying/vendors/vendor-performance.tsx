@@ -99,7 +99,7 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
     {
       label: 'Order fulfillment',
       value: percent(metrics.orderFulfillmentRate),
-      note: basis.ordered > 0 && `${formatNumber(basis.delivered)} of ${formatNumber(basis.ordered)} came`,
+      note: basis.ordered > 0 && `${formatNumber(basis.delivered)} of ${formatNumber(basis.ordered)} delivered`,
     },
     {
       label: 'Quality',

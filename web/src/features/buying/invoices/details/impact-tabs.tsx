@@ -60,7 +60,7 @@ const received: Column<IngredientChange>[] = [
     header: 'Cost before',
     align: 'right',
     width: 120,
-    cell: (row) => <Money value={row.costBefore} per={row.unit} reason="No cost was known" />,
+    cell: (row) => <Money value={row.costBefore} per={row.unit} reason="No earlier cost" />,
     value: (row) => row.costBefore,
   },
   {
@@ -225,11 +225,11 @@ export const CostAnalysisTab = ({ invoiceId }: { invoiceId: number }) => (
           initialSort={{ id: 'margin', desc: false }}
           empty={
             <EmptyState
-              title="No dish changes"
+              title="No dishes affected"
               text={stateWords(
                 impact,
-                'No dish uses the ingredients with a cost change.',
-                'No dish used the ingredients with a cost change.',
+                'No dish uses an ingredient whose cost changes.',
+                'No dish used an ingredient whose cost changed.',
               )}
             />
           }

@@ -27,7 +27,7 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
       footer={
         data && (
           <Button variant="primary" to={`/invoices/${data.id}/review`}>
-            {data.approvedAt === null ? 'Review' : 'Open beside its document'}
+            {data.approvedAt === null ? 'Review' : 'Open with document'}
           </Button>
         )
       }

@@ -53,7 +53,7 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const add = (
     <span className={css.actions}>
       <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-        Add several
+        Add multiple
       </Button>
       <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
         Add Line Item

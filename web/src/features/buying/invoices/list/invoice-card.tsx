@@ -83,7 +83,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             <Trash2 size={14} aria-hidden />
             <span>The same document is in the trash</span>
             <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
-              See it
+              View
             </Button>
           </div>
         )}

@@ -13,7 +13,7 @@ type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () 
 /** A file with several invoices is deleted with the last of them. */
 function fileFate({ hasDocument, filePages }: Invoice): string {
   if (!hasDocument) return '';
-  return filePages === null ? ' and its file' : '; the file is deleted with its last invoice';
+  return filePages === null ? ' and its file' : '. The file is deleted with its last invoice';
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
@@ -72,7 +72,8 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           void actions.erase(invoice).then((done) => done && close());
         }}
       >
-        {fileWords(invoice)} goes with its {invoice.lineCount} lines{fileFate(invoice)}. This cannot be undone.
+        This permanently deletes {fileWords(invoice)} with its {invoice.lineCount} lines{fileFate(invoice)}. You can't
+        undo this.
       </Confirm>
     </>
   );

@@ -234,7 +234,7 @@ describe('several lines at once', () => {
       }),
     ]);
     expect(await screen.findByText('No line items added yet')).toBeDefined();
-    await person.click(screen.getByText('Add several'));
+    await person.click(screen.getByText('Add multiple'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
     const line = within(dialog.getByRole('group', { name: 'Line 1' }));
     await person.type(line.getByLabelText('Description'), 'Limes');

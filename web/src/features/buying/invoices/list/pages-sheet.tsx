@@ -29,7 +29,7 @@ export function PagesSheet({ files, asked, accepted, onClose, onOne, onEach }: P
 type QuestionProps = Pick<PagesSheetProps, 'files' | 'onClose' | 'onEach'> & { onOne: () => void };
 
 const OneOrEach = ({ files, onClose, onOne, onEach }: QuestionProps) => (
-  <Dialog open onClose={onClose} title={`${files.length} pictures`} width={420}>
+  <Dialog open onClose={onClose} title={`${files.length} photos`} width={420}>
     <div className={css.question}>
       <p>Are these pages of one invoice, or separate invoices?</p>
       <Button variant="primary" size="lg" fullWidth onClick={onOne}>
@@ -86,7 +86,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
             icon={<Camera size={18} aria-hidden />}
             onClick={() => camera.current?.click()}
           >
-            Photograph the next page
+            Take a photo of the next page
           </Button>
         )}
         <Button

@@ -81,7 +81,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
       </OnceOpen>
       <WaitingList />
       {upload.sending.length > 0 && (
-        <ul className={css.list} aria-label="Being sent">
+        <ul className={css.list} aria-label="Uploading">
           {upload.sending.map((entry) => (
             <li key={entry.id} className={css.entry} data-failed={entry.message !== null || undefined}>
               {entry.message !== null && <CircleAlert size={16} aria-hidden />}

@@ -74,7 +74,7 @@ export function useUpload(texts: UploadTexts) {
         take();
         return 'kept';
       }
-      const message = isApiError(error) ? error.detail : 'It could not be sent.';
+      const message = isApiError(error) ? error.detail : 'The upload failed. Try again.';
       setSending((now) => now.map((each) => (each.id === entry.id ? { ...each, message } : each)));
       return 'failed';
     }

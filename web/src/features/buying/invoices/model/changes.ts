@@ -42,7 +42,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const left = new Set(after.lines.map(({ id }) => id));
   const ofLines = after.lines.flatMap((line, index) => {
     const old = known.get(line.id);
-    if (!old) return [{ label: `Line ${index + 1}`, before: 'not there', after: line.description }];
+    if (!old) return [{ label: `Line ${index + 1}`, before: 'none', after: line.description }];
     return differing(lineWords, old, line, `, line ${index + 1}`);
   });
   const gone = before.lines.flatMap((line, index) =>

@@ -14,19 +14,19 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const reasonWords: Record<InvoiceReason, string> = {
-  duplicate: 'It is a duplicate',
-  unreadable: 'It cannot be read',
-  not_an_invoice: 'It is not an invoice',
-  several_invoices: 'Several invoices are in one file',
-  missing_vendor: 'The vendor is missing',
-  missing_lines: 'The lines are missing',
-  missing_total: 'The total is missing',
-  zero_total: 'The total is zero',
+  duplicate: 'Duplicate',
+  unreadable: 'Unreadable',
+  not_an_invoice: 'Not an invoice',
+  several_invoices: 'Several invoices in one file',
+  missing_vendor: 'Missing vendor',
+  missing_lines: 'Missing lines',
+  missing_total: 'Missing total',
+  zero_total: 'Zero total',
 };
 
 /** How long an invoice stays in the bin. */
 export const binWords = ({ deletedUntil }: Pick<Invoice, 'deletedUntil'>): string =>
-  deletedUntil === null ? 'The restaurant keeps its invoices' : `Deleted permanently on ${formatDate(deletedUntil)}`;
+  deletedUntil === null ? 'Kept under the retention policy' : `Deleted permanently on ${formatDate(deletedUntil)}`;
 
 const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
 
@@ -95,7 +95,7 @@ function ownReaderWords(reader: Invoice['reader']): string {
     case 'pdf-text':
       return 'read from the PDF text on this server';
     case 'ocr':
-      return 'read from the picture on this server';
+      return 'read from the image on this server';
     case 'vision-model':
       return 'read by the vision model';
     case null:

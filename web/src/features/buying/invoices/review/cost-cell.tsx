@@ -37,7 +37,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
   }
   if (!value.doubtful || !editable) {
     return line.costPerUnit === null ? (
-      <Money value={null} reason={line.missing?.question ?? 'The pack or a fact is missing'} />
+      <Money value={null} reason={line.missing?.question ?? 'Pack size or conversion missing'} />
     ) : (
       <Cost value={line.costPerUnit} unit={line.costUnit} currency={costCurrency} />
     );

@@ -65,7 +65,7 @@ export function DesktopReview(props: LayoutProps) {
       <ReviewHead approval={approval} back={back} onReject={onReject} onNotInvoice={onNotInvoice} onDelete={onDelete} />
       <div className={css.split} data-alone={pages.length === 0 || undefined}>
         {pages.length > 0 && <PageViewer key={invoice.id} approval={approval} />}
-        <section className={css.work} aria-label="What was read">
+        <section className={css.work} aria-label="Extracted values">
           <div className={css.scroll}>
             <ConflictNotice />
             <StateNotice approval={approval} />

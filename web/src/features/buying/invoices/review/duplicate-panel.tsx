@@ -44,18 +44,20 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
       </div>
       {side('This invoice', 1)}
       {side(
-        duplicate.approvedAt ? `The other, approved on ${formatDate(duplicate.approvedAt)}` : 'The other, not approved',
+        duplicate.approvedAt
+          ? `Other invoice, approved on ${formatDate(duplicate.approvedAt)}`
+          : 'Other invoice, not approved',
         2,
       )}
       <div className={css.duplicateFoot}>
         <Checkbox label="Approve anyway" value={accepted} onChange={onAccept} />
         <span style={{ display: 'flex', gap: 6 }}>
           <Button size="xs" to={`/invoices/${duplicate.id}/review`}>
-            Open the other
+            Open other invoice
           </Button>
           {invoice.can.reject && (
             <Button size="xs" onClick={onReject}>
-              Reject as a duplicate
+              Reject as duplicate
             </Button>
           )}
         </span>

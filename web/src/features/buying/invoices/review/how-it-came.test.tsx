@@ -82,7 +82,7 @@ describe('a second reader', () => {
   });
 
   it.each([
-    ['ocr', 'read from the picture on this server'],
+    ['ocr', 'read from the image on this server'],
     ['vision-model', 'read by the vision model'],
   ])('%s', async (reader, words) => {
     show({ reader, readers: [reader] });

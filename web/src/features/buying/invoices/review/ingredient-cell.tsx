@@ -140,5 +140,5 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
 function nameOf(line: LineItem, label: string, doubt: number | null): string {
   const present =
     line.ingredientName ?? (line.lineType === 'product' ? 'Choose ingredient' : lineTypeWords[line.lineType]);
-  return `${label}: ${present}${doubt === null ? '' : `, proposed, ${sureWords(doubt)}`}`;
+  return `${label}: ${present}${doubt === null ? '' : `, suggested, ${sureWords(doubt)}`}`;
 }

@@ -198,7 +198,7 @@ function ProposedIngredient({ line, index }: { line: LineItem; index: number }) 
         <div className={check.row}>
           <span className={check.words}>
             <b className={check.read}>
-              {line.ingredientName} is proposed
+              {line.ingredientName} is suggested
               {value.doubt !== null && `, ${sureWords(value.doubt)}`}.
             </b>{' '}
             Keep it to match this vendor's item automatically next time.

@@ -51,7 +51,7 @@ export async function saveFact(line: LineItem, missing: MissingFactReply, quanti
 /** Ounces by weight or by volume: the pack as printed, in an unambiguous unit. */
 export async function saveOunces(line: LineItem, kind: 'weight' | 'fluid'): Promise<void> {
   const reading = parsePack(line.packText ?? '', { description: line.description, unit: line.unit });
-  if (!reading.ok || line.vendorItemId === null) throw new Error('The pack is not known; type it in the line');
+  if (!reading.ok || line.vendorItemId === null) throw new Error('Pack size unknown. Enter it on the line.');
   const { count, size } = reading.pack;
   const pack =
     kind === 'fluid' ? { count, size, unit: 'fl oz' } : { count, size: decimalText(dec(size).div(16)), unit: 'lb' };

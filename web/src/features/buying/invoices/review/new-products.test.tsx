@@ -44,7 +44,7 @@ describe('products bought for the first time', () => {
     expect(name).toHaveProperty('value', 'Ground beef, 80/20');
     await person.clear(name);
     await person.type(name, 'Ground beef');
-    await person.click(panel.getByLabelText('Make an ingredient of line 2'));
+    await person.click(panel.getByLabelText('Create an ingredient from line 2'));
     await expectAccessible();
     await person.click(panel.getByText('Create 1 ingredient'));
     await waitFor(() =>
@@ -69,8 +69,8 @@ describe('products bought for the first time', () => {
     const { person } = renderApp('/invoices/12/review', handlers);
     const panel = within(await screen.findByLabelText('New on this invoice', { selector: 'section' }));
     expect(panel.getByLabelText('New ingredient, line 3')).toHaveProperty('value', 'Germicidal bleach');
-    await person.click(panel.getByLabelText('Make an ingredient of line 1'));
-    await person.click(panel.getByLabelText('Make an ingredient of line 2'));
+    await person.click(panel.getByLabelText('Create an ingredient from line 1'));
+    await person.click(panel.getByLabelText('Create an ingredient from line 2'));
     await person.click(panel.getByText('Create 1 ingredient'));
     await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ lineId: 103, category: 'Cleaning' }]));
   });

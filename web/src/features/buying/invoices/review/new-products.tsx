@@ -51,7 +51,7 @@ export function NewProducts() {
           <h2 className={css.title}>New on this invoice</h2>
           <p className={css.words}>
             {countOf(fresh.length, 'line')}{' '}
-            {fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients"} yet. Check the proposed
+            {fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients"} yet. Check the suggested
             names. Costs are set when you approve.
           </p>
         </div>
@@ -93,7 +93,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
   return (
     <li className={css.row}>
       <Checkbox
-        label={`Make an ingredient of line ${position}`}
+        label={`Create an ingredient from line ${position}`}
         labelHidden
         value={draft.wanted}
         onChange={(wanted) => onChange({ wanted })}
@@ -107,7 +107,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         error={error}
       />
       <SelectField
-        label={`Held in, line ${position}`}
+        label={`Unit, line ${position}`}
         labelHidden
         quiet
         value={draft.unit}

@@ -38,7 +38,7 @@ export function ConflictNotice() {
       actions={
         <>
           <Button size="xs" onClick={() => void queue.resolve(false)}>
-            Drop mine
+            Discard mine
           </Button>
           <Button size="xs" onClick={() => void queue.resolve(true)}>
             Save mine
@@ -56,8 +56,8 @@ export function ConflictNotice() {
       </ul>
       <p>
         {edit.text === undefined
-          ? `Your change of ${edit.label} is not saved.`
-          : `Your “${edit.text}” in ${edit.label} is not saved.`}
+          ? `Your change to ${edit.label} wasn't saved.`
+          : `Your “${edit.text}” in ${edit.label} wasn't saved.`}
       </p>
     </Notice>
   );
@@ -191,7 +191,7 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {open.length > 0 && (
         <p className={css.open}>
-          {countOf(open.length, 'line')} won't change a cost until a fact is added:{' '}
+          {countOf(open.length, 'line')} won't change a cost until you add the missing information:{' '}
           <Jumps
             lines={open.flatMap(({ message, lineId }) =>
               lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],

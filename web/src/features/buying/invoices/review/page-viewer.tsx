@@ -48,7 +48,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
         <IconButton label="Larger" onClick={() => viewport.zoomBy(1.25)}>
           <ZoomIn size={15} aria-hidden />
         </IconButton>
-        <IconButton label="Fit the width" onClick={viewport.fit} pressed={viewport.fitted}>
+        <IconButton label="Fit width" onClick={viewport.fit} pressed={viewport.fitted}>
           <Maximize size={15} aria-hidden />
         </IconButton>
         <span className={css.cut} aria-hidden />
@@ -60,8 +60,8 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
           href={addressOf(invoiceDocument, { params: { id: invoice.id } })}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open the file as it was sent"
-          title="Open the file as it was sent"
+          aria-label="Open original file"
+          title="Open original file"
         >
           <Download size={15} aria-hidden />
         </a>
@@ -70,7 +70,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
         <div className={css.again} role="status">
           Read the rotated page again? This replaces the extracted lines. Header fields you entered are kept.
           <Button size="sm" loading={approval.busy} onClick={() => void approval.reprocess(turnsOf(viewport.turned))}>
-            Turn and read again
+            Rotate and read again
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
       </section>
       <div className={css.caption}>
         <MousePointerClick size={14} aria-hidden />
-        Click a word to fill the field in focus; drag for several
+        Click a word to fill the selected field, or drag to select several
       </div>
     </section>
   );

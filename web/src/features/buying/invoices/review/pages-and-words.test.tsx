@@ -145,10 +145,10 @@ describe('pages', () => {
   it('can be read again after rotation', async () => {
     const { person, sent } = open({ review: { pages } });
     await screen.findByLabelText('Document');
-    expect(screen.queryByText('Turn and read again')).toBeNull();
+    expect(screen.queryByText('Rotate and read again')).toBeNull();
     await person.click(screen.getByLabelText('Rotate'));
     await person.click(screen.getByLabelText('Rotate'));
-    await person.click(screen.getByText('Turn and read again'));
+    await person.click(screen.getByText('Rotate and read again'));
     await waitFor(() => expect(sent).toMatchObject([{ turns: [{ page: 3, turned: 180 }] }]));
   });
 });

@@ -30,7 +30,7 @@ export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
                 </span>
                 {asks && <Badge tone="amber">needs review</Badge>}
                 {!asks && (unlinked || line.missing) && (
-                  <Badge tone="amber">{unlinked ? 'not linked' : 'missing a fact'}</Badge>
+                  <Badge tone="amber">{unlinked ? 'not linked' : 'missing information'}</Badge>
                 )}
                 <span className="pw-num">{formatMoney(line.totalPrice, { currency })}</span>
                 <ChevronRight size={16} aria-hidden className="pw-ink-3" />

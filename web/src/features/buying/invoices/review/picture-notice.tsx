@@ -32,7 +32,7 @@ export function PictureNotice() {
         <li>Hold your phone directly above the page, with the whole page in view.</li>
         <li>Use more light, and keep your hand's shadow off the page.</li>
         <li>Smooth out folds and wait for the camera to focus.</li>
-        <li>If the page is sideways or upside down, press Rotate and then Turn and read again.</li>
+        <li>If the page is sideways or upside down, press Rotate, then Rotate and read again.</li>
       </ul>
     </Notice>
   );

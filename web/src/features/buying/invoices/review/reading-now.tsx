@@ -17,7 +17,7 @@ export function ReadingNow({ back }: { back: string }) {
         {invoice.filename}
       </h1>
       <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
-      <p className="pw-ink-2">The values appear here as soon as it is read. You may leave; nothing is lost.</p>
+      <p className="pw-ink-2">Values appear here when reading is done. You can leave this page.</p>
       <div>
         <Button to={back}>Back to invoices</Button>
       </div>

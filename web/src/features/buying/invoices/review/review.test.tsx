@@ -264,7 +264,7 @@ describe('a change by someone else', () => {
     await person.tab();
     const notice = (await screen.findByText('Someone else changed this invoice')).closest('div[role]') as HTMLElement;
     expect(within(notice).getByText(/Invoice number: 508213647/)).toBeDefined();
-    expect(within(notice).getByText('Your “156.80” in Total, line 2 is not saved.')).toBeDefined();
+    expect(within(notice).getByText("Your “156.80” in Total, line 2 wasn't saved.")).toBeDefined();
     expect(await cell('Total, line 2')).toHaveProperty('value', '156.80');
     await person.click(within(notice).getByText('Save mine'));
     await waitFor(() => expect(server.state.sent.at(-1)).toMatchObject({ line: 102, totalPrice: '156.8' }));

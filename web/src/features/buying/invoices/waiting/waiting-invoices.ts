@@ -51,7 +51,7 @@ async function send(invoice: WaitingInvoice): Promise<Outcome> {
   } catch (error) {
     // A server that is down or busy isn't a rejection.
     if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return 'noSignal';
-    await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : 'It could not be sent.' });
+    await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : 'The upload failed. Try again.' });
     return 'refused';
   }
 }

@@ -36,7 +36,7 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
       )}
       <span className={css.words}>
         <span className="pw-ellipsis">{name}</span>
-        <span className="pw-meta">{failure ?? `Waiting for signal, kept ${formatAgo(keptAt, new Date())}`}</span>
+        <span className="pw-meta">{failure ?? `Waiting for signal, saved ${formatAgo(keptAt, new Date())}`}</span>
       </span>
       {failure !== null && (
         <Button size="xs" onClick={() => void sendWaiting(client, userId, invoice)}>
