@@ -35,7 +35,7 @@ test('costs and dishes are accessible in light and dark mode', async ({ page, ac
   await look(page, [
     ['/dashboard', 'Steak Plate'],
     ['/ingredients', 'Ground beef 80/20'],
-    [`/ingredients?ingredient=${beef.id}&tab=prices&show=table`, 'in force'],
+    [`/ingredients?ingredient=${beef.id}&tab=prices&show=table`, 'LS-1001'],
     ['/menu-items', 'Beef Burrito'],
     [`/menu-items?dish=${burrito.id}`, 'so far'],
   ]);

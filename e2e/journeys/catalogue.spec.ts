@@ -60,7 +60,7 @@ test('a catalog is imported from files, cleaned up, and switched to the cheapest
     await page.goto(`/ingredients?duplicates=1`);
     await drawer.getByRole('button', { name: 'Merge Tomatoes, Roma into Roma tomato' }).click();
     await expect(dialog).toContainText('1 case of Tomatoes, Roma counts as 25 lb');
-    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog).toContainText("You can't undo this.");
     await dialog.getByRole('button', { name: 'Merge into Roma tomato' }).click();
     await expect(toastOf(page, 'Ingredients merged')).toBeVisible();
     await expect(drawer.getByText('No duplicates found')).toBeVisible();

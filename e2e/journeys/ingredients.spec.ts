@@ -82,8 +82,8 @@ test('every price links to its invoice', async ({ page, account }) => {
   await drawer.getByText('Table', { exact: true }).click();
   const prices = drawer.getByRole('table', { name: 'Price history' });
   await expect(prices.getByRole('row', { name: /LS-1001/ })).toContainText('$5.61');
-  await expect(prices.getByRole('row', { name: /LS-1001/ })).toContainText('in force');
-  await expect(prices.getByRole('row', { name: /Typed/ })).toContainText('$5.19');
+  await expect(prices.getByRole('row', { name: /LS-1001/ })).toContainText('current');
+  await expect(prices.getByRole('row', { name: /Entered manually/ })).toContainText('$5.19');
   await expect(page).toHaveURL(/tab=prices.*show=table|show=table.*tab=prices/);
   await prices.getByRole('link', { name: /LS-1001/ }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/review$`));
@@ -103,10 +103,10 @@ test('packs and conversions say what one case or bunch contains', async ({ page,
 
   await drawer.getByRole('combobox', { name: 'One', exact: true }).click();
   await page.getByRole('listbox').getByRole('option', { name: 'bunch', exact: true }).click();
-  await drawer.getByRole('textbox', { name: 'holds or weighs' }).fill('2.8');
+  await drawer.getByRole('textbox', { name: 'contains or weighs' }).fill('2.8');
   await drawer.getByRole('button', { name: 'Add conversion' }).click();
   await expect(drawer.getByText('1 bunch = 2.8 oz')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Forget what one bunch holds' }).click();
+  await drawer.getByRole('button', { name: 'Remove the bunch conversion' }).click();
   await expect(drawer.getByText('1 bunch = 2.8 oz')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByText('1 bunch = 2.8 oz')).toBeVisible();
@@ -122,7 +122,7 @@ test('packs and conversions say what one case or bunch contains', async ({ page,
   const item = drawer.getByRole('list', { name: 'Vendor items' }).getByRole('listitem');
   await expect(item).toContainText('Lone Star Foodservice');
   await item.getByRole('button', { name: 'Correct the pack of Cilantro' }).click();
-  await item.getByRole('textbox', { name: 'holds' }).fill('30');
+  await item.getByRole('textbox', { name: 'contains' }).fill('30');
   await item.getByRole('textbox', { name: 'times' }).fill('1');
   await item.getByRole('combobox', { name: 'of', exact: true }).click();
   await page.getByRole('listbox').getByRole('option', { name: 'bunch', exact: true }).click();

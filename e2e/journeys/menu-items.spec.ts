@@ -124,7 +124,7 @@ test('a dish gets a picture and a copy, is archived, and is restored', async ({ 
   await card.getByRole('button', { name: 'More for Beef Burrito' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Archive Menu Item' });
-  await expect(question).toContainText('invoices have moved its cost');
+  await expect(question).toContainText('invoices have changed its cost');
   await question.getByRole('button', { name: 'Archive Menu Item' }).click();
   await expect(toastOf(page, 'Menu item archived')).toBeVisible();
   await expect(card).toBeHidden();

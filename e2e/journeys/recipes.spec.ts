@@ -44,7 +44,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
     await page.keyboard.type('0.1 lb onion\n0.8 oz ketchup\n');
     await expect(field).toHaveValue('');
     await expect(drawer.getByRole('row', { name: /Ketchup/ })).toContainText('$0.10');
-    const open = drawer.getByRole('list', { name: 'Lines that are not in yet' });
+    const open = drawer.getByRole('list', { name: 'Lines to resolve' });
     await expect(open.getByRole('textbox')).toHaveCount(1);
     await expect(open.getByRole('textbox')).toHaveValue('0.1 lb onion');
     await expect(open).toContainText('Is it');

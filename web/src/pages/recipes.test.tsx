@@ -117,7 +117,7 @@ it('keeps lines typed without waiting separate, in order, each with its own ques
   await person.click(field);
   await person.keyboard('2.5 cups onions{Enter}2.5 cups yellow onion, diced{Enter}3 cloves garlic{Enter}');
   expect(field).toHaveProperty('value', '');
-  const waiting = await screen.findByRole('list', { name: 'Lines that are not in yet' });
+  const waiting = await screen.findByRole('list', { name: 'Lines to resolve' });
   const [first, second, third] = within(waiting).getAllByRole('listitem');
   if (!first || !second || !third) throw new Error('three lines wait');
   expect(await within(first).findByText('Is it Yellow onion?')).toBeDefined();
@@ -139,7 +139,7 @@ it('keeps lines typed without waiting separate, in order, each with its own ques
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual(['7 2.5', '7 2.5', '7 2.5']));
   await person.click(screen.getByRole('button', { name: 'Skip “3 cloves garlic”' }));
-  expect(screen.queryByRole('list', { name: 'Lines that are not in yet' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Lines to resolve' })).toBeNull();
 });
 
 it('reads a recipe pasted as a whole, and adds its lines in one call', async () => {

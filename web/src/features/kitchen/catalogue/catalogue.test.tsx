@@ -56,7 +56,7 @@ describe('catalog cleanup', () => {
     await person.click(await screen.findByRole('option', { name: 'Cilantro (bunch)' }));
     expect(await within(dialog).findByText('4 dishes')).toBeDefined();
     expect(within(dialog).getByText('Walk-in: 10 + 2 = 12 bunches')).toBeDefined();
-    expect(within(dialog).getByText(/This cannot be undone/)).toBeDefined();
+    expect(within(dialog).getByText(/You can't undo this/)).toBeDefined();
     await expectAccessible(container);
     await person.click(within(dialog).getByRole('button', { name: 'Merge into Cilantro' }));
     await waitFor(() => expect(sent).toEqual([{ version: beef.version, intoVersion: cilantro.version }]));
@@ -153,7 +153,7 @@ describe('catalog cleanup', () => {
     const list = await screen.findByRole('list', { name: 'Prices of all vendors' });
     const [old, fresh] = within(list).getAllByRole('listitem');
     expect(within(old as HTMLElement).getByText('old price')).toBeDefined();
-    expect(within(old as HTMLElement).getByText('28.7% below the present cost')).toBeDefined();
+    expect(within(old as HTMLElement).getByText('28.7% below the current cost')).toBeDefined();
     expect(within(old as HTMLElement).getByRole('button', { name: 'Switch to Brazos, BEEF' })).toBeDefined();
     expect(within(fresh as HTMLElement).getByText('cheapest')).toBeDefined();
     expect(within(fresh as HTMLElement).queryByRole('button')).toBeNull();

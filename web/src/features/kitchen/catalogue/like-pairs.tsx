@@ -27,7 +27,7 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
   });
   const what = kind === 'vendor' ? 'vendors' : 'ingredients';
   return (
-    <Drawer open={open} onClose={onClose} title={`Duplicate ${what}`} subtitle="Suggested by name. You decide" modal>
+    <Drawer open={open} onClose={onClose} title={`Duplicate ${what}`} subtitle="Suggested by name" modal>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="rows" count={4} height={60} />}
       {list.data?.length === 0 && (

@@ -43,7 +43,7 @@ export function MergeIngredient({ params, onClose, onDone }: Props) {
                 to={`/ingredients?ingredient=${blocked.missing.ingredientId}&tab=facts`}
                 onClick={onClose}
               >
-                Say it
+                Add it
               </Link>
             )}
           </>
@@ -71,7 +71,7 @@ function Units({ preview: { from, into, factor, cost, costOf } }: { preview: Pre
       )}
       {costOf !== null && (
         <li>
-          Costs <Money value={cost} per={into.unit} /> from then on, as {costOf === 'from' ? from.name : into.name} does
+          Will cost <Money value={cost} per={into.unit} />, the cost of {costOf === 'from' ? from.name : into.name}
         </li>
       )}
     </ul>

@@ -40,7 +40,7 @@ export function MergeSteps({ from, into, moves, blocked, pending, error, onClose
       )}
       {children}
       <p className={css.note}>
-        “{from}” leaves the lists and stays known as a former name of {into}. This cannot be undone.
+        “{from}” will be removed from lists and remembered as a former name of {into}. You can't undo this.
       </p>
       <FormErrors error={error} fields={[]} />
       <div className={css.end}>

@@ -14,7 +14,7 @@ const particulars = {
   email: 'the email',
   phone: 'the phone number',
   address: 'the address',
-  ordering: 'how to order',
+  ordering: 'the ordering details',
 };
 
 export function MergeVendor({ params, onClose, onDone }: Props) {
@@ -44,10 +44,10 @@ export function MergeVendor({ params, onClose, onDone }: Props) {
     >
       {(sameItems > 0 || takes.length > 0) && (
         <ul className={css.plain}>
-          {sameItems > 0 && <li>{countOf(sameItems, 'item')} that both sell become one</li>}
+          {sameItems > 0 && <li>{countOf(sameItems, 'item')} that both sell will be merged</li>}
           {takes.length > 0 && (
             <li>
-              {into.name} takes {takes.map((one) => particulars[one]).join(', ')}
+              {into.name} gets {takes.map((one) => particulars[one]).join(', ')}
             </li>
           )}
         </ul>

@@ -19,7 +19,7 @@ const words: Record<Moved[number]['kind'], readonly [string, string?]> = {
   posItems: ['POS item'],
   learned: ['remembered detail'],
   names: ['former name'],
-  facts: ['unit fact'],
+  facts: ['conversion'],
 };
 
 /** What a merge moves, one line each: '3 dishes'. */

@@ -78,7 +78,7 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
       {cheapest && <Badge tone="green">cheapest</Badge>} {old && <Badge tone="amber">old price</Badge>}
       {apart !== null && (
         <div className="pw-meta pw-num">
-          {formatNumber(Math.abs(apart), 1)}% {apart < 0 ? 'below' : 'above'} the present cost
+          {formatNumber(Math.abs(apart), 1)}% {apart < 0 ? 'below' : 'above'} the current cost
         </div>
       )}
     </>
@@ -93,4 +93,4 @@ function whenOf({ pricedOn, fromList, ageDays, price }: VendorPrice): string {
 }
 
 const reasonOf = ({ missing, reason, currency }: VendorPrice) =>
-  missing?.question ?? (reason === 'no_rate' ? `No rate is known for ${currency}` : 'Not bought yet');
+  missing?.question ?? (reason === 'no_rate' ? `No exchange rate for ${currency}` : 'Not bought yet');

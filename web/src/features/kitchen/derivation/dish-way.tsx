@@ -15,7 +15,7 @@ export function CostWay({ dish, go }: Props) {
   const { currency, manualCost, lines } = dish;
   const total = { label: `Cost of one ${dish.name}`, value: costText(dish) };
   if (manualCost !== null) {
-    const steps = [{ label: 'Typed, before the recipe', value: formatMoney(manualCost, { currency }) }];
+    const steps = [{ label: 'Entered manually, overrides the recipe', value: formatMoney(manualCost, { currency }) }];
     return <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, 'Cost Analysis', 'cost')]} />;
   }
   const steps = lineSteps(lines, currency, go);

@@ -48,7 +48,7 @@ export function LineWay({ line, dish, go }: Props) {
 
 const titles: Record<Source['kind'], string> = {
   invoice: 'Price from an approved invoice',
-  typed: 'Price as typed',
+  typed: 'Price entered manually',
   recipe: 'Price from its recipe',
   price_list: 'Price from a price list',
 };

@@ -36,7 +36,7 @@ export function AllergenList({ preparation, itself }: { preparation: Preparation
               <Link to={`/ingredients?ingredient=${one.id}&tab=allergens`}>{one.name}</Link>
             </span>
           ))}
-          . Until then the dish cannot be called free of anything.
+          . Until then, the dish can't be marked free of any allergen.
         </p>
       )}
     </>

@@ -48,7 +48,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
               </span>
               {can.edit && (
                 <IconButton
-                  label={`Forget what one ${conversion.unit} holds`}
+                  label={`Remove the ${conversion.unit} conversion`}
                   onClick={() => forget.mutate({ params: { id, conversionId: conversion.id } })}
                 >
                   <Trash2 size={14} aria-hidden />
@@ -94,7 +94,7 @@ function AddConversion({ unit, pending, error, onSave }: AddProps) {
       </span>
       <span className={css.inlineField}>
         <QuantityField
-          label="holds or weighs"
+          label="contains or weighs"
           value={quantity}
           onChange={setQuantity}
           unit={to}

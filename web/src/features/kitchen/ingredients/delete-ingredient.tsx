@@ -50,7 +50,7 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
 }
 
 function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: boolean): string {
-  if (!deactivated) return 'Nothing refers to it. This action cannot be undone.';
+  if (!deactivated) return 'Nothing uses it. This action cannot be undone.';
   const dishes = used.filter(({ kind }) => kind === 'dish').length;
   const preps = used.length - dishes;
   const users = [dishes > 0 && countOf(dishes, 'dish', 'dishes'), preps > 0 && countOf(preps, 'prep item')].filter(

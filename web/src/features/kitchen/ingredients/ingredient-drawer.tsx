@@ -81,7 +81,7 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
 }
 
 const subtitleOf = ({ category, unit, vendorName, kind }: IngredientDetail) =>
-  [category, `held in ${unit}`, kind === 'prep' ? 'made here' : vendorName].filter(Boolean).join(' · ');
+  [category, `tracked in ${unit}`, kind === 'prep' ? 'made here' : vendorName].filter(Boolean).join(' · ');
 
 const badgeOf = ({ kind, isActive }: IngredientDetail) => (
   <>
@@ -92,7 +92,7 @@ const badgeOf = ({ kind, isActive }: IngredientDetail) => (
 
 const sources = {
   invoice: 'from the latest invoice',
-  typed: 'typed',
+  typed: 'entered manually',
   recipe: 'from its recipe',
   price_list: 'from the price list',
 } as const;

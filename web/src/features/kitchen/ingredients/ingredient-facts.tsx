@@ -119,7 +119,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
           <SelectField label="Category" clearable options={ALL_INGREDIENT_CATEGORIES} {...field('category')} />
         </div>
         <div className={css.pair}>
-          <SelectField label="Unit" hint="held and costed in" required options={options} {...field('unit')} />
+          <SelectField label="Unit" hint="tracked and costed in" required options={options} {...field('unit')} />
           {prep ? (
             <QuantityField
               label="One batch yields"

@@ -15,7 +15,7 @@ const context = { ingredientUnit: 'case', lineUnit: 'piece' };
 describe('the question about a missing fact', () => {
   it("asks for the contents of a case in the line's unit", () => {
     const question = questionOf(missing('pack_content', 'case'), context);
-    expect(question).toMatchObject({ label: 'One case holds', unit: 'piece' });
+    expect(question).toMatchObject({ label: 'One case contains', unit: 'piece' });
     expect(question?.units).not.toContain('case');
   });
 
@@ -35,14 +35,14 @@ describe('the question about a missing fact', () => {
     const fact = missing('pack_content', 'piece');
     const pickles = { ingredientUnit: 'gallon', lineUnit: 'each' };
     expect(questionOf(fact, { ...pickles, inRecipe: true })).toMatchObject({
-      label: 'One gallon holds',
+      label: 'One gallon contains',
       unit: 'piece',
     });
     expect(changeFor(fact, { ...pickles, inRecipe: true }, { amount: '40', unit: 'piece' })).toEqual({
       kind: 'conversion',
       body: { unit: 'gallon', quantity: '40', toUnit: 'piece' },
     });
-    expect(questionOf(fact, pickles)).toMatchObject({ label: 'One piece holds', unit: 'gallon' });
+    expect(questionOf(fact, pickles)).toMatchObject({ label: 'One piece contains', unit: 'gallon' });
   });
 
   it.each([

@@ -61,8 +61,8 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
     case 'pack_content': {
       const { one, other } = containerOf(missing, context);
       return {
-        reason: `what one ${named(one)} holds is missing`,
-        label: `One ${named(one)} holds`,
+        reason: `what one ${named(one)} contains is missing`,
+        label: `One ${named(one)} contains`,
         units: unitsFor(other).filter((unit) => unit !== one),
         unit: unitOfContent(asUnit(one), asUnit(other)),
       };

@@ -21,7 +21,7 @@ export function readingOf(
 
 /** A vendor item's pack as text. */
 export function packWords({ pack, packText: printed }: VendorItem): string {
-  if (pack === null) return printed ? `“${printed}” is not read yet` : 'No pack given';
+  if (pack === null) return printed ? `“${printed}” couldn't be read` : 'No pack given';
   const unit = pack.unit === 'can10' ? 'No. 10 can' : pack.unit;
   const amount =
     pack.count === 1

@@ -81,7 +81,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
         </span>
         {typed && (
           <span>
-            <Key open /> Typed or from a recipe
+            <Key open /> Entered manually or from a recipe
           </span>
         )}
       </p>
@@ -155,4 +155,4 @@ const Tip = ({ point, currency }: { point: PricePoint; currency: string }) => (
   </div>
 );
 
-const sources = { typed: 'Typed', recipe: 'From its recipe', price_list: 'Price list' } as const;
+const sources = { typed: 'Entered manually', recipe: 'From its recipe', price_list: 'Price list' } as const;

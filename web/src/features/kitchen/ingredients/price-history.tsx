@@ -93,7 +93,7 @@ const columnsFor = (currency: string): Column<PricePoint>[] => [
     cell: (point) => (
       <span className={css.source}>
         <SourceOf point={point} />
-        {point.current && <Badge tone="green">in force</Badge>}
+        {point.current && <Badge tone="green">current</Badge>}
       </span>
     ),
   },

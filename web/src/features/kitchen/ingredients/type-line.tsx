@@ -68,7 +68,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
         error={error ? messageOf(error) : undefined}
       />
       {waiting.length > 0 && (
-        <ul ref={list} className={css.list} aria-label="Lines that are not in yet">
+        <ul ref={list} className={css.list} aria-label="Lines to resolve">
           {waiting.map(({ key, text: entered, pick }) => (
             <WaitingLine
               key={key}

@@ -114,7 +114,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
           {...form.getInputProps('purchaseUnit')}
           error={at('purchaseUnit')}
         />
-        <NumberField label="holds" {...form.getInputProps('count')} error={at('pack.count')} />
+        <NumberField label="contains" {...form.getInputProps('count')} error={at('pack.count')} />
         <NumberField label="times" {...form.getInputProps('size')} error={at('pack.size')} />
         <SelectField
           label="of"

@@ -36,7 +36,7 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
           </span>
           <span className="pw-num pw-ink-2">{formatQuantity(user.quantity, user.unit)}</span>
           <span className={css.figure}>
-            <Money value={user.cost} currency={currency} reason="A fact is missing" />
+            <Money value={user.cost} currency={currency} reason="Information is missing" />
           </span>
           <span className={`${css.figure} pw-num pw-ink-2`}>
             {user.kind === 'dish' &&

@@ -74,7 +74,7 @@ function IngredientSummary({ ingredients, target, choices, onChange }: SummaryPr
   return (
     <section className={css.ingredients} aria-label="Ingredients">
       <p>
-        {countOf(used, 'ingredient')} of {target.name} {used === 1 ? 'is' : 'are'} used by name,{' '}
+        {countOf(used, 'ingredient')} of {target.name} {used === 1 ? 'is' : 'are'} matched by name,{' '}
         {countOf(created.length, 'ingredient')} {created.length === 1 ? 'is' : 'are'} added there without a cost.
       </p>
       {similar.map(({ id, name, candidate }) => (

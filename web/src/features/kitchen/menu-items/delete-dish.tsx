@@ -49,7 +49,7 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
 
 const reasons = {
   pos: 'a POS item is mapped to it',
-  invoices: 'invoices have moved its cost',
+  invoices: 'invoices have changed its cost',
   prices: 'it was part of a bulk price change',
 } as const;
 

@@ -18,7 +18,7 @@ export function DishState({ dish }: { dish: MenuItem }) {
     case 'Cannot cost':
       return (
         <Badge tone="amber" icon={<Scale aria-hidden />}>
-          {countOf(dish.missingFacts, 'fact')} missing
+          {countOf(dish.missingFacts, 'detail')} missing
         </Badge>
       );
     case 'No price':

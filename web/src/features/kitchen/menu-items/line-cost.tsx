@@ -44,6 +44,6 @@ export function LineCost({ dish, line, currency }: Props) {
 function sourceOf({ invoiceId, invoiceNumber, vendorName, date }: NonNullable<MenuItemIngredient['priceFrom']>) {
   const from = [vendorName, invoiceNumber].filter(Boolean).join(' ');
   return invoiceId === null
-    ? { title: 'Price as typed', text: formatDate(date) }
+    ? { title: 'Price entered manually', text: formatDate(date) }
     : { title: 'Price from the latest invoice', text: [from, formatDate(date)].filter(Boolean).join(', ') };
 }

@@ -56,7 +56,7 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
       {file && (
         <Checkbox
           label="Create missing ingredients"
-          description="Their cost comes with their first invoice"
+          description="Costs come from their first invoice"
           value={create}
           onChange={(on) => check(file, on)}
         />

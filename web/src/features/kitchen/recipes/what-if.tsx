@@ -94,7 +94,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
       <div className={css.between}>
         <p className={css.note}>{assumption(data, dish.name)}</p>
         <Button disabled={change === none} onClick={() => setChange(none)}>
-          Start again
+          Start over
         </Button>
       </div>
     </div>

@@ -100,7 +100,7 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
           {note}
         </p>
       ))}
-      <p className="pw-meta">Packs, mappings and ingredient facts are copied. Costs come from your invoices.</p>
+      <p className="pw-meta">Packs, mappings and conversions are copied. Costs come from your invoices.</p>
     </Dialog>
   );
 }
