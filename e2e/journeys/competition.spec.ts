@@ -18,7 +18,7 @@ test('competitors are found nearby, tracked, corrected, dismissed and added by h
     await expect(page.getByRole('heading', { name: 'Competition Analysis' })).toBeVisible();
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(toastOf(page, 'Search failed')).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Set the place' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Set location' }).click();
     const dialog = page.getByRole('dialog', { name: /^Location of .*$/ });
     await dialog.getByRole('radio', { name: 'Another address' }).check();
     await dialog.getByLabel('Address', { exact: true }).fill('100 Main St');

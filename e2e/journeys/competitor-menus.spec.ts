@@ -43,10 +43,10 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
   await test.step('the matching dish is chosen by hand, and reset to automatic', async () => {
     await menu.getByRole('button', { name: /Pork Torta/ }).click();
     const dish = page.getByRole('dialog', { name: 'Pork Torta' });
-    await dish.getByRole('combobox', { name: 'Your dish beside it' }).click();
+    await dish.getByRole('combobox', { name: 'Your dish' }).click();
     await page.getByRole('option', { name: /Beef Burrito/ }).click();
     await expect(toastOf(page, 'Matched to Beef Burrito')).toBeVisible();
-    await expect(dish.getByText('Chosen by a person')).toBeVisible();
+    await expect(dish.getByText('Matched manually')).toBeVisible();
     await dish.getByRole('button', { name: 'Match by name' }).click();
     await expect(dish.getByText('No similar dish on your menu')).toBeVisible();
     await dish.getByRole('button', { name: 'Done' }).click();

@@ -39,7 +39,7 @@ test('prices are ranked among those of competitors, with the evidence', async ({
   });
 
   await test.step('opens a dish with the underlying prices', async () => {
-    const dishes = page.getByRole('table', { name: 'Dishes beside the market' });
+    const dishes = page.getByRole('table', { name: 'Dishes compared with the market' });
     await expect(dishes.getByRole('row', { name: /Horchata/ })).toContainText('only 1');
     await dishes.getByText('Beef Burrito').click();
     const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });

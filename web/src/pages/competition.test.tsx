@@ -139,7 +139,7 @@ describe('the competition page', () => {
     expect((await screen.findAllByText('Search failed')).length).toBeGreaterThan(0);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('could not be found');
-    await person.click(within(alert).getByRole('button', { name: 'Set the place' }));
+    await person.click(within(alert).getByRole('button', { name: 'Set location' }));
     expect(await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' })).toBeDefined();
   });
 

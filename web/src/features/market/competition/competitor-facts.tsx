@@ -46,7 +46,7 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
           : [
               {
                 label: 'Followed',
-                value: `${tracking.followMenu ? everyWords(tracking.everyDays) : 'Menu not followed'}${tracking.alerts ? ', with alerts' : ''}`,
+                value: `${tracking.followMenu ? everyWords(tracking.everyDays) : 'Menu not tracked'}${tracking.alerts ? ', with alerts' : ''}`,
               },
               { label: 'Tracked since', value: formatDate(competitor.trackedAt) },
             ]),

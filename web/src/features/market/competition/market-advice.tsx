@@ -73,7 +73,7 @@ function Answer({
   currency: string;
 }) {
   const words = [
-    breakEvenPercent === null ? null : `It pays unless sales fall by more than ${formatPercent(breakEvenPercent)}.`,
+    breakEvenPercent === null ? null : `Worth it unless sales fall by more than ${formatPercent(breakEvenPercent)}.`,
     expectedProfit === null
       ? null
       : `Based on expected guest response, gross profit changes by ${formatMoney(expectedProfit, { currency, sign: true })} per month.`,

@@ -31,7 +31,7 @@ function leadOf({ overall, categories }: MarketAnalysis) {
       Your prices are <b>{gapWords(gapPercent)}</b> over {countOf(dishes, 'dish', 'dishes')} that both sell, {how}:{' '}
       {above} above, {level} level, {below} below.
       {thinDishes > 0 &&
-        ` ${countOf(thinDishes, 'dish', 'dishes')} of them ${thinDishes === 1 ? 'rests' : 'rest'} on fewer than three competitors.`}
+        ` ${countOf(thinDishes, 'dish', 'dishes')} of them ${thinDishes === 1 ? 'has' : 'have'} fewer than three competitors.`}
     </>
   );
 }
@@ -76,7 +76,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     width: 130,
     phone: 'note',
     phoneLabel: 'yours',
-    cell: ({ ours }) => <Money value={ours} currency={currency} noCost reason="You sell none of it" />,
+    cell: ({ ours }) => <Money value={ours} currency={currency} noCost reason="You don't sell any" />,
   },
   {
     id: 'place',
@@ -85,7 +85,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     phone: 'meta',
     cell: ({ position }) =>
       position === null ? (
-        <Unknown reason="You sell none of it" noCost />
+        <Unknown reason="You don't sell any" noCost />
       ) : (
         <span className="pw-num">{placeWords(position)}</span>
       ),

@@ -24,7 +24,7 @@ export function MarketDishDrawer({ dish, currency, onClose }: Props) {
       {shown && (
         <div className={css.details}>
           <Facts facts={factsOf(shown, currency)} />
-          <Section title="Prices behind it" count={shown.prices.length}>
+          <Section title="Competitor prices" count={shown.prices.length}>
             <SimpleTable
               label={`Prices of ${shown.name} at competitors`}
               rows={shown.prices}
@@ -43,11 +43,11 @@ function factsOf(dish: MarketDish, currency: string) {
   return [
     { label: 'Your price', value: money(dish.price) },
     { label: 'Their median price', value: money(dish.middle) },
-    { label: 'From lowest to highest', value: `${money(dish.lowest)} to ${money(dish.highest)}` },
+    { label: 'Price range', value: `${money(dish.lowest)} to ${money(dish.highest)}` },
     { label: 'Gap', value: `${money(dish.gap, true)}, ${gapText(dish.gapPercent)}` },
-    { label: 'Your place', value: `${placeWords(dish)}; ${formatNumber(dish.percentile, 0)}% of them ask less` },
+    { label: 'Your rank', value: `${placeWords(dish)}; ${formatNumber(dish.percentile, 0)}% of them charge less` },
     {
-      label: 'Behind it',
+      label: 'Based on',
       value: (
         <>
           {countOf(dish.sample, 'competitor')}, each once {dish.thin && <Badge tone="amber">limited data</Badge>}
@@ -59,7 +59,7 @@ function factsOf(dish: MarketDish, currency: string) {
       value:
         dish.soldPerMonth === null
           ? 'Sales unknown'
-          : `${formatNumber(dish.soldPerMonth, 0)}, ${money(dish.gapPerMonth ?? 0, true)} of gap`,
+          : `${formatNumber(dish.soldPerMonth, 0)}, ${money(dish.gapPerMonth ?? 0, true)} gap per month`,
     },
   ];
 }
@@ -90,7 +90,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   },
   {
     id: 'difference',
-    header: 'You ask',
+    header: 'Difference',
     align: 'right',
     width: 100,
     phone: 'note',
@@ -102,7 +102,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
     width: 110,
     phone: 'meta',
     cell: ({ matchScore, matchedByHand }) =>
-      matchedByHand ? 'you said so' : matchScore === null ? '' : `${formatNumber(matchScore, 0)}% sure`,
+      matchedByHand ? 'confirmed by you' : matchScore === null ? '' : `${formatNumber(matchScore, 0)}% sure`,
   },
   {
     id: 'seen',

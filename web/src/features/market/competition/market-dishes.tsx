@@ -75,7 +75,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
           </Fold>
         </div>
         <DataTable
-          label="Dishes beside the market"
+          label="Dishes compared with the market"
           rows={list.rows}
           columns={columnsOf(analysis.currency)}
           rowKey={({ id }) => id}
@@ -87,7 +87,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
           onRetry={() => void list.refetch()}
           density="tall"
           exportName="market-position"
-          empty={<EmptyState title="No dishes match" text="Change the search or the filters." />}
+          empty={<EmptyState title="No dishes match" text="Try a different search or filter." />}
         />
       </div>
       <OnceOpen open={openId !== ''}>
@@ -126,11 +126,11 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
   },
   {
     id: 'middle',
-    header: 'They ask',
+    header: 'Their price',
     align: 'right',
     width: 100,
     phone: 'note',
-    phoneLabel: 'they ask',
+    phoneLabel: 'their price',
     value: ({ middle }) => middle,
     cell: ({ middle }) => <Money value={middle} currency={currency} noCost />,
   },

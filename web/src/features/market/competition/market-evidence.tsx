@@ -8,7 +8,7 @@ type Props = { evidence: MarketAdviceRow['evidence']; count?: number; what: stri
 export const Evidence = ({ evidence, count = evidence.length, what }: Props) =>
   evidence.length === 0 ? null : (
     <details className={css.evidence}>
-      <summary>{countOf(count, what)} behind it</summary>
+      <summary>Based on {countOf(count, what)}</summary>
       <ul>
         {evidence.map(({ text, date }) => (
           <li key={`${text} ${date}`}>{text}</li>

@@ -33,7 +33,7 @@ export function MarketTab({ restaurant }: TabProps) {
         <div className={css.past}>
           <p>You're viewing the analysis from {formatDateTime(data.lastAnalyzed)}.</p>
           <Button size="xs" onClick={() => setPast('')}>
-            Show the newest
+            Show latest
           </Button>
         </div>
       )}
@@ -85,7 +85,7 @@ const WhatIsMissing = ({ analysis }: { analysis: MarketAnalysis }) =>
     />
   ) : (
     <EmptyState
-      title="No prices of your competitors are known yet"
+      title="No competitor prices yet"
       text="Read their menus or enter their dishes, then generate the analysis again."
       action={<Button to="/competition?tab=competitors">My Competitors</Button>}
     />

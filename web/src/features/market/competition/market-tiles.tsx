@@ -57,7 +57,7 @@ const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis })
 const formatTime = (at: string | null) => (at === null ? '' : formatDateAs(at, { hour: 'numeric', minute: '2-digit' }));
 
 function searchNote(search: MarketAnalysis['search']): string {
-  if (search === null) return "by the tracked competitors' menus";
-  if (search.failure !== null) return `${countOf(search.radius, 'mile')} around: ${search.failure}`;
+  if (search === null) return "from tracked competitors' menus";
+  if (search.failure !== null) return `within ${countOf(search.radius, 'mile')}: ${search.failure}`;
   return `${countOf(search.found ?? 0, 'place')} within ${countOf(search.radius, 'mile')}`;
 }

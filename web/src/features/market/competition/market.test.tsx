@@ -140,13 +140,13 @@ describe('market analysis on the competition page', () => {
     expect(await tile('Last Updated')).toContain('The map could not be asked');
     const stand = screen.getByRole('region', { name: 'Where you stand' });
     expect(stand.textContent).toContain('14.3% below the market');
-    expect(stand.textContent).toContain('1 dish of them rests on fewer than three competitors');
+    expect(stand.textContent).toContain('1 dish of them has fewer than three competitors');
     const advice = screen.getByRole('region', { name: 'AI Recommendations' });
     expect(advice.textContent).toContain('+$49.00');
-    expect(advice.textContent).toContain('It pays unless sales fall by more than 10.9%.');
+    expect(advice.textContent).toContain('Worth it unless sales fall by more than 10.9%.');
     expect(advice.textContent).toContain('limited data');
     const trends = screen.getByRole('region', { name: 'Market Trends' });
-    await person.click(within(trends).getByText('3 changes behind it'));
+    await person.click(within(trends).getByText('Based on 3 changes'));
     expect(within(trends).getByText('Big burrito at Casa: $10.00 to $11.00')).toBeTruthy();
     expect(screen.getByText(/^Left out: 4 dishes of theirs/).textContent).toContain('2 prices in EUR');
     await expectAccessible(container);
@@ -165,13 +165,13 @@ describe('market analysis on the competition page', () => {
     const table = await screen.findByRole('table', { name: 'Past analyses' });
     await person.click(await within(table).findByText(/Nov 1, 2026/));
     expect(await screen.findByText(/^You're viewing the analysis from Nov 1, 2026/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Show the newest' }));
+    await person.click(screen.getByRole('button', { name: 'Show latest' }));
     expect(screen.queryByText(/^You're viewing the analysis/)).toBeNull();
   });
 
   it('links to the next step if nothing can be compared', async () => {
     renderApp(market, serving({ categories: [], overall: null, trends: [], advice: [] }));
-    expect(await screen.findByText('No prices of your competitors are known yet')).toBeTruthy();
+    expect(await screen.findByText('No competitor prices yet')).toBeTruthy();
     expect(await tile('Avg Market Price')).toContain('$0.00');
   });
 });

@@ -12,7 +12,7 @@ export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
     </div>
     <div className={css.actions}>
       <Button size="xs" onClick={onLocate}>
-        Set the place
+        Set location
       </Button>
       <Button size="xs" variant="subtle" to={`/restaurants?edit=${restaurantId}`}>
         Edit the address

@@ -138,7 +138,7 @@ function Foot({ restaurantId, dismissed, onShow }: FootProps) {
       <Attribution />
       {dismissed && (
         <Button size="xs" variant="subtle" onClick={() => onShow('')}>
-          Back to what was found
+          Back to results
         </Button>
       )}
       {!dismissed && count > 0 && (

@@ -67,8 +67,8 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
       }
     >
       <Switch
-        label="Follow the menu"
-        description="Reads its menu from its website on a schedule and records changes"
+        label="Track menu changes"
+        description="Reads the menu from its website on a schedule"
         value={draft.followMenu}
         onChange={(followMenu) => set({ followMenu })}
       />

@@ -22,13 +22,13 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'name',
-    header: 'Calls it',
+    header: 'Name there',
     phone: 'meta',
-    cell: ({ name }) => name ?? <span className="pw-ink-3">not kept</span>,
+    cell: ({ name }) => name ?? <span className="pw-ink-3">not stored</span>,
   },
   {
     id: 'says',
-    header: 'Says',
+    header: 'Details',
     phone: 'meta',
     cell: ({ priceRange, rating, cuisine }) =>
       [cuisine, priceRange, rating === null ? null : `${rating.toFixed(1)} of 5`].filter(Boolean).join(', ') || '–',

@@ -19,7 +19,7 @@ export const milesOf = ({ distanceFromRestaurant: miles, locating }: Competitor)
 export const lookUpWords = {
   checking: (address: string) => `Looking up ${address}…`,
   unknown: (address: string) => `${address} wasn't found. Try it without a suite, or set the point.`,
-  unreachable: (address: string) => `OpenStreetMap didn't answer about ${address}. Save it again to try again.`,
+  unreachable: (address: string) => `OpenStreetMap didn't respond for ${address}. Save it again to retry.`,
 } as const;
 
 export const streetAndCity = ({ address: { street, city } }: Pick<Competitor, 'address'>): string =>

@@ -99,7 +99,7 @@ function Content({ dish }: { dish: CompetitorDishDetail }) {
         facts={[
           { label: 'Their price', value: <Money value={price} currency={currency} noCost /> },
           { label: 'You ask', value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
-          { label: 'Stands under', value: [section, category].filter(Boolean).join(' · ') || '–' },
+          { label: 'Menu heading', value: [section, category].filter(Boolean).join(' · ') || '–' },
           {
             label: source === 'typed' ? 'Typed' : 'Read',
             value: goneAt

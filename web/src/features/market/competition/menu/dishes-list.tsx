@@ -34,8 +34,8 @@ const showWords: Record<Show, string> = {
 };
 const sorts = [
   { value: 'name', label: 'By name' },
-  { value: 'gap', label: 'Where you charge most above them' },
-  { value: 'price', label: 'By their price' },
+  { value: 'gap', label: 'Largest price gap first' },
+  { value: 'price', label: 'By competitor price' },
 ];
 
 type Props = { menu: CompetitorMenu; onOpen: (id: number) => void; onAdd: (() => void) | null };
@@ -130,7 +130,7 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
     width: 96,
     align: 'right',
     phone: 'figure',
-    cell: ({ price, currency }) => <Money value={price} currency={currency} reason="No price is printed" noCost />,
+    cell: ({ price, currency }) => <Money value={price} currency={currency} reason="No price listed" noCost />,
   },
   {
     id: 'ours',
@@ -143,7 +143,7 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
           {asked.name}? <Badge tone="amber">Confirm</Badge>
         </span>
       ) : match === null ? (
-        <span className="pw-ink-3">{matchedByHand ? 'none, as you said' : 'none'}</span>
+        <span className="pw-ink-3">{matchedByHand ? 'none, set by you' : 'none'}</span>
       ) : (
         <span>
           {match.name} <Money value={match.price} currency={currency} noCost />
@@ -152,13 +152,13 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
   },
   {
     id: 'gap',
-    header: 'You ask',
+    header: 'You charge',
     width: 116,
     align: 'right',
     phone: 'note',
     cell: ({ gap, match, currency }) =>
       gap === null ? (
-        match !== null && <Unknown reason="One of the two prices is not known" noCost />
+        match !== null && <Unknown reason="One of the prices is unknown" noCost />
       ) : (
         <GapWords gap={gap} currency={currency} />
       ),

@@ -40,7 +40,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
     })),
   ];
   const how = matchedByHand
-    ? 'Chosen by a person'
+    ? 'Matched manually'
     : match !== null
       ? `Matched by name, ${Math.round(match.score ?? 0)}% sure`
       : asked === null
@@ -66,7 +66,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
         </div>
       )}
       <SelectField
-        label="Your dish beside it"
+        label="Your dish"
         description={how}
         options={options}
         value={match === null ? '' : String(match.menuItemId)}

@@ -17,7 +17,7 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
           note: same > 0 ? `${formatNumber(same)} the same` : countOf(weAskLess, 'dish', 'dishes'),
         },
         {
-          label: 'Middle gap',
+          label: 'Median gap',
           value: medianPercent === null ? '–' : gapOf(medianPercent),
           note: compared.dishes === 0 ? 'no prices to compare' : `of ${countOf(compared.dishes, 'dish', 'dishes')}`,
         },
