@@ -120,7 +120,7 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await page.context().setOffline(true);
     await item(page, 'Chicken').getByRole('button').tap();
     await press(page, '12+3');
-    await expect(page.getByText('1 count is kept on this phone')).toBeVisible();
+    await expect(page.getByText('1 count saved on this phone')).toBeVisible();
     await page.getByRole('button', { name: 'Add an item' }).first().tap();
     const add = page.getByRole('dialog', { name: 'Add an item' });
     await add.getByLabel('Item').fill('Epazote');
@@ -159,7 +159,7 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await page.getByRole('button', { name: 'This count' }).tap();
     await page.getByRole('menuitem', { name: 'Close the count' }).tap();
     const close = page.getByRole('dialog', { name: 'Close the count' });
-    await expect(close.getByText('1 item nobody counted')).toBeVisible();
+    await expect(close.getByText('1 item not counted')).toBeVisible();
     await close.getByRole('button', { name: 'Close the count' }).tap();
     await expect(toastOf(page, 'Count closed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Full count' })).toBeVisible();

@@ -94,7 +94,7 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
     await page.getByRole('tab', { name: 'Movements' }).click();
     const movements = page.getByRole('table', { name: 'Movements' });
     await movements.getByRole('button', { name: /^Undo waste of Ground beef/ }).click();
-    await expect(toastOf(page, 'Stock is back as it was')).toBeVisible();
+    await expect(toastOf(page, 'Stock restored')).toBeVisible();
     await expect(movements.getByRole('row', { name: /Waste/ })).toContainText('Undone');
     const [item] = await account.api('get', '/api/inventory');
     expect(item.currentStock).toBe(31);
@@ -175,7 +175,7 @@ test('locations are sorted, a batch uses its ingredients, and a transfer arrives
     await page.getByRole('menuitem', { name: 'Transfer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer Stock' });
     await dialog.getByRole('textbox', { name: 'Quantity' }).fill('12');
-    await expect(dialog.getByText(/added to the ingredients of Waco Tacos North/)).toBeVisible();
+    await expect(dialog.getByText(/added to Waco Tacos North's ingredients/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
     await expect(toastOf(page, 'Transferred')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();

@@ -28,17 +28,17 @@ test('a photo of a package becomes stock after review', async ({ page, account }
   await analyze.click();
   const save = dialog.getByRole('button', { name: 'Save to Inventory (1 item)' });
   await expect(save).toBeVisible(whileWorking);
-  await expect(dialog.getByText(/on this server; no picture left it/)).toBeVisible();
+  await expect(dialog.getByText(/on this server. The photo stayed on it/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
-  await expect(dialog.getByRole('textbox', { name: 'Each holds' })).toHaveValue(String(contents.quantity));
+  await expect(dialog.getByRole('textbox', { name: 'Each contains' })).toHaveValue(String(contents.quantity));
   await expectAccessible(page, 'what a photo shows');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'what a photo shows');
 
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('House mustard');
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('4');
-  await dialog.getByRole('combobox', { name: 'Unit, Each holds' }).selectOption('kg');
-  await dialog.getByRole('textbox', { name: 'Each holds' }).fill('1.5');
+  await dialog.getByRole('combobox', { name: 'Unit, Each contains' }).selectOption('kg');
+  await dialog.getByRole('textbox', { name: 'Each contains' }).fill('1.5');
   await expect(dialog.getByText(/New ingredient\. House mustard in .*6 kg/)).toBeVisible();
   await save.click();
   await expect(toastOf(page, 'Inventory updated')).toBeVisible();

@@ -105,7 +105,7 @@ describe('inventory', () => {
     expect(await screen.findByText('Restocked')).toBeDefined();
     expect(sent).toMatchObject([{ level: '24', version: 6 }]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Stock is back as it was')).toBeDefined();
+    expect(await screen.findByText('Stock restored')).toBeDefined();
     expect(undone.map(Number)).toEqual([91]);
   });
 

@@ -69,7 +69,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
     >
       <RestaurantChoice choice={restaurant} error={start.error} />
       <Choice
-        label="What is counted"
+        label="What to count"
         value={kind}
         onChange={setKind}
         options={[

@@ -100,7 +100,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
         {ingredient ? (
           <div className={css.chosen}>
             <span className="pw-ellipsis">
-              {ingredient.name} <span className="pw-ink-3">held in {ingredient.unit}</span>
+              {ingredient.name} <span className="pw-ink-3">tracked in {ingredient.unit}</span>
             </span>
             <Button size="xs" variant="subtle" onClick={() => setIngredient(null)}>
               Change

@@ -98,7 +98,7 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
             </p>
           )}
           <SimpleTable
-            label="What it moved"
+            label="Items moved"
             rows={found.lines}
             columns={columnsOf(found)}
             rowKey={({ id: line }) => line}

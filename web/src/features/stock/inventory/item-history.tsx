@@ -35,7 +35,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
     width: 112,
     phone: 'meta',
     cell: (row) => (
-      <span className="pw-num pw-ink-2" title={`Written down ${formatDateTime(row.createdAt)}`}>
+      <span className="pw-num pw-ink-2" title={`Recorded ${formatDateTime(row.createdAt)}`}>
         {formatDate(row.occurredOn)}
       </span>
     ),

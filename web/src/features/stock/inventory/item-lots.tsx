@@ -59,9 +59,7 @@ export function ItemLots({ item, lots }: Props) {
       header: 'Cost',
       align: 'right',
       width: 96,
-      cell: ({ unitCost }) => (
-        <Money value={unitCost} per="" currency={item.currency} reason="Not known when it came" />
-      ),
+      cell: ({ unitCost }) => <Money value={unitCost} per="" currency={item.currency} reason="Delivery date unknown" />,
     },
     ...(item.can.edit
       ? [

@@ -44,7 +44,7 @@ export function ProductionNeeds({ preview: { data, error } }: Props) {
 }
 
 function Left({ need: { onHand, after, unit } }: { need: Need }) {
-  if (onHand === null || after === null) return <span className="pw-ink-3">not kept in stock</span>;
+  if (onHand === null || after === null) return <span className="pw-ink-3">not stocked</span>;
   return (
     <span className={css.fromTo}>
       <span className="pw-ink-3">{formatNumber(onHand)}</span>

@@ -64,9 +64,9 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
     <>
       {left}
       {match === 'none' || (match === 'similar' && !asSame)
-        ? `It is added to the ingredients of ${targetName}.`
+        ? `It will be added to ${targetName}'s ingredients.`
         : arrives === null
-          ? `No fact converts it to ${candidate?.unit ?? 'the unit there'}.`
+          ? `There's no conversion to ${candidate?.unit ?? 'the unit there'}.`
           : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} arrive.`}
       {(match === 'similar' || asSame) && candidate && (
         <div className={css.similar}>

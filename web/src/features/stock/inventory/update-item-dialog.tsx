@@ -114,7 +114,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       }
     >
       <p className={css.note}>
-        <strong>{name}</strong>, held in {unit}
+        <strong>{name}</strong>, tracked in {unit}
         {moves && <>. On hand now: {formatQuantity(base.currentStock, unit)}.</>}
       </p>
       <div className={css.pair}>
@@ -148,7 +148,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
         <TextField label="Shelf" hint="optional" maxLength={80} {...form.getInputProps('shelf')} error={at('shelf')} />
         <DateField
           label="Expiry Date"
-          hint="of all that is there"
+          hint="for all stock here"
           clearable
           {...form.getInputProps('expiryDate')}
           error={at('expiryDate')}

@@ -8,7 +8,7 @@ import { stockRooms } from './stock-rooms.ts';
 export const useUndoDocument = () =>
   useCall(undoStockDocument, {
     touches: stockRooms,
-    onSuccess: () => toast({ title: 'Stock is back as it was' }),
+    onSuccess: () => toast({ title: 'Stock restored' }),
     onError: (error) => toast({ title: 'This could not be undone', description: messageOf(error), destructive: true }),
   });
 

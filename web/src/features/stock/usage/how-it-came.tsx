@@ -39,9 +39,7 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
           <dd>{hidden ? <HiddenValue /> : inMoney(item, currency)}</dd>
         </div>
       </dl>
-      {item.unknown !== null && (
-        <p className={css.note}>{unknownWords[item.unknown]}: the actual usage is not known.</p>
-      )}
+      {item.unknown !== null && <p className={css.note}>{unknownWords[item.unknown]}: actual usage is unknown.</p>}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function UsageTiles({ report }: { report: UsageReport }) {
           value: totals.variance === null ? money(null) : formatMoney(totals.variance, { currency, sign: true }),
           note: totals.over !== null && (
             <>
-              {formatPercent(totals.variancePercent)} of theory: {formatMoney(totals.over, { currency })} over,{' '}
+              {formatPercent(totals.variancePercent)} of theoretical: {formatMoney(totals.over, { currency })} over,{' '}
               {formatMoney(totals.under === null ? null : -totals.under, { currency })} under
             </>
           ),

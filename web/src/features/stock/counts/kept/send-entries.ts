@@ -72,7 +72,7 @@ async function take(sender: Sender, batch: readonly KeptEntry[], reply: ReplyOf<
     const result = results.get(entry.clientId);
     if (result === undefined) continue;
     if (result.outcome === 'unit') {
-      const words = `This was counted in ${entry.unit}, and the item is counted in ${result.line.unit}. Type it again.`;
+      const words = `Counted in ${entry.unit}, but the item is counted in ${result.line.unit}. Enter it again.`;
       await sender.keepEntry({ ...entry, unit: result.line.unit, sent: true, refused: words });
       continue;
     }

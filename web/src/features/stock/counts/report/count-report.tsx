@@ -134,7 +134,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: 'Vs. expected',
             value: <Money value={session.differenceValue} currency={session.currency} sign />,
-            note: session.differenceValue === null ? 'nothing was expected' : 'counted less expected',
+            note: session.differenceValue === null ? 'nothing was expected' : 'counted minus expected',
           },
           {
             label: 'Items counted',
@@ -151,12 +151,13 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
       />
       {session.reopenReason && (
         <p className="pw-meta">
-          It was reopened before by {session.reopenedBy ?? 'someone'}: {session.reopenReason}
+          Reopened by {session.reopenedBy ?? 'someone'}: {session.reopenReason}
         </p>
       )}
       {kept > 0 && (
         <p className="pw-amber">
-          {countOf(kept, 'number')} on this device are being sent: too late for this count, and kept beside it.
+          {countOf(kept, 'number')} on this device arrived too late for this count. They're being sent and saved
+          separately.
         </p>
       )}
       {waiting.length > 0 && <Late waiting={waiting} lines={lines} />}

@@ -100,7 +100,7 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
       {item === null && name.trim() !== '' && (
         <SelectField
           label="Unit"
-          description="A new ingredient: what it is counted in."
+          description="New ingredient. Choose the unit it's counted in."
           options={[...ingredientUnits]}
           value={unit}
           onChange={setUnit}
@@ -111,12 +111,12 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
         value={where}
         onChange={setWhere}
         maxLength={80}
-        description={places.length > 0 ? `There are: ${places.slice(0, 8).join(', ')}` : undefined}
+        description={places.length > 0 ? `Existing: ${places.slice(0, 8).join(', ')}` : undefined}
         error={missing && where.trim() === '' ? 'Enter a location' : undefined}
       />
       {item === null && (
         <NumberField
-          label="One case holds"
+          label="One case contains"
           hint="if it comes in cases"
           value={caseSize}
           onChange={setCaseSize}

@@ -53,7 +53,7 @@ export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress 
           Paused.{' '}
           {actions.resume && (
             <button type="button" className={css.textButton} onClick={actions.resume}>
-              Go on counting
+              Resume counting
             </button>
           )}
         </p>
@@ -94,7 +94,7 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
         </IconButton>
       )}
       <IconButton
-        label={search === null ? 'Find an item' : 'Close the search'}
+        label={search === null ? 'Find an item' : 'Close search'}
         size={40}
         onClick={() => onSearch(search === null ? '' : null)}
       >

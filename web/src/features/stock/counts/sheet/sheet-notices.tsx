@@ -20,10 +20,7 @@ export function SheetNotices({ state, onShow }: Props) {
           <CloudOff size={16} aria-hidden />
           <b>No signal</b>
           <span>
-            {kept === 0
-              ? 'Keep counting: numbers are saved'
-              : `${countOf(kept, 'count')} ${kept === 1 ? 'is' : 'are'} kept`}{' '}
-            on this phone
+            {kept === 0 ? 'Keep counting: numbers are saved' : `${countOf(kept, 'count')} saved`} on this phone
           </span>
         </p>
       )}
@@ -45,7 +42,7 @@ export function SheetNotices({ state, onShow }: Props) {
       {notTaken !== undefined && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{countOf(refused.length, 'number')} not taken</span>
+          <span>{countOf(refused.length, 'number')} not accepted</span>
           <button type="button" className={css.textButton} onClick={() => onShow(notTaken.lineId)}>
             Show
           </button>

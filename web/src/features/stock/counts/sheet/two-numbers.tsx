@@ -20,8 +20,8 @@ type Props = {
  */
 export function TwoNumbers({ line, entry, canCount, onSettle }: Props) {
   const me = useSession().data?.id;
-  const waiting = entry.byId === me ? 'You' : (entry.by ?? 'Somebody');
-  const standing = line.countedById === me ? 'You' : (line.countedBy ?? 'Somebody');
+  const waiting = entry.byId === me ? 'You' : (entry.by ?? 'Someone');
+  const standing = line.countedById === me ? 'You' : (line.countedBy ?? 'Someone');
   const both = addCounts(line, entry);
   const sum = (line.quantity ?? 0) + (entry.quantity ?? 0);
   return (

@@ -40,7 +40,7 @@ export function useSessionActions(session: CountSession, keeper: Keeper) {
     const resume = status === 'paused' && can.count ? to('open') : undefined;
     const items: (MenuItem | false)[] = [
       status === 'open' && can.count && { label: 'Pause', onClick: to('paused') },
-      resume !== undefined && { label: 'Go on counting', onClick: resume },
+      resume !== undefined && { label: 'Resume counting', onClick: resume },
       can.close && { label: 'Close the count', onClick: ask('close') },
       can.reopen && { label: 'Reopen', onClick: ask('reopen') },
       can.remove && { label: 'Discard the count', danger: true, onClick: ask('discard') },
@@ -86,13 +86,13 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
       }
     >
       <p>
-        {countOf(session.counted, 'item')} counted. Stock at the close of that day becomes what was counted, at that
-        day's costs. Later movements still count.
+        {countOf(session.counted, 'item')} counted. Stock at the close of that day will match the count, at that day's
+        costs. Later movements still apply.
       </p>
       {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone haven't been sent yet.</p>}
       {left > 0 && (
         <Choice
-          label={`${countOf(left, 'item')} nobody counted`}
+          label={`${countOf(left, 'item')} not counted`}
           value={uncounted}
           onChange={setUncounted}
           options={[
@@ -131,7 +131,7 @@ function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
         </>
       }
     >
-      <p>This undoes what closing the count did to stock. Who reopened it and why stays in the audit log.</p>
+      <p>This undoes the stock changes from closing the count. Who reopened it and why is saved in the audit log.</p>
       <TextArea label="Why" value={reason} onChange={setReason} required />
       <FormErrors error={reopen.error} />
     </Dialog>

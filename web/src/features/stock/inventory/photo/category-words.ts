@@ -16,7 +16,7 @@ export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: 
 const readerWords: Record<PhotoReader, string> = {
   ocr: 'the printed words',
   barcodes: 'the barcodes',
-  'vision-model': 'the vision model that is configured',
+  'vision-model': 'the vision model',
 };
 
 /** A sentence naming the readers of the photo. */
@@ -25,6 +25,6 @@ export function readWith(readers: readonly PhotoReader[]): string {
   const last = names.at(-1);
   if (last === undefined) return 'Nothing could be read.';
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  const here = readers.includes('vision-model') ? '' : ' on this server; no picture left it';
+  const here = readers.includes('vision-model') ? '' : ' on this server. The photo stayed on it';
   return `Read from ${list}${here}.`;
 }

@@ -23,7 +23,7 @@ export function ChooseIngredient({ item, restaurantId, error, onChoose }: Props)
     <SelectField
       label="Ingredient"
       options={[
-        { value: fresh, label: 'By its name' },
+        { value: fresh, label: 'Match by name' },
         ...known.map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${unit})` })),
       ]}
       value={ingredient === null ? fresh : String(ingredient.id)}

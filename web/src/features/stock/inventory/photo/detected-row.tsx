@@ -54,7 +54,7 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
             onChange={(quantity) => edit({ quantity })}
           />
           <QuantityField
-            label="Each holds"
+            label="Each contains"
             unitLabel="Unit"
             value={item.contents}
             unit={item.contentsUnit}

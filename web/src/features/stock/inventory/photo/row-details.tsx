@@ -56,7 +56,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
           <SelectField
             label="Unit for the new ingredient"
             options={ingredientUnits}
-            placeholder="As the package says"
+            placeholder="As printed on the package"
             clearable
             value={item.unit}
             error={errorAt('unit')}
@@ -67,8 +67,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
       {item.barcode !== '' && (
         <p className="pw-meta">
           Barcode {item.barcode}
-          {item.read?.barcode ? ` (${item.read.barcode.kind})` : ''}. It is remembered with the ingredient when this is
-          saved.
+          {item.read?.barcode ? ` (${item.read.barcode.kind})` : ''}. It's saved with the ingredient.
         </p>
       )}
     </div>
