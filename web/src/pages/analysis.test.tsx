@@ -122,10 +122,10 @@ it('shows profit, its basis, the target range and the budget', async () => {
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
     within(overview).getByText(
-      '30.0% of food and drink sales, 60% by counts, the rest by recipes (10% estimated from the first known price)',
+      '30.0% of food and drink sales, 60% from counts, the rest from recipes (10% estimated from the first known price)',
     ),
   ).toBeTruthy();
-  expect(within(overview).getByText('In the band')).toBeTruthy();
+  expect(within(overview).getByText('In the usual range')).toBeTruthy();
   const recipes = within(overview).getByRole('link', { name: 'Compare with the recipes' });
   expect(recipes.getAttribute('href')).toContain(`/usage?from=${week.from}&to=${unknown.to}`);
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);

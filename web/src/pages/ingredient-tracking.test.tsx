@@ -131,7 +131,7 @@ describe('ingredient tracking', () => {
     renderApp('/ingredient-tracking?tab=flow', [fake(ingredientRevenue, tracking)]);
     const table = await screen.findByRole('table', { name: 'Revenue from dishes to ingredients' });
     expect(within(table).getAllByText('Asada Tacos')).toHaveLength(5);
-    expect(table.textContent).toContain('Sold as it is');
+    expect(table.textContent).toContain('Sold as is');
     expect(await screen.findByRole('figure', { name: /Revenue in USD from dishes to ingredients/ })).toBeDefined();
   });
 

@@ -62,7 +62,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
     return (
       <EmptyState
         title="No sales in this period"
-        text="Sales less goods and labor appear here. Import sales from your POS or a file."
+        text="Sales minus cost of goods and labor appear here. Import sales from your POS or a file."
         action={
           <>
             <Button variant="primary" to="/pos-integrations?tab=available">

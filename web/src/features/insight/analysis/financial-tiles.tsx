@@ -85,7 +85,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
 /** The difference from the budget; null if there's no budget. */
 function against(value: number | null, planned: number | null, currency: string): string | null {
   if (value === null || planned === null) return null;
-  return `${formatDelta(value - planned, 'money', currency)} against ${formatMoney(planned, { currency })} planned`;
+  return `${formatDelta(value - planned, 'money', currency)} vs. ${formatMoney(planned, { currency })} planned`;
 }
 
 function Prime({ statement: { total, currency } }: { statement: FinancialStatement }) {

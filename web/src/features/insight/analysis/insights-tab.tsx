@@ -38,7 +38,7 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
           onRetry={() => void movers.refetch()}
           empty={
             <EmptyState
-              title="No prices moved yet"
+              title="No price changes yet"
               text="Approve invoices to see what price changes cost per month."
               action={
                 <Button variant="primary" to="/invoices">
@@ -96,10 +96,10 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             lineLabel: `medium risk from ${variesFrom}`,
           }}
           corners={{
-            topLeft: 'Varies, little money',
-            topRight: 'Fix the price first',
+            topLeft: 'Volatile, low spend',
+            topRight: 'Lock in prices first',
             bottomLeft: 'Leave alone',
-            bottomRight: 'Steady, much money',
+            bottomRight: 'Stable, high spend',
           }}
           onOpen={(id) => void navigate(`/cost-analysis?tab=ingredients&ingredient=${id}`)}
         />

@@ -119,7 +119,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
               </IconButton>
             )}
             {figure.can.remove && (
-              <IconButton label={`Take away ${formatDate(figure.startsOn)}`} onClick={() => setLeaving(figure)}>
+              <IconButton label={`Remove ${formatDate(figure.startsOn)}`} onClick={() => setLeaving(figure)}>
                 <Trash2 size={14} aria-hidden />
               </IconButton>
             )}
@@ -138,7 +138,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           setLeaving(null);
         }}
         title="Remove this labor?"
-        confirm="Take away"
+        confirm="Remove"
         onConfirm={() => leaving && remove.mutate({ params: { id: leaving.id } })}
         pending={remove.isPending}
         error={remove.error}

@@ -21,7 +21,7 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
           text={
             data.known === 0
               ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month occurs twice.`
-              : `${countOf(data.known, 'ingredient')} with two years of prices. None costs more at one time of year.`
+              : `${countOf(data.known, 'ingredient')} with two years of prices. None is seasonal.`
           }
         />
       )}
@@ -54,7 +54,7 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
                   <span className={css.item}>
                     <b className={css.name}>{one.name}</b>
                     <span className="pw-meta">
-                      dear in {nameOf(one.dearestMonth)}, cheap in {nameOf(one.cheapestMonth)}
+                      highest in {nameOf(one.dearestMonth)}, lowest in {nameOf(one.cheapestMonth)}
                     </span>
                   </span>
                 </td>

@@ -30,13 +30,7 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
       {drawn.length > 1 && (
         <div>
           <div className={css.bar}>
-            <SegmentedControl
-              label="What is drawn"
-              size="xs"
-              options={measures}
-              value={measure}
-              onChange={setMeasure}
-            />
+            <SegmentedControl label="Measure" size="xs" options={measures} value={measure} onChange={setMeasure} />
           </div>
           <ColumnChart label={`${name} by ${by}`} columns={drawn} format={format} />
         </div>

@@ -53,7 +53,7 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
   return (
     <>
       <WaterfallChart
-        label="Margin before and now, and what moved it"
+        label="Margin before and now, and what changed it"
         format={(value) => money(value)}
         steps={[
           { key: 'before', label: 'Before', value: marginBefore ?? 0, isLevel: true },

@@ -11,7 +11,11 @@ export const whyNoPrime = (figures: FinancialFigures): string => {
   return whyNoCost;
 };
 
-export const standingWords = { below: 'Below the band', within: 'In the band', above: 'Above the band' } as const;
+export const standingWords = {
+  below: 'Below the usual range',
+  within: 'In the usual range',
+  above: 'Above the usual range',
+} as const;
 
 /** Whether the cost of all sales is known, apart from rounding. */
 export const isWhole = ({ coveredPercent }: FinancialFigures): boolean =>
@@ -25,11 +29,11 @@ export function basisWords({ basis, countedPercent, estimatedPercent }: Financia
       : ` (${formatPercent(estimatedPercent, 0)} estimated from the first known price)`;
   switch (basis) {
     case 'counts':
-      return 'actual, by counts';
+      return 'actual, from counts';
     case 'theoretical':
-      return `theoretical, by recipes${known}`;
+      return `theoretical, from recipes${known}`;
     case 'mixed':
-      return `${formatPercent(countedPercent, 0)} by counts, the rest by recipes${known}`;
+      return `${formatPercent(countedPercent, 0)} from counts, the rest from recipes${known}`;
     case null:
       return 'not known';
   }

@@ -28,7 +28,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
               steps={[
                 { label: 'A supplier is at high risk when', value: '' },
                 { label: 'of its ingredients are at high risk', value: 'a third' },
-                { label: 'or they rose on average by', value: '10%' },
+                { label: 'or their average increase is', value: '10%' },
               ]}
               source={{ title: `Over ${timeframeWords(timeframe)}` }}
             >
@@ -44,7 +44,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
             <Figure
               name="Volatile ingredients"
               steps={[
-                { label: 'Its price moved by', value: '15% or more' },
+                { label: 'Its price changed by', value: '15% or more' },
                 { label: 'or its weekly prices vary by', value: '0.20 or more' },
               ]}
               source={{

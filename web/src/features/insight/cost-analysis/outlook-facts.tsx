@@ -93,4 +93,4 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
 }
 
 const whyNone = (tooFew: IngredientOutlook['tooFew']) =>
-  tooFew === null ? 'is being worked out' : `prices of ${tooFew.points} of ${tooFew.needed} weeks are known`;
+  tooFew === null ? 'calculating' : `prices of ${tooFew.points} of ${tooFew.needed} weeks are known`;

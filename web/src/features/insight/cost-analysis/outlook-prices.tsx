@@ -87,7 +87,11 @@ const expectedColumns = (format: (value: number) => string): Column<Week>[] => [
   },
 ];
 
-const sources: Record<string, string> = { typed: 'Typed', recipe: 'From its recipe', price_list: 'Price list' };
+const sources: Record<string, string> = {
+  typed: 'Entered manually',
+  recipe: 'From its recipe',
+  price_list: 'Price list',
+};
 
 const priceColumns = (currency: string): Column<Price>[] => [
   {

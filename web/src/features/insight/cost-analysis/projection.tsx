@@ -83,7 +83,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       <p className={css.note}>
         {needed !== null
           ? `No forecast yet: prices of ${points} of ${needed} weeks are known.`
-          : `${method === null ? '' : `${methodWords[method]}. `}${accuracy === null ? '' : `Tried on past weeks it was ${formatPercent(accuracy)} accurate.`}`}
+          : `${method === null ? '' : `${methodWords[method]}. `}${accuracy === null ? '' : `${formatPercent(accuracy)} accurate on past weeks.`}`}
       </p>
     </div>
   );

@@ -4,12 +4,12 @@ type Method = NonNullable<CostProjection['method']>;
 
 /** Forecasting methods, explained for users. */
 export const methodWords: Record<Method, string> = {
-  naive: 'The last price: nothing else was more accurate on past weeks',
-  seasonal_naive: 'The last price with seasonality: nothing else was more accurate on past weeks',
+  naive: 'Last price: no other method was more accurate',
+  seasonal_naive: 'Last price with seasonality: no other method was more accurate',
   simple: 'Simple exponential smoothing',
   holt: 'Exponential smoothing with a trend',
-  damped: 'Exponential smoothing with a trend that fades',
-  holt_winters: 'Exponential smoothing with a trend and a season',
+  damped: 'Exponential smoothing with a damped trend',
+  holt_winters: 'Exponential smoothing with trend and seasonality',
   theta: 'The Theta method',
-  combination: 'The middle of Theta and three forms of damped smoothing',
+  combination: 'Median of Theta and three damped smoothing methods',
 };

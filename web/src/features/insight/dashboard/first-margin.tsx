@@ -50,7 +50,7 @@ const words: Record<Exclude<Stage, 'done'>, { title: string; text: string }> = {
   },
   reading: { title: 'Your invoice is being read', text: 'You can leave this page.' },
   review: {
-    title: 'Your invoice is read',
+    title: 'Your invoice is ready',
     text: 'Review it next to the original, then approve it to update your prices.',
   },
   dish: {

@@ -63,7 +63,7 @@ function Row({ item }: { item: Readiness }) {
             </Fragment>
           ))}
           {item.count > item.examples.length && ` and ${item.count - item.examples.length} more`}
-          {item.dishes !== null && item.dishes > 0 && `. ${countOf(item.dishes, 'dish waits', 'dishes wait')} for it`}
+          {item.dishes !== null && item.dishes > 0 && `. ${countOf(item.dishes, 'dish', 'dishes')} affected`}
         </div>
       </div>
       <Touched item={item} />

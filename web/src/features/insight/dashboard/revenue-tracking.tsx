@@ -118,7 +118,7 @@ function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
     value: <Delta value={monthlyGrowth} moreIs="good" />,
     note: (
       <>
-        <span>against the 30 days before</span>
+        <span>vs. the previous 30 days</span>
         {compared ? <span>{compared}</span> : <Covers coverage={coverage} currency={currency} />}
       </>
     ),

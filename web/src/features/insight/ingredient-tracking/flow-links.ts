@@ -5,7 +5,7 @@ export type Stream = { dish: string; ingredient: string; revenue: number };
 
 const mostDishes = 8;
 const mostIngredients = 10;
-const asItIs = 'Sold as it is';
+const asItIs = 'Sold as is';
 const otherDishes = 'Other dishes';
 const otherIngredients = 'Other ingredients';
 

@@ -27,6 +27,6 @@ export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRe
   const left = without === 0 ? '' : ` ${formatNumber(without)} more can't be checked because their cost is unknown.`;
   return {
     title: 'Nothing to recommend',
-    text: `${countOf(costed, 'dish earns', 'dishes earn')} what they should or sold too little to tell, and no vendor offers lower prices.${left}`,
+    text: `${countOf(costed, 'dish is', 'dishes are')} on target or sold too little to tell, and no vendor offers lower prices.${left}`,
   };
 }
