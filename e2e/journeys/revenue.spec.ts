@@ -71,7 +71,7 @@ test('sales are imported from files, broken down, exported, and undone', async (
     );
     await expect(page.getByText('Match the columns')).toBeVisible();
     const holds = async (column: string, meaning: string) => {
-      const field = page.getByRole('combobox', { name: `What ${column} holds` });
+      const field = page.getByRole('combobox', { name: `Contents of ${column}` });
       if ((await field.inputValue()) === meaning) return;
       await field.click();
       await page.getByRole('option', { name: meaning, exact: true }).click();

@@ -158,7 +158,7 @@ describe('revenue', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await person.click(screen.getByRole('button', { name: 'Check the file' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Choose the amount column.');
-    await person.click(screen.getByRole('combobox', { name: 'What Venta holds' }));
+    await person.click(screen.getByRole('combobox', { name: 'Contents of Venta' }));
     await person.click(await screen.findByRole('option', { name: 'Amount (net sales)' }));
     await person.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(await screen.findByText('03/04/2026 is April 3')).toBeDefined();

@@ -110,7 +110,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           />
         </Section>
       ))}
-      <Section title="Layout of the files">
+      <Section title="File layout">
         <LayoutFields
           layout={layout}
           onChange={(values) => setLayout((now) => ({ ...now, ...values }))}

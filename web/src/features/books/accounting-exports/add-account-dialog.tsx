@@ -64,7 +64,7 @@ export function AddAccountDialog({ settings, open, onClose, onAdd }: Props) {
       />
       <SelectField
         label="Line type"
-        placeholder="All kinds"
+        placeholder="All line types"
         clearable
         options={bookedTypes.map((value) => ({ value, label: typeNames[value] }))}
         value={type}

@@ -37,7 +37,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
           <EmptyState
             title="No exports yet"
             text="Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it."
-            action={<Button to="/accounting-exports">See what is ready</Button>}
+            action={<Button to="/accounting-exports">See what's ready</Button>}
           />
         }
       />

@@ -94,7 +94,7 @@ function rowsOf(
       ? [
           {
             key: 'waiting',
-            text: `${countOf(waiting, 'invoice')} in this period ${waiting === 1 ? 'waits' : 'wait'} for approval and ${waiting === 1 ? 'is' : 'are'} not in any file.`,
+            text: `${countOf(waiting, 'invoice')} in this period ${waiting === 1 ? "hasn't" : "haven't"} been approved and won't be in any file.`,
             mend: (
               <Button size="xs" to="/invoices?status=review">
                 Review

@@ -53,7 +53,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         </Fold>
       </div>
       <DataTable
-        label="Invoices for the books"
+        label="Invoices to export"
         rows={list.rows}
         columns={invoiceColumns}
         restaurantOf={restaurantOf}
@@ -71,7 +71,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
                     clear();
                   }}
                 >
-                  Export the chosen
+                  Export selected
                 </Button>
               )
             : undefined
@@ -83,7 +83,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         density="tall"
         empty={
           narrowed ? (
-            <EmptyState title="No invoices match" text="Change the search or the state." />
+            <EmptyState title="No invoices match" text="Try a different search or status." />
           ) : (
             <EmptyState
               title="No approved invoices in this period"
@@ -105,7 +105,7 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
         {
           label: 'In the next file',
           value: formatNumber(next.invoices),
-          note: next.stays > 0 ? `the oldest; ${formatNumber(next.stays)} more for another` : 'new and ready',
+          note: next.stays > 0 ? `oldest first; ${formatNumber(next.stays)} more in another file` : 'new and ready',
         },
         {
           label: 'File total',
@@ -116,7 +116,7 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
         {
           label: 'Already exported',
           value: formatNumber(counts.exported + counts.changed),
-          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'to the same books',
+          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'in an earlier file',
         },
       ]}
     />

@@ -31,7 +31,7 @@ export const typeNames: Readonly<Record<BookedType, string>> = {
   fee: 'Fees',
   discount: 'Discounts',
   credit: 'Credits',
-  difference: 'Difference to the total',
+  difference: 'Difference from the total',
 };
 
 /** The problems, worded for several invoices. */
@@ -42,7 +42,7 @@ export const problemNames: Readonly<Record<BookRow['problems'][number]['code'], 
   same_number: 'with the same number as another invoice from the vendor',
   currency: "in another currency, which this format doesn't support",
   no_rate: 'in another currency, without a rate',
-  credit: "below zero: credits, which this format doesn't support",
+  credit: "with a negative total, which this format doesn't support",
 };
 
 export const periodOf = ({ from, to }: Pick<AccountingExport, 'from' | 'to'>) =>

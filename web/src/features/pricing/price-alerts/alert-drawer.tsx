@@ -59,7 +59,7 @@ function Change({ alert }: { alert: PriceAlert }) {
       facts={[
         {
           label: 'Before',
-          value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}: ${change.steps} steps since`}`,
+          value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}, ${change.steps} changes since`}`,
         },
         {
           label: 'After',
@@ -126,7 +126,7 @@ function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
   const day = formatDate(effectiveOn);
   const of = vendorName ? ` of ${vendorName}` : '';
-  if (source === 'typed') return <>a cost that was typed, {day}</>;
+  if (source === 'typed') return <>a cost entered manually, {day}</>;
   if (source === 'price_list') return <>{`a price list${of}, ${day}`}</>;
   if (invoiceId === null) return <>{`an invoice${of}, ${day}`}</>;
   return (

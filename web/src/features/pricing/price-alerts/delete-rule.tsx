@@ -17,7 +17,7 @@ export function DeleteRule({ rule, onClose }: { rule: PriceAlertRule | null; onC
       pending={remove.isPending}
       error={remove.error}
     >
-      <p className="pw-ink-2">{rule?.name} tells nothing any more. What it told of stays.</p>
+      <p className="pw-ink-2">You won't get new alerts from {rule?.name}. Existing alerts stay.</p>
     </Confirm>
   );
 }

@@ -57,7 +57,7 @@ function Row({ sync }: { sync: PosSync }) {
       )}
       {sync.problems.length > 0 && (
         <details className={css.problems}>
-          <summary>{countOf(sync.problems.length, 'record')} left out</summary>
+          <summary>{countOf(sync.problems.length, 'record')} skipped</summary>
           <ul>
             {sync.problems.map(({ subject, message }) => (
               <li key={`${subject} ${message}`}>

@@ -129,7 +129,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
       )}
       {values.kind === 'before' && (
         <p className={css.note}>
-          As it sold when the same was typed before, or as this holiday did; as usual without any.
+          Based on past sales for the same reason or holiday, or a typical day if there are none.
         </p>
       )}
       <FormErrors error={error} fields={fields} />

@@ -14,10 +14,10 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
   seasonal_naive: 'the last week, with seasonality',
   simple: 'simple exponential smoothing',
   holt: 'exponential smoothing with a trend',
-  damped: 'exponential smoothing with a trend that fades',
-  holt_winters: 'exponential smoothing with trend and season',
+  damped: 'exponential smoothing with a damped trend',
+  holt_winters: 'exponential smoothing with trend and seasonality',
   theta: 'the Theta method',
-  combination: 'the middle of Theta and three forms of damped smoothing',
+  combination: 'the median of Theta and three damped smoothing methods',
 };
 
 /** A factor as text: `closed`, `150% of a typical day`. */

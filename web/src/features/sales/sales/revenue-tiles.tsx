@@ -81,7 +81,7 @@ function shownOf(own: Own, period: (typeof periods)[number]) {
 
 /** The note without a comparison; says if nothing has been imported for the period yet. */
 const unchanged = (own: Own, { key, change, against }: (typeof periods)[number]) =>
-  change === null ? against : own[key] === 0 && own.through !== null ? 'no sales in yet' : 'net sales';
+  change === null ? against : own[key] === 0 && own.through !== null ? 'no sales yet' : 'net sales';
 
 /** Expected sales for the full day. */
 function Expected({ own: { expectedToday, currency } }: { own: Own }) {

@@ -43,7 +43,7 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
       {suggested > 0 && (
         <div className={css.notice} data-tone="green">
           <span>
-            {countOf(suggested, 'item')} {suggested === 1 ? 'has' : 'have'} nearly the name of a dish.
+            {countOf(suggested, 'item')} {suggested === 1 ? 'has a name' : 'have names'} similar to a dish.
           </span>
           <Button size="xs" onClick={() => setOpen(true)}>
             Review and confirm

@@ -23,8 +23,7 @@ export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose
       {!data && !error && <Skeleton kind="rows" count={5} />}
       {last !== null && last.rowsVoided > 0 && (
         <p className="pw-ink-2">
-          {countOf(last.rowsVoided, 'more row')} {last.rowsVoided === 1 ? 'is' : 'are'} void and{' '}
-          {last.rowsVoided === 1 ? 'counts' : 'count'} for nothing.
+          {countOf(last.rowsVoided, 'more row')} {last.rowsVoided === 1 ? 'is' : 'are'} void and not counted.
         </p>
       )}
       {data && data.length > 0 && <ProblemList problems={data} />}

@@ -58,7 +58,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
             </div>
             <div className={own.holds}>
               <SelectField
-                label={`What ${head} holds`}
+                label={`Contents of ${head}`}
                 labelHidden
                 options={options}
                 value={mapping.columns[head] ?? 'ignore'}

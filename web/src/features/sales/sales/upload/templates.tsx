@@ -13,9 +13,7 @@ const templates = [
 
 export const Templates = () => (
   <Section title="Templates">
-    <p className={`${css.quiet} ${own.lead}`}>
-      Filled with an example. Put your sales in its place; it imports as it is.
-    </p>
+    <p className={`${css.quiet} ${own.lead}`}>Includes an example. Replace it with your sales and import the file.</p>
     <div className={own.controls}>
       {templates.map(({ format, label }) => (
         <Button
