@@ -89,7 +89,7 @@ test('deleting asks for the new owner, and the last administrator cannot be remo
   const dialog = page.getByRole('dialog', { name: 'Delete User' });
   await expect(dialog).toContainText('1 restaurant');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
-  await expect(dialog.getByText('Choose who gets it')).toBeVisible();
+  await expect(dialog.getByText('Choose a new owner')).toBeVisible();
   await dialog.getByLabel('New owner', { exact: true }).fill(ben);
   await page.getByRole('option', { name: new RegExp(ben) }).click();
   await dialog.getByRole('button', { name: 'Delete user' }).click();

@@ -194,7 +194,7 @@ describe('users', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete User' });
     expect(await within(dialog).findByText('9 documents')).toBeDefined();
     expect(within(dialog).getByText(/where 2 other people work/)).toBeDefined();
-    await person.click(within(dialog).getByText('Delete it all'));
+    await person.click(within(dialog).getByText('Delete everything'));
     const button = within(dialog).getByRole('button', { name: 'Delete user and restaurants' });
     expect(button).toHaveProperty('disabled', true);
     await person.type(within(dialog).getByLabelText('Type “Ben Ode” to confirm'), 'Ben Ode');

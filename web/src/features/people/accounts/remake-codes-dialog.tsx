@@ -37,7 +37,7 @@ export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodes
           <>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="primary" loading={remake.isPending}>
-              Make new codes
+              Create new codes
             </Button>
           </>
         ) : (
@@ -49,7 +49,7 @@ export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodes
     >
       {codes === undefined ? (
         <>
-          <p className="pw-ink-2">Ten new codes are made; those from before are void.</p>
+          <p className="pw-ink-2">This creates ten new codes. The old ones stop working.</p>
           <FactorAgain
             app={data.twoFactor.enabled}
             passkeys={data.passkeys}

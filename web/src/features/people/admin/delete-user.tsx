@@ -63,7 +63,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     >
       {user && (
         <p>
-          Delete the account of {user.fullName} ({user.email})? It loses its access at once. This cannot be undone.
+          Delete the account of {user.fullName} ({user.email})? They lose access immediately. You can't undo this.
         </p>
       )}
       {contents.isPending && <Skeleton kind="text" />}
@@ -71,12 +71,12 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
       {contents.data && (owns || contents.data.restaurantsElsewhere > 0) && <Owned contents={contents.data} />}
       {owns && (
         <SegmentedControl
-          label="What happens to it"
+          label="What happens to their restaurants"
           value={fate}
           onChange={setFate}
           options={[
-            { value: 'handOver', label: 'Hand it over' },
-            { value: 'delete', label: 'Delete it all' },
+            { value: 'handOver', label: 'Transfer' },
+            { value: 'delete', label: 'Delete everything' },
           ]}
         />
       )}
@@ -90,7 +90,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
             setHeir(picked);
             setMissing(false);
           }}
-          error={missing ? 'Choose who gets it' : atHeir}
+          error={missing ? 'Choose a new owner' : atHeir}
         />
       )}
     </Confirm>
@@ -118,7 +118,7 @@ function Owned({ contents }: { contents: Contents }) {
     <div className={css.owned}>
       {groups.length > 0 && (
         <div className="pw-meta">
-          Theirs: {groups.map(({ name }) => name).join(', ')}
+          Groups they own: {groups.map(({ name }) => name).join(', ')}
           {others > 0 && `, where ${countOf(others, 'other person works', 'other people work')}`}
         </div>
       )}
@@ -131,7 +131,7 @@ function Owned({ contents }: { contents: Contents }) {
       )}
       {restaurantsElsewhere > 0 && (
         <p className="pw-meta">
-          {countOf(restaurantsElsewhere, 'restaurant')} in groups of others stay there, with the owner of the group.
+          {countOf(restaurantsElsewhere, 'restaurant')} in other people's groups stay with the group's owner.
         </p>
       )}
     </div>

@@ -67,7 +67,7 @@ export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null
               ))}
             </ul>
           </Section>
-          <Section title="Add somebody">
+          <Section title="Add person">
             <AddMember place={restaurant} known={team.data.people.map(({ userId }) => userId)} />
           </Section>
         </>

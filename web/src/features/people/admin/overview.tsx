@@ -98,7 +98,7 @@ const columns: Column<Top>[] = [
     phoneLabel: 'margin',
     cell: ({ margin }) =>
       margin === null ? (
-        <Unknown reason="Sales or costs of the last 30 days are not known" />
+        <Unknown reason="Sales or costs for the last 30 days are unknown" />
       ) : (
         <span className="pw-num">{formatPercent(margin)}</span>
       ),

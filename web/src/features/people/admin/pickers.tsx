@@ -88,12 +88,12 @@ export function ManyPicker({ value, onChange, label, ...props }: ManyProps) {
         onChange={(picked) => picked && onChange([...value, picked])}
       />
       {value.length > 0 && (
-        <ul className={css.chosen} aria-label={`${label}, chosen`}>
+        <ul className={css.chosen} aria-label={`${label}, selected`}>
           {value.map(({ id, label: words }) => (
             <li key={id}>
               <span className="pw-ellipsis">{words}</span>
               <IconButton
-                label={`Take ${words} out`}
+                label={`Remove ${words}`}
                 size={24}
                 onClick={() => onChange(value.filter((one) => one.id !== id))}
               >

@@ -26,8 +26,8 @@ export function ResetLink({ link, name, onClose }: Props) {
       }
     >
       <p>
-        {link?.mailed ? `It was mailed to ${name}; ` : `Send it to ${name}: `}
-        the link works once, expires in an hour, and won't be shown again.
+        {link?.mailed ? `We emailed the link to ${name}. ` : `Send the link to ${name}. `}
+        It works once, expires in an hour, and won't be shown again.
       </p>
       <TextField label="Link" value={address} onChange={() => undefined} />
     </Dialog>

@@ -41,7 +41,8 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
   }, [gone, id, onClose]);
   const reset = useCall(adminResetPassword, {
     onSuccess: setLink,
-    onError: (failure) => toast({ title: 'Failed to make a link', description: messageOf(failure), destructive: true }),
+    onError: (failure) =>
+      toast({ title: 'Failed to create a link', description: messageOf(failure), destructive: true }),
   });
   const user = detail.data?.id === id ? detail.data : undefined;
   return (

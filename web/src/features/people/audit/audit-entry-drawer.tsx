@@ -26,7 +26,7 @@ export function AuditEntryDrawer({ entry, onClose }: Props) {
             ]}
           />
           {entry.changes.length === 0 ? (
-            <p className={css.nothing}>This changed no values that are kept here; what happened is said above.</p>
+            <p className={css.nothing}>No before and after values for this entry.</p>
           ) : (
             <Changes changes={entry.changes} />
           )}

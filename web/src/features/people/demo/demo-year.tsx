@@ -111,7 +111,8 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
           remove.mutate({});
         }}
       >
-        This permanently deletes {group.name} with both locations and everything in them. Your other restaurants stay.
+        This permanently deletes {group.name} with both locations and everything in them. Your other restaurants won't
+        change.
       </Confirm>
     </div>
   );

@@ -55,8 +55,8 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
       }
     >
       <p>
-        {group.name} with its {countOf(group.restaurantCount, 'restaurant')} will belong to somebody else. You stay as
-        an admin; only the new owner can give it back.
+        {group.name} with its {countOf(group.restaurantCount, 'restaurant')} will belong to someone else. You'll stay an
+        admin. Only the new owner can transfer it back.
       </p>
       {members.data && heirs.length === 0 ? (
         <p className="pw-ink-2">You're the only member of this group. Invite the new owner first.</p>

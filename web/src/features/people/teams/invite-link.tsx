@@ -14,7 +14,7 @@ export async function copyLink(link: string): Promise<void> {
 /** An invitation's link to share: the server returns it only once. */
 export const InviteLink = ({ email, link }: { email: string; link: string }) => (
   <div className={css.link}>
-    <p className={css.note}>The link for {email}. It is shown now and not again; whoever has it can answer.</p>
+    <p className={css.note}>Invitation link for {email}. Copy it now. You won't be able to see it again.</p>
     <div className={css.linkRow}>
       <code className={css.url}>{link}</code>
       <Button size="xs" icon={<Copy size={14} aria-hidden />} onClick={() => void copyLink(link)}>

@@ -25,8 +25,8 @@ export function LeaveGroup({ group, open, onClose, onGone }: LeaveGroupProps) {
       onConfirm={() => leave.mutate({ params: { groupId: group.id } })}
     >
       <p>
-        You lose your access to {group.name} with its {countOf(group.restaurantCount, 'restaurant')} at once. What you
-        entered is kept. To come back you need a new invitation.
+        You'll immediately lose access to {group.name} with its {countOf(group.restaurantCount, 'restaurant')}. What you
+        entered is kept. You'll need a new invitation to come back.
       </p>
     </Confirm>
   );

@@ -33,13 +33,13 @@ export function RemoveMember({ group, member, restaurants, open, onClose }: Remo
       onConfirm={() => remove.mutate({ params: { memberId: id }, body: { version } })}
     >
       <p>
-        {user.fullName} ({user.email}) loses at once, in {group.name}:
+        {user.fullName} ({user.email}) will immediately lose, in {group.name}:
       </p>
       <ul className={css.goes}>
         <li>The role {roleNames[role]}</li>
         <li>{restaurantWords(member, restaurants)}</li>
       </ul>
-      <p className="pw-ink-2">Everything they entered is kept. To come back they need a new invitation.</p>
+      <p className="pw-ink-2">Everything they entered is kept. They'll need a new invitation to come back.</p>
     </Confirm>
   );
 }

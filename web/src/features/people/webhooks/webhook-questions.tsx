@@ -43,7 +43,7 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
         error={rotate.error}
       >
         <p className="pw-ink-2">
-          From then on deliveries are signed with it, and {host} refuses them until it knows the new one.
+          Deliveries will be signed with the new secret. {host} will reject them until you enter it there.
         </p>
       </Confirm>
       <Dialog
