@@ -58,7 +58,7 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     await dialog.getByRole('button', { name: 'Import 1 valid period' }).click();
     await expect(toastOf(page, 'Labor of 1 period imported')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /Prime cost: how it came about/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Prime cost: how it is calculated/ })).toBeVisible();
   });
 
   await test.step('a month gets a budget', async () => {

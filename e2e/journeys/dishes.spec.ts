@@ -117,7 +117,7 @@ test('a figure explains itself down to the invoice', async ({ page, account }) =
   await page.goto(`/menu-items?dish=${burrito.id}`);
   const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
   await drawer
-    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it came about/ })
+    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it is calculated/ })
     .click();
   const popover = page.getByRole('dialog', { name: 'How this figure is calculated' });
   await expect(popover).toContainText('5 oz');
@@ -127,7 +127,7 @@ test('a figure explains itself down to the invoice', async ({ page, account }) =
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
   await drawer
-    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it came about/ })
+    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it is calculated/ })
     .click();
   await popover.getByRole('link', { name: 'Open invoice' }).click();
   await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/review`));

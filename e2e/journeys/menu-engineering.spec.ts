@@ -46,9 +46,9 @@ test('menu engineering shows the matrix of a category, advice for each dish, and
   });
 
   await test.step('a cost opens its derivation', async () => {
-    await page.getByRole('button', { name: /Cost of Carnitas: how it came about/ }).click();
+    await page.getByRole('button', { name: /Cost of Carnitas: how it is calculated/ }).click();
     const opened = page.getByRole('dialog', { name: 'How this figure is calculated' });
-    await expect(opened).toContainText('Typed, before the recipe');
+    await expect(opened).toContainText('Entered manually, overrides the recipe');
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();
   });

@@ -33,7 +33,7 @@ test('recommendations are generated, reviewed, accepted, undone and dismissed', 
 
   await test.step('a recommendation opens its figures, and the derivation of its cost', async () => {
     await card('Beef Burrito')
-      .getByRole('button', { name: /Raise the price .*: how it came about/ })
+      .getByRole('button', { name: /Raise the price .*: how it is calculated/ })
       .click();
     const opened = page.getByRole('dialog', { name: 'How this figure is calculated' });
     await expect(opened).toContainText('Price sensitivity, assumed');
@@ -41,9 +41,9 @@ test('recommendations are generated, reviewed, accepted, undone and dismissed', 
     await card('Beef Burrito').getByRole('button', { name: 'Review: Raise the price of Beef Burrito' }).click();
     const drawer = page.getByRole('dialog', { name: 'Raise the price of Beef Burrito' });
     await expect(drawer).toContainText('The price of Beef Burrito: $10.00 to $10.95.');
-    await drawer.getByRole('button', { name: /Cost of Beef Burrito: how it came about/ }).click();
+    await drawer.getByRole('button', { name: /Cost of Beef Burrito: how it is calculated/ }).click();
     await opened.getByRole('button', { name: 'Ground beef' }).click();
-    await expect(opened).toContainText('Price as typed');
+    await expect(opened).toContainText('Price entered manually');
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'a recommendation');

@@ -53,7 +53,7 @@ function reading(of: SampleReading): Node[] {
   return [
     element('p', { class: 'sampleHead' }, `${of.vendor ?? 'Unknown vendor'}, invoice ${of.invoiceNumber ?? 'unknown'}`),
     element('table', {}, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows)),
-    element('p', {}, `Total ${money(of.total)}${of.addsUp ? ': the lines add up to it.' : '.'}`),
+    element('p', {}, `Total ${money(of.total)}${of.addsUp ? ', and the lines add up.' : '.'}`),
     element('p', { class: 'note' }, `Read just now, on this server, in ${of.seconds} seconds.`),
   ];
 }

@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   useTitle('Forgot password');
   const options = useQuery(read(signInOptions));
   return (
-    <AuthSheet title="Forgot password?" purpose="Set a new one by a link that works once.">
+    <AuthSheet title="Forgot password?" purpose="Set a new one with a one-time link.">
       {options.isPending && <Spinner />}
       {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} />}
       {options.data?.mailEnabled === true && (

@@ -157,7 +157,7 @@ describe('a cost', () => {
         },
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: '$3.85. Cost of Ground beef: how it came about' }));
+    await person.click(await screen.findByRole('button', { name: '$3.85. Cost of Ground beef: how it is calculated' }));
     const opened = within(await screen.findByRole('dialog', { name: 'How this figure is calculated' }));
     await person.click(await opened.findByRole('button', { name: 'Beef' }));
     expect(opened.getByText('Lone Star Foodservice LS-1001, Nov 2, 2026')).toBeDefined();

@@ -180,7 +180,7 @@ describe('dishes', () => {
 
   it('explains a cost, down to the invoice of the price', async () => {
     const { person } = renderApp('/menu-items?dish=31', serving(unknown()));
-    await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it came about/ }));
+    await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it is calculated/ }));
     const way = await screen.findByRole('dialog', { name: 'How this figure is calculated' });
     expect(within(way).getByText('6.6667 oz')).toBeDefined();
     expect(within(way).getByText(/Lone Star Foodservice 508213647, Nov 18, 2026/)).toBeDefined();

@@ -106,8 +106,7 @@ function UnreadRows({ rows, total }: { rows: number; total: number }) {
   if (!useOnPaper() || rows >= total) return null;
   return (
     <p className="pw-meta pw-num">
-      The first {formatNumber(rows)} of {countOf(total, 'row')}. The rest was not read yet: scroll to the end, or
-      export.
+      The first {formatNumber(rows)} of {countOf(total, 'row')}. Scroll to the end to load the rest, or export.
     </p>
   );
 }

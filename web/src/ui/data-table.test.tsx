@@ -121,7 +121,7 @@ describe('data table', () => {
     const paging = { total: 250, hasMore: true, isLoading: false, more: () => {} };
     const table = <DataTable label="Read" rows={items} columns={columns} rowKey={(item) => item.id} paging={paging} />;
     render(<Ui>{table}</Ui>);
-    const words = 'The first 3 of 250 rows. The rest was not read yet: scroll to the end, or export.';
+    const words = 'The first 3 of 250 rows. Scroll to the end to load the rest, or export.';
     expect(screen.queryByText(words)).toBeNull();
     act(() => printing.set(true));
     expect(screen.getByText(words)).toBeDefined();

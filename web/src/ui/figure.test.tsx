@@ -26,7 +26,7 @@ describe('a figure with its derivation', () => {
         </div>
       </Ui>,
     );
-    await person.click(screen.getByRole('button', { name: /how it came about/ }));
+    await person.click(screen.getByRole('button', { name: /how it is calculated/ }));
     expect(screen.getByRole('dialog', { name: 'How this figure is calculated' })).toBeDefined();
     expect(screen.getByText('÷ yield').nextElementSibling?.textContent).toBe('75%');
     expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/invoices/12');

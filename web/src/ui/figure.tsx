@@ -37,7 +37,7 @@ export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       {props.children}
-      <span className="pw-sr">. {props.name}: how it came about</span>
+      <span className="pw-sr">. {props.name}: how it is calculated</span>
     </button>
   );
   const { explain, title = 'How this figure is calculated', width = 380 } = props;

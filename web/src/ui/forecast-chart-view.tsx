@@ -174,7 +174,7 @@ function Tip({ place, format }: { place: Place; format: (value: number) => strin
       </div>
       {expected && place.band80 && (
         <div className="pw-ink-2 pw-num">
-          {format(place.band80[0])} to {format(place.band80[1])}, four times in five
+          {format(place.band80[0])} to {format(place.band80[1])}, 80% range
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ it('the card next to a figure does the same', async () => {
       </FigureFace>
     </UiProviderForTests>,
   );
-  const figure = () => screen.getByRole('button', { name: /how it came about/ });
+  const figure = () => screen.getByRole('button', { name: /how it is calculated/ });
   await person.click(figure());
   expect(await screen.findByText('Beef and cheese')).toBeDefined();
   await person.keyboard('{Escape}');
