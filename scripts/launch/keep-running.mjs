@@ -41,7 +41,7 @@ export async function keepRunning(
 
 function reasonOf(code, signal) {
   if (signal === 'SIGKILL') {
-    return 'The server was killed (SIGKILL). If nobody did that, the machine ran out of memory.';
+    return "The server was killed (SIGKILL). If you didn't stop it, the machine probably ran out of memory.";
   }
   if (signal !== null) return `The server crashed (${signal}). The log above says more.`;
   return `The server stopped unexpectedly (exit code ${code}). The log above says why.`;

@@ -39,7 +39,7 @@ test('a server that is killed or crashes is restarted, says why, and stops clean
   const origin = await running.origin(2);
   expect(await isReady(origin)).toBe(true);
   expect(running.said()).toContain(
-    'The server was killed (SIGKILL). If nobody did that, the machine ran out of memory.',
+    "The server was killed (SIGKILL). If you didn't stop it, the machine probably ran out of memory.",
   );
   expect(running.said()).toMatch(/Restarting in 0\.2 seconds/);
 
