@@ -34,7 +34,7 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     await expect(page.getByText('Gross profit').first()).toBeVisible();
     const overview = page.getByRole('region', { name: 'Overview', exact: true });
     await expect(overview.getByText('$200', { exact: false }).first()).toBeVisible();
-    await expect(overview.getByText(/by recipes/).first()).toBeVisible();
+    await expect(overview.getByText(/from recipes/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'What changed the margin' })).toContainText('Volume');
     await expectAccessible(page, 'financial overview');
   });

@@ -55,7 +55,7 @@ test('several images are reordered with the keyboard alone', async ({ page, acco
   const { photos } = await photographedPages();
   await page.goto('/invoices');
   await page.getByLabel(upload, { exact: true }).setInputFiles([...photos]);
-  await expect(page.getByRole('dialog', { name: '2 pictures' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '2 photos' })).toBeVisible();
   await page.getByRole('button', { name: 'One invoice of 2 pages' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
   await expect(sheet.getByRole('img').first()).toHaveAttribute('alt', 'IMG_0001.webp');

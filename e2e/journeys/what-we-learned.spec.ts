@@ -76,7 +76,7 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
     const question = page.getByRole('dialog', { name: 'Undo what we learned' });
     await expect(question).toContainText('“BX” means case.');
     await question.getByRole('button', { name: 'Forget' }).click();
-    await expect(toastOf(page, 'Forgotten')).toBeVisible();
+    await expect(toastOf(page, 'Removed')).toBeVisible();
     await expect(list).not.toContainText('BX');
     const third = await upload(page, account, '508213655');
     expect(third.goods.map(({ unit }) => unit)).toEqual(['BX', 'BX']);

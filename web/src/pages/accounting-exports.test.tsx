@@ -116,7 +116,7 @@ describe('accounting exports', () => {
     const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
     screen.getByText('1 invoice with an amount that has no account: Freight and fuel.');
     screen.getByText(/1 invoice changed since the export/);
-    screen.getByText(/1 invoice in this period waits for approval/);
+    screen.getByText(/1 invoice in this period hasn't been approved/);
     await screen.findByText('INV-2044');
     await expectAccessible(container);
     await person.dblClick(button);

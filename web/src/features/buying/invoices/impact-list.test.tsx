@@ -22,7 +22,7 @@ describe('the effect of an approval', () => {
         <ImpactList impact={impact} limit={6} />
       </UiProviderForTests>,
     );
-    expect(screen.getByText(/^9 prices move/)).toBeDefined();
+    expect(screen.getByText(/^9 price changes/)).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     await userEvent.click(screen.getByText('Show all 9'));
     expect(screen.getAllByRole('listitem')).toHaveLength(9);

@@ -16,7 +16,7 @@ export const moves = (change: IngredientChange): boolean =>
 export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
   impact.ingredients.filter(moves).sort((a, b) => sizeOf(b) - sizeOf(a));
 
-/** `3 prices move` before approval, `3 ingredient costs updated, 2 dishes changed` after it. */
+/** `3 price changes` before approval, `3 ingredient costs updated, 2 dishes changed` after it. */
 function whatMoves(impact: InvoiceImpact): string {
   const moving = movesOf(impact).length;
   if (impact.state === 'projected') {

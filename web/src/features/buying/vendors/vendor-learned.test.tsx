@@ -93,7 +93,7 @@ describe('what we learned about a vendor', () => {
     const question = await screen.findByRole('dialog', { name: 'Undo what we learned' });
     expect(question.textContent).toContain("We'll learn it again only from a new correction");
     await person.click(within(question).getByRole('button', { name: 'Forget' }));
-    expect(await screen.findByText('Forgotten')).toBeDefined();
+    expect(await screen.findByText('Removed')).toBeDefined();
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
   });
 

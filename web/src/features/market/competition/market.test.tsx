@@ -148,7 +148,7 @@ describe('market analysis on the competition page', () => {
     const trends = screen.getByRole('region', { name: 'Market Trends' });
     await person.click(within(trends).getByText('Based on 3 changes'));
     expect(within(trends).getByText('Big burrito at Casa: $10.00 to $11.00')).toBeTruthy();
-    expect(screen.getByText(/^Left out: 4 dishes of theirs/).textContent).toContain('2 prices in EUR');
+    expect(screen.getByText(/^Not included: 4 competitor dishes/).textContent).toContain('2 prices in EUR');
     await expectAccessible(container);
   });
 
