@@ -75,7 +75,7 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
     await list.getByRole('button', { name: 'Undo: “BX” means case' }).click();
     const question = page.getByRole('dialog', { name: 'Undo what we learned' });
     await expect(question).toContainText('“BX” means case.');
-    await question.getByRole('button', { name: 'Forget' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
     await expect(toastOf(page, 'Removed')).toBeVisible();
     await expect(list).not.toContainText('BX');
     const third = await upload(page, account, '508213655');

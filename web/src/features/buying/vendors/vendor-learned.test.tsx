@@ -92,7 +92,7 @@ describe('what we learned about a vendor', () => {
     await person.click(within(list).getByRole('button', { name: 'Undo: “BX” means case' }));
     const question = await screen.findByRole('dialog', { name: 'Undo what we learned' });
     expect(question.textContent).toContain("We'll learn it again only from a new correction");
-    await person.click(within(question).getByRole('button', { name: 'Forget' }));
+    await person.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Removed')).toBeDefined();
     await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
   });

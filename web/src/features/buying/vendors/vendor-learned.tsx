@@ -57,7 +57,7 @@ function Facts({ vendorId }: { vendorId: number }) {
         open={undoing !== null}
         onClose={close}
         title="Undo what we learned"
-        confirm="Forget"
+        confirm="Remove"
         onConfirm={() => undoing && undo.mutate({ params: { id: vendorId, factId: undoing.id } })}
         pending={undo.isPending}
         error={undo.error}
