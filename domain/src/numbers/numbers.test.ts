@@ -61,6 +61,11 @@ it("gives a decimal from another constructor this one's precision", () => {
   expect(dec(new foreign(1)).div(3).toFixed()).toBe(`0.${'3'.repeat(34)}`);
 });
 
+it('takes what rounding leaves of parts that cancel out for zero', () => {
+  expect(dec(new Decimal('-1e-35')).isZero()).toBe(true);
+  expect(exactText(new Decimal('-1e-35'))).toBe('0');
+});
+
 describe('rounding', () => {
   it.each([
     ['2.345', '2.35'],
