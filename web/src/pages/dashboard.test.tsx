@@ -240,7 +240,7 @@ describe('readiness warnings', () => {
     };
     renderApp('/dashboard', [fake(dashboardReadiness, [price]), ...all()]);
     const region = await screen.findByRole('region', { name: 'Missing data that affects your figures' });
-    expect(region.textContent).toContain('Salt and 3 more. 2 dishes wait for it');
+    expect(region.textContent).toContain('Salt and 3 more. 2 dishes affected');
     expect(region.textContent).toContain('$5,211.00of sales in 30 days');
     expect(
       within(region)
@@ -366,7 +366,7 @@ describe('the dashboard', () => {
   it.each([
     [{ dishes: 0 }, 'There are no dishes on the menu yet.'],
     [{ dishes: 3 }, /None of your 3 dishes has both a price and a known cost/],
-    [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be checked/],
+    [{ dishes: 3, costed: 2 }, /2 dishes are on target or sold too little to tell.*1 more can't be checked/],
     [{ dishes: 3, costed: 3, held: 1 }, /stay hidden until their figures change: 1 suggestion/],
   ])('says once why there are no recommendations: %j', async (found, why) => {
     const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };

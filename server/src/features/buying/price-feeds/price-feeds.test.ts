@@ -155,7 +155,7 @@ describe('average price feeds', () => {
     expect(first.body).toMatchObject({ message: 'BLS Average Prices: 6 prices new.', done: true });
     expect(first.body.sync.problems).toContain('APU0000FF1101: BLS has no prices for this series.');
     const again = await manager.post(`/api/integrations/${id}/sync`);
-    expect(again.body).toMatchObject({ message: 'BLS Average Prices: nothing new, 6 as before.' });
+    expect(again.body).toMatchObject({ message: 'BLS Average Prices: nothing new, 6 unchanged.' });
     const [bananas, ground] = await pricesOf('kind=retail');
     expect(ground).toMatchObject({
       ...{ productName: 'Ground beef', productCode: 'APU0000703112', price: 6.3, unit: 'lb', currency: 'USD' },

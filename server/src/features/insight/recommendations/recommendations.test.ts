@@ -109,7 +109,7 @@ describe('recommendations', () => {
       can: { decide: true, undo: false },
     });
     expect(rows[0].recommendation.reasoning).toBe(
-      'Gulf Provisions sold it at $7.00 per lb, Lone Star Foodservice asks $8.00 per lb: 12.5% less. For 125 lb per month, that is $125.00 less.',
+      'Gulf Provisions sold it at $7.00 per lb, Lone Star Foodservice charges $8.00 per lb: 12.5% less. For 125 lb per month, that is $125.00 less.',
     );
     expect(rows[1].evidence).toContainEqual({ label: 'Price sensitivity, assumed', value: '-1.8 (-2.5 to -1.2)' });
     expect(rows[1]).toMatchObject({

@@ -195,8 +195,8 @@ describe('special days', () => {
       .orderBy('id')
       .execute();
     expect(trail).toEqual([
-      { action: 'created', summary: 'Expects 2026-11-28 to be 150% of a typical day: Wedding' },
-      { action: 'changed', summary: 'Expects 2026-11-28 to be 50% of a typical day: Wedding' },
+      { action: 'created', summary: 'Added the special day 2026-11-28, 150% of a typical day: Wedding' },
+      { action: 'changed', summary: 'Changed the special day 2026-11-28, 50% of a typical day: Wedding' },
       { action: 'deleted', summary: 'Removed the special day 2026-11-28: Wedding' },
     ]);
   });

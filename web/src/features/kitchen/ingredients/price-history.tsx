@@ -133,7 +133,7 @@ function SourceOf({ point }: { point: PricePoint }) {
         </Link>
       );
     case 'typed':
-      return <span className="pw-ink-2">Typed</span>;
+      return <span className="pw-ink-2">Entered manually</span>;
     case 'recipe':
       return <span className="pw-ink-2">From its recipe</span>;
     case 'price_list':
