@@ -58,6 +58,8 @@ function below<T>(rows: readonly LabelledRow[], index: number, hit: LabelHit, re
     const at = row.words[start];
     if (!at || at.x0 > last.x1 + 2.5 * first.size) continue;
     const covered = labels.find((label) => label.from <= start && start < label.to && label.weight > 2);
+    // The label of the next column, which is in a row of its own where a photo is tilted, ends nothing here.
+    if (covered && at.x0 > last.x1) continue;
     if (covered) break;
     const value = read(row.words.slice(start));
     if (!value || value.skip > 1) continue;

@@ -72,4 +72,9 @@ describe('document number in an image', () => {
     const undated = row(245, 'No.@1532 TICKET@1796');
     expect(numberIn(undated, row(284, 'S71166@1505 90622@1796'))).toBe('90622');
   });
+
+  test('is below its label even if the label beside it is in a row of its own', () => {
+    const tilted = [row(270, 'INVOICE@1168 NO.@1310'), row(292, 'Invoice@1390 Date@1520 ROUTE@1748')];
+    expect(numberIn(...tilted, row(330, '3904-41@1202 11/05/2026@1394 98@1778'))).toBe('3904-41');
+  });
 });

@@ -243,6 +243,22 @@ test('takes the unit after counts and sizes under one heading as the unit of the
   ]);
 });
 
+test('takes the unit of the sizes past a heading that only stray values are under', () => {
+  const columns = [
+    { ...head('pack', 'Pack', 0, 60), from: 0, to: 100 },
+    { ...head('other', 'Units', 110, 170), from: 100, to: 190 },
+    { ...head('unit', 'UOM', 200, 240), from: 190, to: 260 },
+    { ...head('quantity', 'Qty', 270, 300), from: 260, to: 320 },
+  ];
+  const cells = ['1 5', '1 24', '10 2.5', '6 5', '1 175'].map((pack, line) => [
+    pack.split(' ').map((text, at) => word(text, 40 * at, 40 * at + 20)),
+    line === 2 ? [word('9', 120, 132)] : [],
+    [word(line % 2 === 0 ? 'GAL' : 'CT', 200, 225)],
+    [word('2', 280, 292)],
+  ]);
+  expect(settlePacks(columns, new Set([1]), cells)[2]?.role).toBe('packUnit');
+});
+
 test('does not take a misread unit after a size for a size', () => {
   const columns = [
     { ...head('packCount', 'PACK', 0, 60), from: 0, to: 70 },

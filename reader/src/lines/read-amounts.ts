@@ -47,10 +47,12 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
     ),
     hints.learned,
   );
-  const settled = balance(
-    hints.learned.total ? foot : withChosen(foot, isTrusted(judged, look) ? judged[0] : undefined),
-    drafts.map((draft) => draft.total.value),
-  );
+  const sums = drafts.map((draft) => draft.total.value);
+  const printed = balance(foot, sums);
+  // Only positive amounts are scored. If a credit memo's lines add up to its total, another sum is the account's balance.
+  const isCredit = printed.linesClose && printed.total?.number.value.isNegative() === true;
+  const chosen = hints.learned.total || isCredit || !isTrusted(judged, look) ? undefined : judged[0];
+  const settled = chosen ? balance(withChosen(foot, chosen), sums) : printed;
   const accounted = look === 'text' ? amountsAccounted(table.amounts, drafts, settled, foot) : [];
   return { drafts, settled, judged, accounted };
 }
@@ -91,8 +93,7 @@ function isTrusted(judged: readonly JudgedTotal[], look: Look): boolean {
 /** Above every label weight: a total that was scored is not scored again. */
 const chosenWeight = 40;
 
-function withChosen(foot: readonly FootAmount[], chosen: JudgedTotal | undefined): FootAmount[] {
-  if (!chosen) return [...foot];
-  const { label, number, row } = chosen.money;
+function withChosen(foot: readonly FootAmount[], { money }: JudgedTotal): FootAmount[] {
+  const { label, number, row } = money;
   return [...foot, { kind: 'total', weight: chosenWeight, label, number, row }];
 }

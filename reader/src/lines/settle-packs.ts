@@ -5,6 +5,8 @@ import type { Bounded } from './columns.ts';
 
 /** The share of a column's cells that must look alike for its values to determine its role. */
 const most = 0.6;
+/** The share of rows up to which values in a column may belong to the columns next to it. */
+const fewStrays = 0.25;
 
 /**
  * Decides which columns are packs, by headers and values together: 'PACK 4 | SIZE 10 LB', 'PK 6 | SZ 5 | UM LB',
@@ -109,8 +111,10 @@ function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
   const size = columns.findIndex((column) => column.role === 'pack');
   const bare = size >= 0 ? isNumber(values[size]) : false;
   const at = size >= 0 && bare ? size : size < 0 ? count : -1;
-  // If a count and its size share a column, the size header may be over an empty column.
-  const next = values.findIndex(({ filled }, index) => index > at && filled > 0);
+  // If a count and its size share a column, the size header may be over an empty column, or one with a few strays.
+  const next = values.findIndex(
+    ({ filled, units }, index) => index > at && filled > 0 && (filled > fewStrays || units >= most),
+  );
   const beside = columns[next];
   if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
   const units = values[next];

@@ -9,6 +9,7 @@ test.each([
   ['320Z', '32OZ'],
   ['12/32 0Z', '12/32 OZ'],
   ['OZ.', 'OZ'],
+  ['24/11.2FL 07', '24/11.2FL OZ'],
   ['CS.', 'CS'],
   ['C5', 'CS'],
   ['6/#10', '6/#10'],
@@ -20,6 +21,8 @@ test.each([
 
 test.each([
   ['12/80z', '12/8OZ'],
+  ['Hard Cider, Can (12x19.2FL 0Z)', 'Hard Cider, Can (12x19.2FL OZ)'],
+  ['FLOUR 07', 'FLOUR 07'],
   ['Salmon, Sliced,4/3 B', 'Salmon, Sliced, 4/3 LB'],
   ['GRADE 4 B', 'GRADE 4 B'],
   ['4/1 It', '4/1 lt'],

@@ -1,4 +1,8 @@
+// After 'FL', whatever looks like OZ is OZ: '11.2FL 07', '19.2FL 0Z'.
+const fluid: [RegExp, string] = [/(?<=(?<!\p{L})fl ?)(?:0[Zz7]|[Oo]7)(?![\p{L}\d])/giu, 'OZ'];
+
 const misread: [RegExp, string][] = [
+  fluid,
   // A lowercase L is misread as a 1, a capital I or a bar, an O as a zero, an S as a five.
   [/(?<![\p{L}])[I1|]bs?(?![\p{L}\d])\.?/gu, 'LB'],
   [/(?<=\d)0Z(?![\p{L}\d])\.?/gu, 'OZ'],
@@ -21,6 +25,7 @@ export const withSmallL = (text: string): string => text.replace(/(?<=\p{Ll})I(?
 
 const measure = '(?:lbs?|#|ozs?|z|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
+  fluid,
   // The unit right after a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
   [/(?<=\d) ?\. ?[0O][zZ](?![\p{L}\d])/gu, ' OZ'],
