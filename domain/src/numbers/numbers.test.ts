@@ -63,7 +63,6 @@ it("gives a decimal from another constructor this one's precision", () => {
 
 it('takes what rounding leaves of parts that cancel out for zero', () => {
   expect(dec(new Decimal('-1e-35')).isZero()).toBe(true);
-  expect(exactText(new Decimal('-1e-35'))).toBe('0');
 });
 
 describe('rounding', () => {
