@@ -1,5 +1,6 @@
 import {
   createInventoryItem,
+  deleteInventoryItem,
   getInventoryItem,
   type InventoryItem,
   inventorySummary,
@@ -151,6 +152,24 @@ describe('inventory', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Inventory item updated')).toBeDefined();
     expect(sent).toEqual([{ reorderPoint: '12', version: 6 }]);
+  });
+
+  it('says what is on hand now before it removes an item from a list that is a moment old', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/inventory', [
+      fake(deleteInventoryItem, ({ body }) => {
+        sent.push(body);
+        return { deactivated: false };
+      }),
+      ...screenOf([beefStock]),
+      fake(getInventoryItem, { ...beefStockDetail, currentStock: 31, version: 8 }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Remove Ground beef 80/20' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Inventory Item' });
+    expect(await within(dialog).findByText(/31 lb are on hand/)).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Inventory item removed')).toBeDefined();
+    expect(sent).toEqual([{ version: 8 }]);
   });
 
   it('records waste once, under one ID, and undoes it', async () => {

@@ -1,6 +1,8 @@
-import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
+import { deleteInventoryItem, getInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { read } from '../../../lib/query-client.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
@@ -9,7 +11,6 @@ type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id:
 
 /** Removes an item from the list; an item with movements keeps its history and can be restored. */
 export function DeleteItem({ item, onClose, onDeleted }: Props) {
-  const shown = useLast(item);
   const back = useCall(updateInventoryItem, { touches: stockRooms });
   const remove = useCall(deleteInventoryItem, {
     touches: stockRooms,
@@ -29,6 +30,13 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
     onError: () =>
       toast({ title: 'Failed to remove inventory item.', description: 'Please try again.', destructive: true }),
   });
+  const asked = useLast(item);
+  // The list that opened this can be a moment behind its own movements.
+  const current = useQuery({
+    ...read(getInventoryItem, { params: { id: item?.id ?? 0 } }),
+    enabled: item !== null && !remove.isPending,
+  });
+  const shown = current.data?.id === asked?.id ? (current.data ?? asked) : asked;
   const close = () => {
     remove.reset();
     onClose();
