@@ -1,5 +1,6 @@
 import { Decimal as BaseDecimal } from 'decimal.js';
 import { DomainError } from '../domain-error.ts';
+import { kept } from '../kept.ts';
 
 /**
  * The only decimal constructor: 34 significant digits, half away from zero, no exponents in amount text. A clone, so
@@ -35,11 +36,19 @@ export function dec(value: Amount): Decimal {
     // What rounding leaves of a calculation whose parts cancel out: 1/3 + 2/3 - 1 isn't quite zero.
     return own.isFinite() && own.e < smallestExponent ? new Decimal(0) : inRange(own, 'the amount');
   }
-  const text = typeof value === 'string' ? value.trim() : String(value);
-  if (text.length > longest) throw new DomainError('number_too_long', `A number has at most ${longest} characters`);
-  if (!plain.test(text)) throw new DomainError('not_a_number', `'${text}' is not a number`);
-  return inRange(new Decimal(text), text);
+  return parsed(String(value));
 }
+
+// A list of dishes or lines works with the same few prices, quantities and percentages over and over.
+const parsed = kept(
+  (typed): Decimal => {
+    const text = typed.trim();
+    if (text.length > longest) throw new DomainError('number_too_long', `A number has at most ${longest} characters`);
+    if (!plain.test(text)) throw new DomainError('not_a_number', `'${text}' is not a number`);
+    return inRange(new Decimal(text), text);
+  },
+  { longest },
+);
 
 function inRange(value: Decimal, text: string): Decimal {
   if (!value.isFinite()) throw new DomainError('not_a_number', `${text} is not a finite number`);

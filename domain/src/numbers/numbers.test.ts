@@ -18,6 +18,7 @@ import {
   percentOf,
   quantity,
   roundMoney,
+  roundQuantity,
   roundUnitCost,
   roundUnitCostForDisplay,
   subtractMoney,
@@ -88,6 +89,29 @@ describe('rounding', () => {
         expect(roundMoney(dec(value.toFixed(8)).neg())).toBe(rounded.isZero() ? '0.00' : rounded.neg().toFixed(2));
         expect(rounded.minus(value.toFixed(8)).abs().lte('0.005')).toBe(true);
       }),
+    );
+  });
+
+  it('rounds text to what the same amount as a decimal rounds to', () => {
+    const digits = (most: number) =>
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: most }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.boolean(), digits(18), fc.option(digits(36)), (negative, whole, fraction) => {
+        const text = `${negative ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}`;
+        const amount = new Decimal(text);
+        expect(roundMoney(text)).toBe(roundMoney(amount));
+        expect(roundQuantity(text)).toBe(roundQuantity(amount));
+        expect(roundUnitCost(text)).toBe(roundUnitCost(amount));
+      }),
+      {
+        numRuns: 500,
+        examples: [
+          [true, '0', '004'],
+          [true, '0', '005'],
+          [false, '999', '995'],
+          [true, '12', null],
+        ],
+      },
     );
   });
 });
