@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
 import type { Origins } from './lines/origin.ts';
 import type { PageTurns } from './pages/page-turns.ts';
@@ -251,45 +251,35 @@ export async function listInvoices(
   }
   const order = orders[filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest')];
   const direction = filter.order ?? order.direction;
-  const page = await readPage(query, { ...order, direction, id: sql.ref('i.id') }, request);
-  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, { ...order, direction, id: sql.ref('i.id') }, request, counted);
 }
 
 export type SummaryRow = {
   currency: string;
-  all: number;
-  all_amount: string;
-  pending: number;
-  pending_amount: string;
-  paid: number;
-  paid_amount: string;
-  overdue: number;
-  overdue_amount: string;
+  state: 'paid' | 'overdue' | 'pending';
+  count: number;
+  amount: string;
   to_review: number;
   reading: number;
   failed: number;
 };
 
+/** Per currency and state. Rejected invoices aren't counted. */
 export async function summariseInvoices(db: Queryable, reach: Reach, filter: InvoiceFilter): Promise<SummaryRow[]> {
-  const late = overdue(filter.days);
-  const pending = sql`i.payment_status <> 'paid' and not ${late}`;
+  const state = sql<SummaryRow['state']>`
+    case when i.payment_status = 'paid' then 'paid' when ${overdue(filter.days)} then 'overdue' else 'pending' end`;
   let query = db
     .selectFrom('invoices as i')
     .where(inReach('i.restaurant_id', reach))
     .where('i.rejected_at', 'is', null)
-    .groupBy('i.currency')
-    .orderBy('i.currency')
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
     .select([
       'i.currency',
-      sql<number>`count(*)`.as('all'),
-      sql<string>`coalesce(sum(i.total_amount), 0)`.as('all_amount'),
-      sql<number>`count(*) filter (where ${pending})`.as('pending'),
-      sql<string>`coalesce(sum(i.total_amount) filter (where ${pending}), 0)`.as('pending_amount'),
-      sql<number>`count(*) filter (where i.payment_status = 'paid')`.as('paid'),
-      sql<string>`coalesce(sum(i.total_amount) filter (where i.payment_status = 'paid'), 0)`.as('paid_amount'),
-      sql<number>`count(*) filter (where ${late})`.as('overdue'),
-      sql<string>`coalesce(sum(i.total_amount) filter (where ${late}), 0)`.as('overdue_amount'),
+      state.as('state'),
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(i.total_amount), 0)`.as('amount'),
       sql<number>`count(*) filter (where i.approved_at is null and i.processing_status = 'completed')`.as('to_review'),
       sql<number>`count(*) filter (where i.processing_status in ('pending', 'processing'))`.as('reading'),
       sql<number>`count(*) filter (where i.processing_status = 'failed')`.as('failed'),

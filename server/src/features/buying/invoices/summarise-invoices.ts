@@ -1,4 +1,5 @@
 import type { invoiceSummary as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import { dec } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { ownCurrenciesFirst } from '../../../platform/auth/own-currencies.ts';
@@ -16,16 +17,21 @@ export async function summariseInvoices(
   const rows = ownCurrenciesFirst(caller, reach, await repo.summariseInvoices(deps.db, reach, filter));
   const sum = (pick: (row: repo.SummaryRow) => number) => rows.reduce((total, row) => total + Number(pick(row)), 0);
   return {
-    total: sum((row) => row.all),
+    total: sum((row) => row.count),
     toReview: sum((row) => row.to_review),
     reading: sum((row) => row.reading),
     failed: sum((row) => row.failed),
-    currencies: rows.map((row) => ({
-      currency: row.currency,
-      all: { count: Number(row.all), amount: Number(row.all_amount) },
-      pending: { count: Number(row.pending), amount: Number(row.pending_amount) },
-      paid: { count: Number(row.paid), amount: Number(row.paid_amount) },
-      overdue: { count: Number(row.overdue), amount: Number(row.overdue_amount) },
+    currencies: [...Map.groupBy(rows, (row) => row.currency)].map(([currency, own]) => ({
+      currency,
+      all: amountOf(own),
+      pending: amountOf(own.filter(({ state }) => state === 'pending')),
+      paid: amountOf(own.filter(({ state }) => state === 'paid')),
+      overdue: amountOf(own.filter(({ state }) => state === 'overdue')),
     })),
   };
 }
+
+const amountOf = (rows: readonly repo.SummaryRow[]) => ({
+  count: rows.reduce((sum, { count }) => sum + Number(count), 0),
+  amount: Number(rows.reduce((sum, { amount }) => sum.plus(amount), dec(0))),
+});
