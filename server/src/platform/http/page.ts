@@ -96,6 +96,28 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
   return { rows, next };
 }
 
+type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
+
+/** One page, and how many rows the list has in all: those of `counted`, which selects nothing yet. */
+export async function readCountedPage<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: number },
+  CountDB,
+  CountTB extends keyof CountDB,
+>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: PageOrder,
+  request: PageRequest,
+  counted: SelectQueryBuilder<CountDB, CountTB, object>,
+): Promise<Page<Row>> {
+  const [page, { total }] = await Promise.all([
+    readPage(query, order, request),
+    (counted as unknown as AnyQuery).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { ...page, total: Number(total) };
+}
+
 const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 type ReadPage<Row> = (request: PageRequest) => Promise<{ rows: Row[]; next: string | null }>;
@@ -128,8 +150,6 @@ export async function readPageOfTwo<Row extends { id: number; at: Date }>(
   const more = merged.length > limit || pages.some(({ next }) => next !== null);
   return { rows, next: more && last !== undefined ? encode(keyOf(last), last.id) : null };
 }
-
-type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
 
 /**
  * For several restaurants, the page is merged from each one's first rows: no single index gives an order across them.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type ExportRow = {
   id: number;
@@ -51,13 +51,12 @@ const rows = (db: Queryable, reach: Reach) =>
 
 export async function listExports(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ExportRow>> {
   const order = { by: sql.ref('e.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('e.id') } as const;
-  const page = await readPage(rows(db, reach), order, request);
-  const { total } = await db
-    .selectFrom('accounting_exports as e')
-    .where(inReach('e.restaurant_id', reach))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach),
+    order,
+    request,
+    db.selectFrom('accounting_exports as e').where(inReach('e.restaurant_id', reach)),
+  );
 }
 
 export async function findExport(db: Queryable, reach: Reach, id: number): Promise<ExportRow | null> {

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 /** A month's budget; lines that are not budgeted are null. */
 export type BudgetRow = {
@@ -31,12 +31,7 @@ export async function listBudgets(db: Queryable, reach: Reach, filter: Filter): 
     .selectFrom(months.as('m'))
     .select(['m.restaurant_id as id', 'm.restaurant_id', 'm.month', 'm.sales', 'm.cogs', 'm.labour']);
   const order = { by: sql.ref('m.month'), type: 'date', direction: 'desc', id: sql.ref('m.restaurant_id') } as const;
-  const page = await readPage(rows, order, filter);
-  const { total } = await db
-    .selectFrom(months.as('m'))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, filter, db.selectFrom(months.as('m')));
 }
 
 /** The budget of one month, locked until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type LabourRow = {
   id: number;
@@ -32,9 +32,7 @@ export async function listLabour(db: Queryable, reach: Reach, filter: Filter): P
     .select(sql<'typed' | 'import'>`l.source`.as('source'))
     .select(['l.updated_at', 'l.version']);
   const order = { by: sql.ref('l.starts_on'), type: 'date', direction: 'desc', id: sql.ref('l.id') } as const;
-  const page = await readPage(rows, order, filter);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, filter, base);
 }
 
 export async function findLabour(db: Queryable, reach: Reach, id: number): Promise<LabourRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type CreditRequestRow = {
   id: number;
@@ -123,12 +123,12 @@ export async function listRequests(
   wanted: CreditFilter & PageRequest,
 ): Promise<Page<CreditRequestRow>> {
   const order = { by: sql.ref('c.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
-  const page = await readPage(rows(db, reach).where(matching(wanted)), order, wanted);
-  const { total } = await joined(db, reach)
-    .where(matching(wanted))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach).where(matching(wanted)),
+    order,
+    wanted,
+    joined(db, reach).where(matching(wanted)),
+  );
 }
 
 export async function findRequest(db: Queryable, reach: Reach, id: number): Promise<CreditRequestRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { KeptLine } from './write-receipts.repo.ts';
 
 export type ReceiptRow = {
@@ -77,12 +77,12 @@ export async function listReceipts(
   wanted: ReceiptFilter & PageRequest,
 ): Promise<Page<ReceiptRow>> {
   const order = { by: sql.ref('r.received_on'), type: 'date', direction: 'desc', id: sql.ref('r.id') } as const;
-  const page = await readPage(rows(db, reach).where(matching(wanted)), order, wanted);
-  const { total } = await joined(db, reach)
-    .where(matching(wanted))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach).where(matching(wanted)),
+    order,
+    wanted,
+    joined(db, reach).where(matching(wanted)),
+  );
 }
 
 export async function findReceipt(db: Queryable, reach: Reach, id: number): Promise<ReceiptRow | null> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type ProductKind = 'retail' | 'market' | 'vendor';
 export type Mapping = 'none' | 'suggested' | 'confirmed' | 'ignored';
@@ -142,12 +142,7 @@ export async function listPrices(
     id: sql.ref('p.id'),
   } as const;
   const query = select(db, reach).where(matching(filter));
-  const page = await readPage(query, order, request);
-  const { total } = await joined(db, reach)
-    .where(matching(filter))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(query, order, request, joined(db, reach).where(matching(filter)));
 }
 
 export async function findPriceOfProduct(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { isDue, type Queryable, type Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type SyncCause = 'schedule' | 'person' | 'file';
 
@@ -53,14 +53,15 @@ export async function listSyncs(
   request: PageRequest,
 ): Promise<Page<SyncRow>> {
   const order = { by: sql.ref('s.started_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(select(db, scope).where('s.integration_id', '=', integrationId), order, request);
-  const { total } = await db
-    .selectFrom('feed_syncs as s')
-    .where(inReach('s.restaurant_id', scope))
-    .where('s.integration_id', '=', integrationId)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    select(db, scope).where('s.integration_id', '=', integrationId),
+    order,
+    request,
+    db
+      .selectFrom('feed_syncs as s')
+      .where(inReach('s.restaurant_id', scope))
+      .where('s.integration_id', '=', integrationId),
+  );
 }
 
 /** A feed's sync in progress, or null. */

@@ -4,7 +4,7 @@ import type { FeedMemory } from '../../../connectors/prices/port.ts';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { SyncRow } from './feed-syncs.repo.ts';
 import { FEEDS_KNOWN, feedNames } from './feeds.ts';
 
@@ -95,14 +95,12 @@ const select = (db: Queryable, reach: Reach) =>
 export async function listFeeds(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<FeedRow>> {
   // In display order: a restaurant's feeds together.
   const order = { by: sql`a.restaurant_id`, type: 'bigint', direction: 'asc', id: sql.ref('a.id') } as const;
-  const page = await readPage(select(db, reach), order, request);
-  const { total } = await db
-    .selectFrom('api_integrations as a')
-    .where(inReach('a.restaurant_id', reach))
-    .where('a.feed', 'is not', null)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    select(db, reach),
+    order,
+    request,
+    db.selectFrom('api_integrations as a').where(inReach('a.restaurant_id', reach)).where('a.feed', 'is not', null),
+  );
 }
 
 export async function findFeed(db: Queryable, reach: Reach, id: number): Promise<FeedRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type UpdateRow = {
   id: number;
@@ -64,7 +64,5 @@ export async function listUpdates(db: Queryable, reach: Reach, request: PageRequ
     'x.fetched_at',
   ]);
   const order = { by: sql.ref('x.fetched_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('x.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await moved(db, reach).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(query, order, request, moved(db, reach));
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { Effect } from './effect.ts';
 import type { Reasons } from './reasons.ts';
 
@@ -127,12 +127,12 @@ export async function listRows(
   const waiting = status === 'all' || status === 'expired' ? shown : sql`r.status`;
   const by = sql<string>`(case when ${waiting} = 'pending' then 1000000000000 else 0 end + coalesce(r.monthly_savings, 0))`;
   const order = { by, type: 'numeric', direction: 'desc', id: sql.ref('r.id') } as const;
-  const page = await readPage(rows(db, scope, now).where(wanted) as unknown as RowQuery, order, request);
-  const { total } = await joined(db, scope)
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, scope, now).where(wanted) as unknown as RowQuery,
+    order,
+    request,
+    joined(db, scope).where(wanted),
+  );
 }
 
 export async function findRow(db: Queryable, reach: Reach, id: number, now: Date): Promise<ProcurementRow | null> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type GuideItemRow = { id: number; on_guide: boolean; position: number; par: string | null };
 export type GuideFilter = { vendorId: number; q?: string | undefined; all: boolean };
@@ -40,9 +40,12 @@ export async function listGuide(
     position.as('position'),
     'g.par',
   ]);
-  const page = await readPage(query, { by: place, type: 'text', direction: 'asc', id: sql.ref('t.id') }, request);
-  const { total } = await joined(db, scope, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    { by: place, type: 'text', direction: 'asc', id: sql.ref('t.id') },
+    request,
+    joined(db, scope, filter),
+  );
 }
 
 /** Which of these items the vendor sells. */

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { OrderDays } from './order-days.ts';
 
 export type OrderRow = {
@@ -114,12 +114,12 @@ export async function listOrders(
   wanted: OrderFilter & PageRequest & { sort?: OrderSort | undefined; order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<OrderRow>> {
   const query = rows(db, reach, days).where(matching(wanted, days));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'newest', wanted.order), wanted);
-  const { total } = await joined(db, reach)
-    .where(matching(wanted, days))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    orderBy(wanted.sort ?? 'newest', wanted.order),
+    wanted,
+    joined(db, reach).where(matching(wanted, days)),
+  );
 }
 
 export type OrderTotals = {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { StoredFactors } from './matching-factors.ts';
 
 export type CorrelationRow = {
@@ -119,13 +119,7 @@ export async function listBest(
   const { by, type, usual } = orders[request.sort ?? 'score'];
   const order = { by, type, direction: request.order ?? usual, id: sql.ref('c.id') } as const;
   const query = select(db, scope).where(isBest(scope)).where(matching(request));
-  const page = await readPage(query, order, request);
-  const { total } = await joined(db, scope)
-    .where(isBest(scope))
-    .where(matching(request))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(query, order, request, joined(db, scope).where(isBest(scope)).where(matching(request)));
 }
 
 /** All vendors of one ingredient in rank order, including ruled-out ones. */
@@ -137,13 +131,12 @@ export async function listOfIngredient(
 ): Promise<Page<CorrelationRow>> {
   const order = { by: sql`c.place`, type: 'integer', direction: 'asc', id: sql.ref('c.id') } as const;
   const query = select(db, scope).where('c.ingredient_id', '=', ingredientId).where(matching(request));
-  const page = await readPage(query, order, request);
-  const { total } = await joined(db, scope)
-    .where('c.ingredient_id', '=', ingredientId)
-    .where(matching(request))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    order,
+    request,
+    joined(db, scope).where('c.ingredient_id', '=', ingredientId).where(matching(request)),
+  );
 }
 
 /** The next ingredients with a known vendor, by id. */

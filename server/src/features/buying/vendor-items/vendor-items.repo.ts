@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type VendorItemRow = {
   id: number;
@@ -103,12 +103,12 @@ export async function listVendorItems(
 ): Promise<Page<VendorItemRow>> {
   const order = { by: sql`lower(t.description)`, type: 'text', id: sql.ref('t.id') } as const;
   const query = rows(db, reach).where(matching(filter));
-  const page = await readPage(query, { ...order, direction: request.order ?? 'asc' }, request);
-  const { total } = await joined(db, reach)
-    .where(matching(filter))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    { ...order, direction: request.order ?? 'asc' },
+    request,
+    joined(db, reach).where(matching(filter)),
+  );
 }
 
 /** All vendor items of one ingredient. */

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import type { BulkRecords } from '../../../platform/http/bulk.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { PurchaseWindows } from './purchase-windows.ts';
 
 export type ContactInfo = { email: string | null; phone: string | null; address: string | null };
@@ -113,14 +113,12 @@ export async function listVendors(
   wanted: { q?: string | undefined; sort?: VendorSort | undefined; order?: 'asc' | 'desc' | undefined } & PageRequest,
 ): Promise<Page<VendorRow>> {
   const query = rows(db, reach, windows).where(shown(wanted.q));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'name', wanted.order, windows), wanted);
-  const { total } = await db
-    .selectFrom('vendors as v')
-    .where(inReach('v.restaurant_id', reach))
-    .where(shown(wanted.q))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    orderBy(wanted.sort ?? 'name', wanted.order, windows),
+    wanted,
+    db.selectFrom('vendors as v').where(inReach('v.restaurant_id', reach)).where(shown(wanted.q)),
+  );
 }
 
 export type VendorTotals = { vendors: number; related: number; products: number };

@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { Effect } from './effect.ts';
 
 export type Status = 'pending' | 'accepted' | 'dismissed' | 'expired';
@@ -67,14 +67,12 @@ export async function listRows(
   const wanted = sql<boolean>`(${filter.status} = 'all' or ${statusAt(now)} = ${filter.status})
     and (${filter.type ?? null}::text is null or r.type = ${filter.type ?? null})`;
   const order = { by: sql.ref('r.monthly'), type: 'numeric', direction: 'desc', id: sql.ref('r.id') } as const;
-  const page = await readPage(rows(db, reach, now).where(wanted) as unknown as RowQuery, order, request);
-  const { total } = await db
-    .selectFrom('ai_recommendations as r')
-    .where(inReach('r.restaurant_id', reach))
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach, now).where(wanted) as unknown as RowQuery,
+    order,
+    request,
+    db.selectFrom('ai_recommendations as r').where(inReach('r.restaurant_id', reach)).where(wanted),
+  );
 }
 
 export async function findRow(db: Queryable, reach: Reach, id: number, now: Date): Promise<RecommendationRow | null> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type CostSource = 'invoice' | 'typed' | 'recipe' | 'price_list';
 
@@ -111,12 +111,12 @@ export async function listIngredients(
   wanted: IngredientFilter & { sort?: IngredientSort | undefined; order?: 'asc' | 'desc' | undefined } & PageRequest,
 ): Promise<Page<IngredientRow>> {
   const query = rows(db, reach).where(shown(wanted));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'name', wanted.order), wanted);
-  const { total } = await joined(db, reach)
-    .where(shown(wanted))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    orderBy(wanted.sort ?? 'name', wanted.order),
+    wanted,
+    joined(db, reach).where(shown(wanted)),
+  );
 }
 
 export type UnitTotal = { unit: string; ingredients: number; costed: number; cost: string };

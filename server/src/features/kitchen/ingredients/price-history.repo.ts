@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { CostSource } from './ingredients.repo.ts';
 
 export type PriceRow = {
@@ -56,9 +56,7 @@ export async function readPrices(
     .select([sql<CostSource>`p.source`.as('source'), 'p.effective_date', 'p.recorded_at', 'p.vendor_id'])
     .select(['v.name as vendor_name', 'p.invoice_id', 'n.invoice_number']);
   const order = { by: sql.ref('p.id'), type: 'bigint', direction: 'desc', id: sql.ref('p.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await inForce.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(query, order, request, inForce);
 }
 
 /** The row that set the current cost: for an invoice cost by its date, else the last one written. */

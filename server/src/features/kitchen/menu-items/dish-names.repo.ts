@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 type NameRow = { id: number; restaurant_id: number; name: string; is_active: boolean };
 
@@ -12,13 +12,12 @@ export async function listDishNames(db: Queryable, reach: Reach, request: PageRe
     .where(inReach('m.restaurant_id', reach))
     .select(['m.id', 'm.restaurant_id', 'm.name', 'm.is_active']);
   const order = { by: sql`lower(m.name)`, type: 'text', direction: 'asc', id: sql.ref('m.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await db
-    .selectFrom('menu_items as m')
-    .where(inReach('m.restaurant_id', reach))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    query,
+    order,
+    request,
+    db.selectFrom('menu_items as m').where(inReach('m.restaurant_id', reach)),
+  );
 }
 
 /** Which of `name` and its numbered variants are taken on the menu, in lower case. */

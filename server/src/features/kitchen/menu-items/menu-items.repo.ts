@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import type { BulkRecords } from '../../../platform/http/bulk.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import * as figures from './dish-figures.repo.ts';
 
 export type MenuItemRow = {
@@ -113,14 +113,12 @@ export async function listMenuItems(
   request: PageRequest,
 ): Promise<Page<MenuItemRow>> {
   const query = rows(db, reach, list.since).where(shown(list));
-  const page = await readPage(query as RowQuery, orderBy(list.sort ?? 'name', list.order), request);
-  const { total } = await db
-    .selectFrom('menu_items as m')
-    .where(inReach('m.restaurant_id', reach))
-    .where(shown(list))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    query as RowQuery,
+    orderBy(list.sort ?? 'name', list.order),
+    request,
+    db.selectFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where(shown(list)),
+  );
 }
 
 type RowQuery = SelectQueryBuilder<object, never, MenuItemRow>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type NewChange = {
   itemId: number;
@@ -68,12 +68,12 @@ export async function listChanges(
     and (${of.kind ?? null}::text is null or c.kind = ${of.kind ?? null})
     and (${words}::text is null or i.name ilike ${words})`;
   const order = { by: sql.ref('c.changed_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
-  const page = await readPage(select(db, scope).where(wanted).select(columns), order, request);
-  const { total } = await select(db, scope)
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    select(db, scope).where(wanted).select(columns),
+    order,
+    request,
+    select(db, scope).where(wanted),
+  );
 }
 
 const mostOfDish = 100;

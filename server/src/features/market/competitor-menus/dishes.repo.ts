@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { isCounted } from './counted-match.repo.ts';
 
 export type DishRow = {
@@ -86,12 +86,12 @@ export async function listDishes(
   const words = q ? `%${q.replace(/[%_\\]/g, '\\$&')}%` : null;
   const wanted = sql<boolean>`i.competitor_id = ${competitorId} and ${shown[show]} and (${words}::text is null
     or i.name ilike ${words} or i.menu_section ilike ${words} or m.name ilike ${words})`;
-  const page = await readPage(selected(rows(db, scope).where(wanted)), orderOf(sort, request.order), request);
-  const { total } = await rows(db, scope)
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    selected(rows(db, scope).where(wanted)),
+    orderOf(sort, request.order),
+    request,
+    rows(db, scope).where(wanted),
+  );
 }
 
 const gap = sql`case when i.currency = coalesce(r.settings ->> 'currency', 'USD') then m.current_price - i.price end`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type ScanRow = {
   id: number;
@@ -56,14 +56,15 @@ export async function listScans(
 ): Promise<Page<ScanRow>> {
   const of = { restaurantId: scope.restaurantId, competitorId };
   const order = { by: sql.ref('s.started_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(select(db, of), order, request);
-  const { total } = await db
-    .selectFrom('competitor_menu_scans as s')
-    .where(inReach('s.restaurant_id', scope))
-    .where('s.competitor_id', '=', competitorId)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    select(db, of),
+    order,
+    request,
+    db
+      .selectFrom('competitor_menu_scans as s')
+      .where(inReach('s.restaurant_id', scope))
+      .where('s.competitor_id', '=', competitorId),
+  );
 }
 
 export async function insertScan(trx: Tx, of: Followed, url: string | null, now: Date): Promise<void> {

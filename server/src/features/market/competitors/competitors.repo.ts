@@ -5,7 +5,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type BusinessInfo = {
   rating?: number | null;
@@ -130,14 +130,12 @@ export async function listCompetitors(
     direction: request.order ?? 'asc',
     id: sql.ref('c.id'),
   } as const;
-  const page = await readPage(select(db, reach).where(matching(filter)), order, request);
-  const { total } = await db
-    .selectFrom('competitors as c')
-    .where(inReach('c.restaurant_id', reach))
-    .where(matching(filter))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    select(db, reach).where(matching(filter)),
+    order,
+    request,
+    db.selectFrom('competitors as c').where(inReach('c.restaurant_id', reach)).where(matching(filter)),
+  );
 }
 
 export async function findCompetitor(db: Queryable, reach: Reach, id: number): Promise<CompetitorRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { StoredAnalysis } from './stored-analysis.ts';
 
 /** The type of this analysis in a table that may contain others. */
@@ -56,7 +56,7 @@ export async function listAnalyses(db: Queryable, reach: Reach, request: PageReq
     .selectFrom('market_analysis as a')
     .where(inReach('a.restaurant_id', reach))
     .where('a.analysis_type', '=', type);
-  const page = await readPage(
+  return readCountedPage(
     rows.select([
       ...(['a.id', 'a.restaurant_id', 'a.generated_at'] as const),
       sql<number | null>`(a.parameters ->> 'radius')::integer`.as('radius'),
@@ -69,7 +69,6 @@ export async function listAnalyses(db: Queryable, reach: Reach, request: PageReq
     ]),
     { by: sql.ref('a.generated_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') },
     request,
+    rows,
   );
-  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { BillingRow } from './billing-reply.ts';
 
 type Counted = { restaurantId: number; invoices: number; menuItems: number };
@@ -21,9 +21,7 @@ export async function listBilling(db: Queryable, userId: number, request: PageRe
   const base = db.selectFrom('billing_records as b').where('b.user_id', '=', userId);
   const rows = base.select(['b.id', 'b.description', 'b.date', 'b.amount', 'b.status']);
   const order = { by: sql.ref('b.date'), type: 'date', direction: 'desc', id: sql.ref('b.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, request, base);
 }
 
 export async function administrators(db: Queryable): Promise<{ fullName: string }[]> {

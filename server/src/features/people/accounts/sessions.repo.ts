@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type OwnSessionRow = {
   id: number;
@@ -19,9 +19,7 @@ export async function listSessions(
   const base = db.selectFrom('sessions as s').where('s.user_id', '=', userId).where('s.expires_at', '>', now);
   const rows = base.select(['s.id', 's.user_agent', 's.address', 's.created_at', 's.last_used_at']);
   const order = { by: sql.ref('s.last_used_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, request, base);
 }
 
 /** False if the person has no such session. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type RestaurantRow = {
   id: number;
@@ -56,9 +56,7 @@ export async function listRestaurants(
   if (filter.active !== undefined) conditions.push(sql`r.is_active = ${filter.active}`);
   const matching = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const order = { by: sql`lower(r.name)`, type: 'text', direction: 'asc', id: sql.ref('r.id') } as const;
-  const page = await readPage(select(db).where(matching), order, request);
-  const { total } = await from(db).where(matching).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(select(db).where(matching), order, request, from(db).where(matching));
 }
 
 export async function findRestaurant(db: Queryable, id: number): Promise<RestaurantRow | null> {
@@ -100,7 +98,5 @@ export async function listGroups(db: Queryable, q: string | undefined, request: 
     sql<number>`(select count(*) from restaurants r where r.group_id = g.id)`.as('restaurants'),
   ]);
   const order = { by: sql`lower(g.name)`, type: 'text', direction: 'asc', id: sql.ref('g.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, request, base);
 }

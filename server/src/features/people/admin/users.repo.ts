@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type UserRow = {
   id: number;
@@ -66,9 +66,7 @@ export async function listUsers(
   const base = db.selectFrom('users as u').where(matching(filter));
   const chosen = sorts[sort.sort ?? 'name'];
   const order = { ...chosen, direction: sort.order ?? chosen.direction, id: sql.ref('u.id') };
-  const page = await readPage(base.select(columns), order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(base.select(columns), order, request, base);
 }
 
 export async function findUser(db: Queryable, id: number): Promise<UserRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type AuditEntry = {
@@ -87,7 +87,5 @@ export async function listActivity(db: Queryable, reach: Reach, request: PageReq
       'a.summary',
     ]);
   const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, request, base);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantSettings } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { insertFeeds } from '../../buying/price-feeds/index.ts';
 
 export type RestaurantRow = {
@@ -79,9 +79,7 @@ export async function listRestaurants(
     counted = counted.where('r.is_active', '=', filter.active);
   }
   const order = { by: sql`lower(r.name)`, type: 'text', direction: 'asc', id: sql.ref('r.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, order, request, counted);
 }
 
 export async function findRestaurant(db: Queryable, reach: Reach, id: number): Promise<RestaurantRow | null> {

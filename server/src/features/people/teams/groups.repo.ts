@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type GroupRow = {
   id: number;
@@ -43,9 +43,7 @@ export async function listGroups(
     counted = counted.where(found);
   }
   const order = { by: sql`lower(g.name)`, type: 'text', direction: 'asc', id: sql.ref('g.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, order, request, counted);
 }
 
 export async function findGroup(db: Queryable, groupIds: Scope, id: number): Promise<GroupRow | null> {

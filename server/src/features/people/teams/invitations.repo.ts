@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { Permissions } from './members.repo.ts';
 
 export type InvitationRow = {
@@ -69,9 +69,7 @@ export async function listInvitations(
     counted = counted.where(found);
   }
   const order = { by: sql.ref('i.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('i.id') } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, order, request, counted);
 }
 
 export async function findInvitation(

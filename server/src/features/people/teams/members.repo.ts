@@ -1,7 +1,7 @@
 import type { Action, Module } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[]; costs?: boolean };
 
@@ -55,9 +55,7 @@ export async function listMembers(
     counted = counted.where(found);
   }
   const by = sql`(case m.role when 'owner' then '0' else '1' end || lower(u.full_name))`;
-  const page = await readPage(query, { by, type: 'text', direction: 'asc', id: sql.ref('m.id') }, request);
-  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, { by, type: 'text', direction: 'asc', id: sql.ref('m.id') }, request, counted);
 }
 
 export async function findMember(db: Queryable, groupIds: readonly number[], id: number): Promise<MemberRow | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GroupScope, ReachedGroup } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type DeliveryRow = {
   id: number;
@@ -57,9 +57,7 @@ export async function listDeliveries(
     .where('e.group_id', '=', scope.groupId)
     .where(sql<boolean>`(d.restaurant_id is null or d.restaurant_id = any(${[...restaurantIds]}::bigint[]))`);
   const order = { by: sql.ref('d.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('d.id') } as const;
-  const page = await readPage(base.select(columns), order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(base.select(columns), order, request, base);
 }
 
 /** The delivery, if its webhook belongs to one of these groups. */

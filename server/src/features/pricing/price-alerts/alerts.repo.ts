@@ -5,7 +5,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage, readPage } from '../../../platform/http/page.ts';
 import type { AlertDetails, CompetitorDetails, MarketDetails } from './alert-details.ts';
 
 export type AlertRow = {
@@ -83,12 +83,12 @@ export async function listAlerts(
     and (${filter.types ? [...filter.types] : null}::text[] is null or a.alert_type = any(${filter.types ? [...filter.types] : null}::text[]))
     and (${words}::text is null or i.name ilike ${words} or c.name ilike ${words} or a.details ->> 'vendorName' ilike ${words}
       or a.details ->> 'title' ilike ${words} or r.name ilike ${words})`;
-  const page = await readPage(selected(rows(db, reach).where(wanted)), orderOf(filter.sort, request.order), request);
-  const { total } = await rows(db, reach)
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    selected(rows(db, reach).where(wanted)),
+    orderOf(filter.sort, request.order),
+    request,
+    rows(db, reach).where(wanted),
+  );
 }
 
 /** Alerts that nobody has decided on, newest first, without the total count. */

@@ -4,7 +4,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 /** A rule's conditions; amounts as decimal text. */
 export type RuleValues = {
@@ -64,12 +64,7 @@ export async function listRules(
     direction: request.order ?? 'asc',
     id: sql.ref('r.id'),
   } as const;
-  const page = await readPage(selected(rows(db, reach).where(wanted)), order, request);
-  const { total } = await rows(db, reach)
-    .where(wanted)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(selected(rows(db, reach).where(wanted)), order, request, rows(db, reach).where(wanted));
 }
 
 export async function findRule(db: Queryable, reach: Reach, id: number): Promise<RuleRow | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type DishPriceRow = {
   id: number;
@@ -51,7 +51,5 @@ export async function listDishPrices(
       'c.undone_at',
     ]);
   const order = { by: sql.ref('p.changed_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('p.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(rows, order, request, base);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type PriceSource = 'typed' | 'optimizer' | 'recommendation' | 'undo';
 export type Expected = { revenue: string | null; profit: string | null };
@@ -74,14 +74,12 @@ export async function listChanges(
   request: PageRequest,
 ): Promise<Page<ChangeRow>> {
   const order = { by: sql.ref('c.made_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
-  const page = await readPage(rows(db, reach).where(matches(filter)), order, request);
-  const { total } = await db
-    .selectFrom('menu_price_changes as c')
-    .where(inReach('c.restaurant_id', reach))
-    .where(matches(filter))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach).where(matches(filter)),
+    order,
+    request,
+    db.selectFrom('menu_price_changes as c').where(inReach('c.restaurant_id', reach)).where(matches(filter)),
+  );
 }
 
 export async function findChange(db: Queryable, reach: Reach, id: number): Promise<ChangeRow | null> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { ItemWindows } from './item-windows.ts';
 
 export type ItemRow = {
@@ -149,12 +149,12 @@ export async function listItems(
   const query = rows(db, reach, windows)
     .leftJoin(known.as('g'), (join) => join.onRef('g.id', '=', 'm.id'))
     .where(shown(wanted));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'revenue', wanted.order), wanted);
-  const { total } = await items(db, reach, windows)
-    .where(shown(wanted))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    orderBy(wanted.sort ?? 'revenue', wanted.order),
+    wanted,
+    items(db, reach, windows).where(shown(wanted)),
+  );
 }
 
 /** These items, even if the list filters them out. */

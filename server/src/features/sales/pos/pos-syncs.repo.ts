@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type Trigger = 'manual' | 'schedule' | 'webhook' | 'backfill';
 export type SyncStatus = 'waiting' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -68,14 +68,15 @@ export async function listSyncs(
 ): Promise<Page<SyncRow>> {
   const rows = select(db, scope).where('s.pos_integration_id', '=', integrationId);
   const order = { by: sql.ref('s.id'), type: 'bigint', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(rows, order, request);
-  const { total } = await db
-    .selectFrom('pos_syncs')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('pos_integration_id', '=', integrationId)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    rows,
+    order,
+    request,
+    db
+      .selectFrom('pos_syncs')
+      .where('restaurant_id', '=', scope.restaurantId)
+      .where('pos_integration_id', '=', integrationId),
+  );
 }
 
 export async function findSync(db: Queryable, scope: Ours, id: number): Promise<SyncRow | null> {

@@ -4,7 +4,7 @@ import type { PosPlace } from '../../../connectors/pos/port.ts';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type SyncChoice = { syncSales: boolean; syncMenu: boolean; syncInventory: boolean };
 
@@ -112,14 +112,15 @@ export async function listPos(db: Queryable, reach: Reach, now: Date, request: P
     .where(inReach('p.restaurant_id', reach))
     .where('p.connection_status', '!=', 'disconnected');
   const order = { by: sql`lower(p.display_name)`, type: 'text', direction: 'asc', id: sql.ref('p.id') } as const;
-  const page = await readPage(shown, order, request);
-  const { total } = await db
-    .selectFrom('pos_integrations as p')
-    .where(inReach('p.restaurant_id', reach))
-    .where('p.connection_status', '!=', 'disconnected')
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    shown,
+    order,
+    request,
+    db
+      .selectFrom('pos_integrations as p')
+      .where(inReach('p.restaurant_id', reach))
+      .where('p.connection_status', '!=', 'disconnected'),
+  );
 }
 
 export async function findPos(db: Queryable, reach: Reach, now: Date, id: number): Promise<PosRow | null> {

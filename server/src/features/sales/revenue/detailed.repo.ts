@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { Spans } from './spans.ts';
 
 export type SaleRow = {
@@ -88,7 +88,5 @@ export async function listSales(
   const oneStep = filter.sort === 'amount';
   const direction = filter.order ?? 'desc';
   const order = { by, type, direction, id: sql.ref('s.id'), oneStep, byInKey: !oneStep } as const;
-  const page = await readPage(query, order, request);
-  const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(query, order, request, all);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type DishRow = {
   id: number;
@@ -48,7 +48,7 @@ const ofDishes = (reach: Reach, { from, to, today, q }: DishesWanted): RawBuilde
 export async function listDishForecasts(db: Queryable, reach: Reach, wanted: DishesWanted): Promise<Page<DishRow>> {
   const sort = wanted.sort ?? 'net';
   const query = db.selectFrom(ofDishes(reach, wanted).as('d')).selectAll('d');
-  const page = await readPage(
+  return readCountedPage(
     query,
     {
       by: sort === 'name' ? sql`lower(d.name)` : sql.ref(`d.${sort}`),
@@ -57,12 +57,8 @@ export async function listDishForecasts(db: Queryable, reach: Reach, wanted: Dis
       id: sql.ref('d.id'),
     },
     wanted,
+    db.selectFrom(ofDishes(reach, wanted).as('d')),
   );
-  const { total } = await db
-    .selectFrom(ofDishes(reach, wanted).as('d'))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
 }
 
 export async function findDish(db: Queryable, reach: Reach, id: number): Promise<{ id: number; name: string } | null> {

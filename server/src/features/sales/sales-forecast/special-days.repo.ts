@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type SpecialDayRow = {
   id: number;
@@ -30,19 +30,12 @@ export async function listSpecialDays(db: Queryable, reach: Reach, wanted: Wante
   const named = wanted.q ? sql<boolean>`strpos(lower(d.reason), lower(${wanted.q})) > 0` : sql<boolean>`true`;
   const direction = wanted.order ?? 'asc';
   const by = sql.ref('d.business_date');
-  const page = await readPage(
+  return readCountedPage(
     rows(db, reach).where(since).where(named),
     { by, type: 'date', direction, id: sql.ref('d.id') },
     wanted,
+    db.selectFrom('special_days as d').where(inReach('d.restaurant_id', reach)).where(since).where(named),
   );
-  const { total } = await db
-    .selectFrom('special_days as d')
-    .where(inReach('d.restaurant_id', reach))
-    .where(since)
-    .where(named)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
 }
 
 /** All special days of a restaurant, or those between two dates. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type ImportRow = {
   id: number;
@@ -64,13 +64,12 @@ const select = (db: Queryable, reach: Reach) =>
 
 export async function listImports(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ImportRow>> {
   const order = { by: sql.ref('i.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('i.id') } as const;
-  const page = await readPage(select(db, reach), order, request);
-  const { total } = await db
-    .selectFrom('sales_imports as i')
-    .where(inReach('i.restaurant_id', reach))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    select(db, reach),
+    order,
+    request,
+    db.selectFrom('sales_imports as i').where(inReach('i.restaurant_id', reach)),
+  );
 }
 
 export async function findImport(db: Queryable, reach: Reach, id: number): Promise<ImportRow | null> {

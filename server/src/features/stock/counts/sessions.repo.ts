@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { costOnCountDay } from './count-costs.repo.ts';
 
 export type SessionRow = {
@@ -103,14 +103,12 @@ export async function listSessions(
   request: PageRequest,
 ): Promise<Page<SessionRow>> {
   const order = { by: sql.ref('s.counted_on'), type: 'date', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(rows(db, reach).where(matching(filter)), order, request);
-  const { total } = await db
-    .selectFrom('count_sessions as s')
-    .where(inReach('s.restaurant_id', reach))
-    .where(matching(filter))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return readCountedPage(
+    rows(db, reach).where(matching(filter)),
+    order,
+    request,
+    db.selectFrom('count_sessions as s').where(inReach('s.restaurant_id', reach)).where(matching(filter)),
+  );
 }
 
 export async function findSession(db: Queryable, reach: Reach, id: number): Promise<SessionRow | null> {

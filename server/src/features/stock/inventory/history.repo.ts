@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type MovementRow = {
   id: number;
@@ -60,9 +60,7 @@ export async function listMovements(
       't.created_at',
     ]);
   const order = { by: sql.ref('t.id'), type: 'bigint', direction: 'desc', id: sql.ref('t.id') } as const;
-  const page = await readPage(rows, order, wanted);
-  const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(rows, order, wanted, base);
 }
 
 function shown({ type, from, to }: Wanted): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { BulkRecords } from '../../../platform/http/bulk.ts';
-import { type Page, type PageOrder, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type ItemRow = {
   id: number;
@@ -167,12 +167,12 @@ export async function listItems(
   now: Date,
 ): Promise<Page<ItemRow>> {
   const query = rows(db, reach, now).where(shown(wanted, now));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'name', wanted.order, now), wanted);
-  const { total } = await joined(db, reach)
-    .where(shown(wanted, now))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    query,
+    orderBy(wanted.sort ?? 'name', wanted.order, now),
+    wanted,
+    joined(db, reach).where(shown(wanted, now)),
+  );
 }
 
 export const findItem = async (db: Queryable, reach: Reach, id: number, now: Date): Promise<ItemRow | null> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type LocationRow = {
   id: number;
@@ -37,14 +37,12 @@ export async function listLocations(
 ): Promise<Page<LocationRow>> {
   const by = sql`to_char(s.restaurant_id, 'FM000000000000') || to_char(s.position, 'FM000000')`;
   const order = { by, type: 'text', direction: 'asc', id: sql.ref('s.id') } as const;
-  const page = await readPage(rows(db, reach).where(named(wanted.q)), order, wanted);
-  const { total } = await db
-    .selectFrom('storage_locations as s')
-    .where(inReach('s.restaurant_id', reach))
-    .where(named(wanted.q))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    rows(db, reach).where(named(wanted.q)),
+    order,
+    wanted,
+    db.selectFrom('storage_locations as s').where(inReach('s.restaurant_id', reach)).where(named(wanted.q)),
+  );
 }
 
 export const findLocation = async (db: Queryable, reach: Reach, id: number): Promise<LocationRow | null> =>

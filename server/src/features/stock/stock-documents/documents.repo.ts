@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type Page, type PageRequest, readPage } from '../../../platform/http/page.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 /** Amounts as text: JSON's numbers would pass through binary floats. */
 export type DocumentLine = {
@@ -101,14 +101,12 @@ export async function listDocuments(
   wanted: DocumentFilter & PageRequest,
 ): Promise<Page<DocumentRow>> {
   const order = { by: sql.ref('d.made_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('d.id') } as const;
-  const page = await readPage(rows(db, reach).where(shown(wanted)), order, wanted);
-  const { total } = await db
-    .selectFrom('stock_documents as d')
-    .where(inReach('d.restaurant_id', reach))
-    .where(shown(wanted))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return readCountedPage(
+    rows(db, reach).where(shown(wanted)),
+    order,
+    wanted,
+    db.selectFrom('stock_documents as d').where(inReach('d.restaurant_id', reach)).where(shown(wanted)),
+  );
 }
 
 export const findDocument = async (db: Queryable, reach: Reach, id: number): Promise<DocumentRow | null> =>
