@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/(query-core|react-query))\//;
 /** What the sign-in page shares with the rest, beside what the first script of all has. */
 const door =
-  /\/node_modules\/(zod\/|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/.*\/(eye-off|circle-exclamation-point)\.)|\/contract\/src\/(endpoint|account-fields|accounts|text)\.|\/web\/src\/(ui\/(button|fields|page|tabs|password-field|figures\.module|hidden-costs|later|controls\.module)|lib\/(mutate|session|use-steady|use-url-state|pending-invitation)|shell\/mark)\./;
+  /\/node_modules\/(zod\/|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/.*\/(eye-off|circle-exclamation-point)\.)|\/contract\/src\/(endpoint|account-fields|accounts|text)\.|\/web\/src\/(ui\/[a-z]+\/(button|fields|page|tabs|password-field|figures\.module|hidden-costs|later|controls\.module)|lib\/(mutate|session|use-steady|use-url-state|pending-invitation)|shell\/mark)\./;
 /** What stands around every page. */
 const frame =
-  /\/contract\/src\/(?:\w+\/)?(amount-text|fields|hidden-costs|invoices|price-alert-shapes|price-alerts|restaurants|notifications)\.|\/web\/src\/(shell\/(brand|header|help|nav|palette|restaurant-switcher|session-routes|shell|shortcut-help|side-nav|version-notice|waiting-sender)|features\/insight\/notifications\/(bell|use-notifications)|ui\/(dialog|term|figures|icon-button|menu|once-open|opener|shortcuts)|lib\/(events|help|new-version|reading-invoices|restaurants))\./;
+  /\/contract\/src\/(?:\w+\/)?(amount-text|fields|hidden-costs|invoices|price-alert-shapes|price-alerts|restaurants|notifications)\.|\/web\/src\/(shell\/(brand|header|help|nav|palette|restaurant-switcher|session-routes|shell|shortcut-help|side-nav|version-notice|waiting-sender)|features\/insight\/notifications\/(bell|use-notifications)|ui\/[a-z]+\/(dialog|term|figures|icon-button|menu|once-open|opener|shortcuts)|lib\/(events|help|new-version|reading-invoices|restaurants))\./;
 /** What most pages show their records with. */
 const records =
-  /\/node_modules\/@mantine\/hooks\/|\/web\/src\/(ui\/(data-table|simple-table|search-field|select-field|rows-before|figure|missing-fact|restaurant-choice)|lib\/(use-paged-list|use-read-again|csv|options-of))\./;
+  /\/node_modules\/@mantine\/hooks\/|\/web\/src\/(ui\/[a-z]+\/(data-table|simple-table|search-field|select-field|rows-before|figure)|lib\/(use-paged-list|use-read-again|csv|options-of))\./;
 /** Without the two beginnings themselves, which stay files of their own: the landing page has hardly any script. */
 const afterTheEntry = /^(?!.*(\/web\/src\/(landing\/|main\.tsx)|\.html|vite\/|^\0))/;
 const icons = /\/lucide-react\/.*\/icons\//;

@@ -20,12 +20,12 @@ const needed = [
   'src/features/stock/counts/start-count-dialog.tsx',
   'src/features/stock/counts/sheet/add-item-dialog.tsx',
   'src/features/stock/counts/report/count-report.tsx',
-  'src/ui/data-table-body.tsx',
-  'src/ui/dialog-view.tsx',
-  'src/ui/menu-view.tsx',
-  'src/ui/select-view.tsx',
-  'src/ui/suggest-view.tsx',
-  'src/ui/toaster.tsx',
+  'src/ui/table/data-table-body.tsx',
+  'src/ui/overlays/dialog-view.tsx',
+  'src/ui/controls/menu-view.tsx',
+  'src/ui/forms/select-view.tsx',
+  'src/ui/forms/suggest-view.tsx',
+  'src/ui/feedback/toaster.tsx',
 ];
 
 /** The scripts and styles that these modules and the entry need at once, found from chunk to chunk. */

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { sessionGate } from './lib/session-gate.ts';
 import { useSignal } from './lib/signal.ts';
-import { UiProvider } from './ui/provider.tsx';
+import { UiProvider } from './ui/theme/provider.tsx';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./shell/sign-in-again.tsx')).SignInAgain }));
 

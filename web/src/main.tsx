@@ -8,7 +8,7 @@ import { listenForInstallOffer } from './lib/install-app.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { isWithinShell } from './page-table.ts';
 import { routes } from './routes.tsx';
-import { listenForPrinting } from './ui/printing.ts';
+import { listenForPrinting } from './ui/theme/printing.ts';
 
 // What every page within the shell asks first, before its scripts have come.
 const signedIn = readEarly('/api/user');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import '../src/ui/index.ts';
-import { readEveryPart } from '../src/ui/later.ts';
-import { UiProvider } from '../src/ui/provider.tsx';
+import { readEveryPart } from '../src/ui/lazy/later.ts';
+import { UiProvider } from '../src/ui/theme/provider.tsx';
 
 // A part's test looks at the part, not at what stands in its place until it is read.
 await readEveryPart();

@@ -12,7 +12,7 @@ import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
 import { loggedOut, secondFactorMissing } from '../src/lib/session.ts';
 import { routes } from '../src/routes.tsx';
 import { dismissToast } from '../src/ui/index.ts';
-import { readEveryPart } from '../src/ui/later.ts';
+import { readEveryPart } from '../src/ui/lazy/later.ts';
 import { fake, fakeServer } from './fakes.ts';
 
 // A page's test looks at the page, not at what is read a moment later than it.

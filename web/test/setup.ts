@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setRegion, unitedStates } from '../src/lib/region.ts';
-import { dismissToast } from '../src/ui/toast.ts';
+import { dismissToast } from '../src/ui/feedback/toast.ts';
 import { fakeServer } from './fakes.ts';
 
 // Routes and dialogs are read when first needed, which a busy machine may do slowly.

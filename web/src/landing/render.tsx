@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tokens } from '../ui/tokens.ts';
+import { tokens } from '../ui/theme/tokens.ts';
 import { LandingPage } from './page.tsx';
 
 const rules = (values: Record<string, string>) =>

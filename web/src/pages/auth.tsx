@@ -7,10 +7,10 @@ import type { SignUpFormProps } from '../features/people/accounts/sign-up-form.t
 import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
-import { later, useLater } from '../ui/later.ts';
-import { useTitle } from '../ui/page.tsx';
-import { Skeleton, Spinner } from '../ui/states.tsx';
-import { TabsView } from '../ui/tabs.tsx';
+import { TabsView } from '../ui/controls/tabs.tsx';
+import { Skeleton, Spinner } from '../ui/feedback/states.tsx';
+import { useTitle } from '../ui/layout/page.tsx';
+import { later, useLater } from '../ui/lazy/later.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 // Most people come to sign in, so the sign-up form loads after the sign-in form.

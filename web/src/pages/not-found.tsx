@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { useTitle } from '../ui/page.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { useTitle } from '../ui/layout/page.tsx';
 import css from './not-found.module.css';
 
 export function NotFoundPage() {

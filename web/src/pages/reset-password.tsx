@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetForm } from '../features/people/accounts/reset-form.tsx';
-import { Button } from '../ui/button.tsx';
-import { useTitle } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/states.tsx';
+import { useTitle } from '../ui/layout/page.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
 export function ResetPasswordPage() {

@@ -5,7 +5,7 @@ import { useMayChange, useMayOpen } from '../lib/open-pages.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSession } from '../lib/session.ts';
 import { useDebouncedValue } from '../ui/index.ts';
-import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/palette-dialog.tsx';
+import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/overlays/palette-dialog.tsx';
 import { isMeant, paletteActions } from './palette-actions.ts';
 import { recentChoices, rememberChoice } from './palette-recent.ts';
 import { useRecords } from './palette-records.ts';

@@ -6,10 +6,10 @@ import { useLogin } from '../features/people/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { FormErrors } from '../ui/states.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { FormErrors } from '../ui/feedback/states.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Shown over the page when the session expires: input is kept, and the failed call is retried. */
 export function SignInAgain() {

@@ -1,8 +1,8 @@
 import { type Ingredient, listIngredients } from '@platewise/contract';
 import { callPage, type QueryIn } from '../../../lib/api.ts';
-import { toCsv } from '../../../ui/csv.ts';
-import type { Column } from '../../../ui/data-table-types.ts';
 import { saveFile } from '../../../ui/index.ts';
+import { toCsv } from '../../../ui/table/csv.ts';
+import type { Column } from '../../../ui/table/data-table-types.ts';
 
 const columns: Column<Ingredient>[] = [
   { id: 'name', header: 'Ingredient', value: (row) => row.name, cell: () => null },

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields.tsx';
-import { FormErrors } from '../../../ui/states.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormErrors } from '../../../ui/feedback/states.tsx';
+import { TextField } from '../../../ui/forms/fields.tsx';
 import css from './forms.module.css';
 
 /** Requests a reset link. The response is the same whether or not the account exists. */

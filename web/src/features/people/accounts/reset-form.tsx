@@ -5,11 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { endSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { FormErrors } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { Checkbox } from '../../../ui/toggles.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormErrors } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Checkbox } from '../../../ui/forms/toggles.tsx';
 import css from './forms.module.css';
 
 export function ResetForm({ token }: { token: string }) {

@@ -1,5 +1,5 @@
-import { useColorScheme } from '../../../ui/color-scheme.ts';
 import { Section, SegmentedControl } from '../../../ui/index.ts';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import css from './settings.module.css';
 
 const options = [

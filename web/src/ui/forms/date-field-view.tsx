@@ -1,0 +1,54 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { Calendar } from 'lucide-react';
+import { useState } from 'react';
+import { isMonthFirst, typedDate } from '../../lib/typed-date.ts';
+import { controlProps, type FieldProps } from './fields.tsx';
+
+export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
+
+/** Numeric dates follow the region's order; spelled-out months are unambiguous. */
+function parsed(text: string): string | null {
+  if (/^[\d./\s-]+$/.test(text)) return typedDate(text);
+  const date = dayjs(text);
+  return date.isValid() ? date.format('YYYY-MM-DD') : null;
+}
+
+/**
+ * A calendar date as `YYYY-MM-DD`, typed or picked; empty text means none. The calendar opens on click or arrow
+ * down, but not on programmatic focus, where it would cover the fields below.
+ */
+export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const valueFormat = isMonthFirst() ? 'MMM D, YYYY' : 'D MMM YYYY';
+  const { onKeyDown, onBlur, ...control } = controlProps(props);
+  return (
+    <DateInput
+      {...control}
+      value={props.value === '' ? null : props.value}
+      onChange={(value) => props.onChange(value ?? '')}
+      onClick={() => setOpen(true)}
+      onBlur={() => {
+        setOpen(false);
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setOpen(true);
+        if (event.key === 'Escape') setOpen(false);
+        onKeyDown?.(event);
+      }}
+      getDayProps={() => ({ onClick: () => setOpen(false) })}
+      popoverProps={{ opened: open }}
+      valueFormat={valueFormat}
+      dateParser={parsed}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
+      minDate={min}
+      maxDate={max}
+      firstDayOfWeek={1}
+      rightSection={<Calendar size={14} aria-hidden />}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

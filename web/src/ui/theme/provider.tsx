@@ -1,0 +1,46 @@
+import './layers.css';
+import '@mantine/core/styles.layer.css';
+import './global.css';
+import './print.css';
+import './font.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSignal } from '../../lib/signal.ts';
+import { shown } from '../feedback/toast.ts';
+import { Tooltips } from '../overlays/tooltips.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+/** Preloads the toast code before the first message. */
+export const preloadToasts = () => import('../feedback/toaster.tsx');
+
+const Toaster = lazy(async () => ({ default: (await preloadToasts()).Toaster }));
+
+/** The toast code loads with the first message, then stays mounted. */
+function Toasts({ duration }: { duration: number }) {
+  const [needed, setNeeded] = useState(false);
+  const message = useSignal(shown);
+  if (message && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense fallback={null}>
+      <Toaster duration={duration} />
+    </Suspense>
+  ) : null;
+}
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'platewise.theme' });
+
+/** Theme, fonts and toast container; wraps the whole app once. */
+export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test' }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="auto"
+    env={env}
+  >
+    {children}
+    <Tooltips />
+    {/* In tests, toasts stay long enough for a slow machine to find them. */}
+    <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
+  </MantineProvider>
+);
