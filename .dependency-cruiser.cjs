@@ -145,6 +145,17 @@ module.exports = {
       to: { path: npm('@mantine/[^/]+') },
     },
     {
+      name: 'ui-through-index',
+      comment:
+        'The UI kit is entered through its index. What loads separately is imported where it is loaded: the provider, the command palette, and the colors of the landing page.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/ui/', tests] },
+      to: {
+        path: '^web/src/ui/',
+        pathNot: ['^web/src/ui/(index|theme/(provider|printing|tokens)|overlays/palette-dialog)\\.tsx?$', '\\.css$'],
+      },
+    },
+    {
       name: 'ui-knows-no-feature',
       comment: 'ui and lib stand below the features and pages.',
       severity: 'error',

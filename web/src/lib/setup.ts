@@ -1,6 +1,6 @@
 import { dashboardSetup, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalStorage } from '../ui/theme/media.ts';
+import { useLocalStorage } from '../ui/index.ts';
 import { useMayOpen } from './open-pages.ts';
 import { read } from './query-client.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';

@@ -8,9 +8,7 @@ import { isApiError } from '../lib/api-error.ts';
 import { invitationPage, pendingInvitation } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { Spinner } from '../ui/feedback/states.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, Spinner, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 /** The token from the link. Removed from the URL immediately, so neither the history nor a Referer contains it. */

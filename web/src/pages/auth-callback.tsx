@@ -9,10 +9,7 @@ import { isApiError, messageOf } from '../lib/api-error.ts';
 import { useCall } from '../lib/mutate.ts';
 import { canUsePasskeys, passkeyWords, type ShownPasskey, showPasskey } from '../lib/passkeys.ts';
 import { beginSession } from '../lib/session.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { FormErrors, Spinner } from '../ui/feedback/states.tsx';
-import { toast } from '../ui/feedback/toast.ts';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, FormErrors, Spinner, toast, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 const asksForFactor = (error: unknown) => isApiError(error) && error.code === 'totp_required';

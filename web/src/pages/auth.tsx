@@ -7,10 +7,7 @@ import type { SignUpFormProps } from '../features/people/accounts/sign-up-form.t
 import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
-import { TabsView } from '../ui/controls/tabs.tsx';
-import { Skeleton, Spinner } from '../ui/feedback/states.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
-import { later, useLater } from '../ui/lazy/later.ts';
+import { later, Skeleton, Spinner, TabsView, useLater, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 // Most people come to sign in, so the sign-up form loads after the sign-in form.

@@ -2,9 +2,7 @@ import { signInOptions } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ForgotForm } from '../features/people/accounts/forgot-form.tsx';
 import { read } from '../lib/query-client.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState, ErrorState, Spinner } from '../ui/feedback/states.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, EmptyState, ErrorState, Spinner, useTitle } from '../ui/index.ts';
 import css from './auth-sheet.module.css';
 import { AuthSheet } from './auth-sheet.tsx';
 

@@ -1,5 +1,4 @@
-import { Button } from '../ui/controls/button.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, useTitle } from '../ui/index.ts';
 import css from './not-found.module.css';
 
 export function NotFoundPage() {

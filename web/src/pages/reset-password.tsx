@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetForm } from '../features/people/accounts/reset-form.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/feedback/states.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, EmptyState, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 export function ResetPasswordPage() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
-import { Badge } from '../ui/figures/figures.tsx';
+import { Badge } from '../ui/index.ts';
 import css from './shell.module.css';
 
 /** Marks every screen of a demo as sample data, with a link to where it can be removed. */

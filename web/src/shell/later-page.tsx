@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Spinner } from '../ui/feedback/states.tsx';
+import { Spinner } from '../ui/index.ts';
 import { PageFailure } from './route-error.tsx';
 
 type Load = () => Promise<{ Component: ComponentType }>;

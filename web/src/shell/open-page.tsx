@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isBound, useMayOpen, useWhomToAsk } from '../lib/open-pages.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/feedback/states.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { Button, EmptyState, Page } from '../ui/index.ts';
 import { usePlaces } from './use-places.ts';
 
 /** The page if the user may open it, or else whom to ask. The dashboard redirects to the first page they can open. */

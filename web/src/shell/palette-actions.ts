@@ -1,7 +1,7 @@
 import type { Module } from '@platewise/domain';
 import { ClipboardList, FileOutput, Plug, Plus, ShoppingCart, Trash2, Upload, UserPlus } from 'lucide-react';
 import { hasPage } from '../page-table.ts';
-import type { PaletteItem } from '../ui/overlays/palette-dialog.tsx';
+import type { PaletteItem } from '../ui/index.ts';
 
 type Action = PaletteItem & { path: string; also?: string; writes?: Module };
 

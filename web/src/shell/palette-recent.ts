@@ -1,4 +1,4 @@
-import type { PaletteItem } from '../ui/overlays/palette-dialog.tsx';
+import type { PaletteItem } from '../ui/index.ts';
 import { iconOf } from './palette-records.ts';
 
 const most = 6;

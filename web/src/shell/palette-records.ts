@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, ClipboardPen, type LucideIcon, ReceiptText, Store, Swords, Truck, Wheat } from 'lucide-react';
 import { formatDate, formatMoney } from '../lib/format.ts';
 import { read } from '../lib/query-client.ts';
-import type { PaletteGroup, PaletteItem } from '../ui/overlays/palette-dialog.tsx';
+import type { PaletteGroup, PaletteItem } from '../ui/index.ts';
 
 type Kind = { label: string; icon: LucideIcon; to: (found: Found) => string };
 

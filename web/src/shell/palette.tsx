@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signal, useSignal } from '../lib/signal.ts';
-import { useShortcut } from '../ui/controls/shortcuts.tsx';
+import { useShortcut } from '../ui/index.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 

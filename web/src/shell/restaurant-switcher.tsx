@@ -4,9 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
 import { useAddress } from '../lib/use-url-state.ts';
-import { Menu, type MenuItem } from '../ui/controls/menu.tsx';
-import { initialsOf } from '../ui/figures/figures.tsx';
-import { paperOf } from '../ui/theme/printing.ts';
+import { initialsOf, Menu, type MenuItem, paperOf } from '../ui/index.ts';
 import css from './shell.module.css';
 
 /** Applies the restaurant named in a link; a restaurant that no longer exists is dropped. */

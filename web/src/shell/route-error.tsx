@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState, Spinner } from '../ui/feedback/states.tsx';
-import { useTitle } from '../ui/layout/page.tsx';
+import { Button, EmptyState, Spinner, useTitle } from '../ui/index.ts';
 
 /** The error browsers throw when a page's code fails to load: no connection, or a missing file. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|load/i.test(error.message);

@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { loggedOut, secondFactorMissing, useSession } from '../lib/session.ts';
 import { useSignal } from '../lib/signal.ts';
-import { ErrorState, Spinner } from '../ui/feedback/states.tsx';
-import { later, useLater } from '../ui/lazy/later.ts';
+import { ErrorState, later, Spinner, useLater } from '../ui/index.ts';
 
 const setUp = later<{ user: User }>(
   async () => (await import('../features/people/accounts/second-factor-setup.tsx')).SecondFactorSetUp,

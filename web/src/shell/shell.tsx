@@ -5,7 +5,7 @@ import { useRegion } from '../lib/customs.ts';
 import { connectEvents } from '../lib/events.ts';
 import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
-import { HiddenCosts } from '../ui/figures/hidden-costs.tsx';
+import { HiddenCosts } from '../ui/index.ts';
 import { preloadToasts } from '../ui/theme/provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { askHelp } from '../lib/help.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { useShortcut, useShortcutList } from '../ui/controls/shortcuts.tsx';
-import { Kbd } from '../ui/figures/figures.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Button, Dialog, Kbd, useShortcut, useShortcutList } from '../ui/index.ts';
 import css from './shortcut-help.module.css';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);

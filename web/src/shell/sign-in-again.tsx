@@ -6,10 +6,7 @@ import { useLogin } from '../features/people/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { FormErrors } from '../ui/feedback/states.tsx';
-import { PasswordField } from '../ui/forms/password-field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Button, Dialog, FormErrors, PasswordField } from '../ui/index.ts';
 
 /** Shown over the page when the session expires: input is kept, and the failed call is retried. */
 export function SignInAgain() {

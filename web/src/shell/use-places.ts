@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useMayOpen } from '../lib/open-pages.ts';
 import { useSession } from '../lib/session.ts';
 import { useSetup, useSetupDismissed } from '../lib/setup.ts';
-import { useLocalStorage } from '../ui/theme/media.ts';
+import { useLocalStorage } from '../ui/index.ts';
 import { navGroups } from './nav.ts';
 
 /** The signed-in user's navigation, and the open setup steps with their numbers. */

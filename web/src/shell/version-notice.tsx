@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { newVersion } from '../lib/new-version.ts';
 import { useSignal } from '../lib/signal.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { Button } from '../ui/index.ts';
 import css from './shell.module.css';
 
 /** Notifies instead of reloading automatically, which would lose input. */

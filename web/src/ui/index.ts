@@ -9,7 +9,7 @@
  * Details of a row: `Drawer` (the list stays interactive beside it; keep the open ID in the URL with `useUrlState`).
  * Short form: `Dialog` with `onSubmit`. Long form: `Drawer modal`. Before an irreversible action: `Confirm`.
  * Reversible actions: run immediately, then `toast({ title, action: { label: 'Undo', onClick } })`.
- * Forms: state in `useForm`, fields from `fields.tsx`, `error={formError?.at('path')}`, and above the buttons
+ * Forms: state in `useForm`, fields from `forms/`, `error={formError?.at('path')}`, and above the buttons
  *   `<FormErrors error={mutation.error} fields={[...]} />`. Keep typed numbers as text and send `typedNumber(text)`.
  * Figures: `Money`, `Delta`, `Badge`; calculated ones inside `Figure` with their steps. Unknown values: `Unknown` with
  *   the reason, or `MissingValue` where the user can enter the fact in the row.
@@ -67,10 +67,12 @@ export { useForm } from './forms/use-form.ts';
 export * from './layout/card.tsx';
 export { Fold } from './layout/fold.tsx';
 export * from './layout/page.tsx';
+export { later, useLater } from './lazy/later.ts';
 export * from './lazy/once-open.tsx';
 export * from './overlays/confirm.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/drawer.tsx';
+export type { PaletteGroup, PaletteItem } from './overlays/palette-dialog.tsx';
 export { useTellSaved } from './overlays/use-discard-guard.ts';
 export { saveFile, toCsv } from './table/csv.ts';
 export { DataTable } from './table/data-table.tsx';
@@ -78,5 +80,6 @@ export type { Column, Sort } from './table/data-table-types.ts';
 export * from './table/rows-before.ts';
 export * from './table/simple-table.tsx';
 export { changesOf, useBulkChange } from './table/use-bulk-change.ts';
+export { useColorScheme } from './theme/color-scheme.ts';
 export { useMediaQuery } from './theme/media.ts';
-export { useOnPaper } from './theme/printing.ts';
+export { paperOf, useOnPaper } from './theme/printing.ts';

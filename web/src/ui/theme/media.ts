@@ -1,1 +1,1 @@
-export { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export { useMediaQuery } from '@mantine/hooks';

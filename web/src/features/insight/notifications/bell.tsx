@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { OnceOpen } from '../../../ui/lazy/once-open.tsx';
+import { OnceOpen } from '../../../ui/index.ts';
 import css from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { toast } from '../../../ui/index.ts';
 
 /** Covers all accessible restaurants, so nothing is missed while a single one is selected. */
 export const useNotifications = () => useQuery(read(listNotifications, { query: {} }));

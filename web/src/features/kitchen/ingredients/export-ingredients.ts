@@ -1,8 +1,6 @@
 import { type Ingredient, listIngredients } from '@platewise/contract';
 import { callPage, type QueryIn } from '../../../lib/api.ts';
-import { saveFile } from '../../../ui/index.ts';
-import { toCsv } from '../../../ui/table/csv.ts';
-import type { Column } from '../../../ui/table/data-table-types.ts';
+import { type Column, saveFile, toCsv } from '../../../ui/index.ts';
 
 const columns: Column<Ingredient>[] = [
   { id: 'name', header: 'Ingredient', value: (row) => row.name, cell: () => null },

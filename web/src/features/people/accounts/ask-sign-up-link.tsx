@@ -2,10 +2,7 @@ import { askSignUpLink } from '@platewise/contract';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState, FormErrors } from '../../../ui/feedback/states.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { TextField } from '../../../ui/forms/fields.tsx';
+import { Button, EmptyState, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
 /** Sends a sign-up link by email, for installations that hide account names. */

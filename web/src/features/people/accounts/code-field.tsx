@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/forms/fields.tsx';
+import { TextField } from '../../../ui/index.ts';
 
 type CodeFieldProps = {
   value: string;

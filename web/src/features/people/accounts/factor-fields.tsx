@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 import css from './forms.module.css';
 import type { SecondFactors } from './use-login.ts';

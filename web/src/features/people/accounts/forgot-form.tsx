@@ -3,9 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormErrors } from '../../../ui/feedback/states.tsx';
-import { TextField } from '../../../ui/forms/fields.tsx';
+import { Button, FormErrors, TextField } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
 /** Requests a reset link. The response is the same whether or not the account exists. */

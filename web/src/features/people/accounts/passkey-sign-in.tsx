@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { endOffer, offerPasskeys, passkeyWords, showPasskey } from '../../../lib/passkeys.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
 const freshOptions = async () => (await call(passkeySignInOptions)).options;

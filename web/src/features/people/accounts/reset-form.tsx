@@ -5,11 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { endSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormErrors } from '../../../ui/feedback/states.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { Checkbox } from '../../../ui/forms/toggles.tsx';
+import { Button, Checkbox, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
 export function ResetForm({ token }: { token: string }) {

@@ -6,11 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import type { PendingInvitation } from '../../../lib/pending-invitation.ts';
 import { beginSession } from '../../../lib/session.ts';
 import { forgetSignUpToken, signUpToken } from '../../../lib/sign-up-link.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState, FormErrors } from '../../../ui/feedback/states.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { TextField } from '../../../ui/forms/fields.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Button, EmptyState, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import { AskSignUpLink } from './ask-sign-up-link.tsx';
 import css from './forms.module.css';
 

@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { returnPath } from '../../../lib/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { Button, toast } from '../../../ui/index.ts';
 
 /** Redirects to the identity provider, which redirects back to /auth/callback. */
 export function SingleSignOn({ name }: { name: string }) {

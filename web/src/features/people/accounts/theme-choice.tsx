@@ -1,5 +1,4 @@
-import { Section, SegmentedControl } from '../../../ui/index.ts';
-import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
+import { Section, SegmentedControl, useColorScheme } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
 const options = [

@@ -12,8 +12,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { invitationPage, pendingInvitation } from '../../../lib/pending-invitation.ts';
 import { endSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { Button, toast } from '../../../ui/index.ts';
 import css from './invitation.module.css';
 
 type AnswerProps = { token: string; invitation: OpenedInvitation; user: User | null; onAnswered: () => void };

@@ -1,6 +1,6 @@
 import type { OpenedInvitation } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/figures/figures.tsx';
+import { Badge } from '../../../ui/index.ts';
 import css from './invitation.module.css';
 import { roleNames } from './role-words.ts';
 

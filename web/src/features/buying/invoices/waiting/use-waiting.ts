@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countOf } from '../../../../lib/format.ts';
-import { toast } from '../../../../ui/feedback/toast.ts';
+import { toast } from '../../../../ui/index.ts';
 import { readWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts';
 
 const tryAgainMs = 15_000;
