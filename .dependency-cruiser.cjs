@@ -60,7 +60,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^(domain|contract|reader)/src/(index|all)\\.ts$',
-          '^domain/src/(correlation|advice)/testing/index\\.ts$',
+          '^domain/src/(buying/supplier-correlation|insight/recommendations)/testing/index\\.ts$',
           '^reader/src/(generator/(index|random)|ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
         ],
       },

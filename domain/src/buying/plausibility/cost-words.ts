@@ -1,0 +1,46 @@
+import { type Customs, moneyWords, numberWords } from '../../shared/customs/index.ts';
+import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../../shared/numbers/index.ts';
+import { type Pack, packText } from '../../shared/packs/index.ts';
+import type { Unit } from '../../shared/units/index.ts';
+
+/** '$2.96', '$0.0246', and '$12' if `whole` drops zero cents; plain numbers if the currency is unknown. */
+function money(amount: Amount, { currency, country }: Customs, whole = false): string {
+  const shown = dec(roundUnitCostForDisplay(amount));
+  const digits = Math.max(whole && shown.isInteger() ? 0 : 2, shown.decimalPlaces());
+  const known = /^[A-Za-z]{3}$/.test(currency);
+  return known ? moneyWords(shown, { currency, country }, { digits }) : numberWords(shown, country, digits);
+}
+
+/** '$2.96/lb' */
+export function costText(cost: Amount, unit: Unit, customs: Customs): string {
+  return `${money(cost, customs)}/${unit === 'each' ? 'piece' : unit}`;
+}
+
+/** '$1 to $12' */
+export function rangeText(low: Amount, high: Amount, customs: Customs): string {
+  return `${money(low, customs, true)} to ${money(high, customs, true)}`;
+}
+
+/** '4x', '2.04x', '12.3x', '0.25x', and 'about 2x' for 2.003. */
+export function timesText(factor: Decimal): string {
+  const digits = factor.gte(10) ? 1 : 2;
+  const rounded = factor.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
+  if (rounded.isZero()) return 'less than 0.01x';
+  return `${rounded.isInteger() && !rounded.eq(factor) ? 'about ' : ''}${rounded.toFixed()}x`;
+}
+
+const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
+
+/**
+ * Describes the cost a likely pack would give.
+ * @example likelyPackText({ pack: fourByTen, cost: '2.96', unit: 'lb' }, ten, { currency: 'USD' })
+ *   // '4 x 10 lb instead of 10 lb would make it $2.96/lb'
+ */
+export function likelyPackText(
+  likely: { pack: Pack; cost: string; unit: Unit },
+  instead: Pack | null,
+  customs: Customs,
+): string {
+  const other = instead === null ? '' : ` instead of ${plainPack(instead)}`;
+  return `${plainPack(likely.pack)}${other} would make it ${costText(likely.cost, likely.unit, customs)}`;
+}

@@ -1,0 +1,2 @@
+export * from './listed-item.ts';
+export * from './price-index.ts';

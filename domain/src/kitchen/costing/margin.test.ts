@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dec,
+  dishFigures,
+  foodCostPercent,
+  impliedFoodCost,
+  margin,
+  onTarget,
+  profitability,
+  recommendedPrice,
+} from '../../index.ts';
+
+const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => (value / 100).toFixed(2));
+
+describe('margin', () => {
+  it.each([
+    ['12', '3', '75'],
+    ['10', '12.5', '-25'],
+    ['10', '0', '100'],
+    ['0', '3', null],
+    ['-1', '3', null],
+    [null, '3', null],
+    ['10', null, null],
+  ])('price %s, cost %s: %s', (price, cost, expected) => expect(margin(price, cost)).toBe(expected));
+
+  it('and food cost add up to 100', () => {
+    fc.assert(
+      fc.property(cents, cents, (price, cost) => {
+        const sum = dec(margin(price, cost) ?? 'none').plus(foodCostPercent(cost, price) ?? 'none');
+        expect(sum.minus(100).abs().lt('1e-20')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('recommendedPrice', () => {
+  it.each([
+    ['2.3375', '70', '7.79'],
+    ['3', '25', '4.00'],
+    ['1', '67', '3.03'],
+    ['5', '100', null],
+    ['5', '120', null],
+    [null, '25', null],
+  ])('cost %s at %s %%: %s', (cost, target, price) => expect(recommendedPrice(cost, target, '0')).toBe(price));
+
+  it('meets the target once applied', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 9500 }), fc.constantFrom('0', '7', '19'), (cost, target, tax) => {
+        const price = recommendedPrice(cost, target / 100, tax);
+        expect(onTarget(price, cost, target / 100, tax)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('profitability', () => {
+  it.each([
+    ['12', '3', '75', 'profitable'],
+    ['12', '3.01', '75', 'needs_adjustment'],
+    ['12', null, '75', 'unknown'],
+    [null, '3', '75', 'unknown'],
+    ['0', '3', '75', 'unknown'],
+  ] as const)('%s, %s, target %s: %s', (price, cost, target, expected) =>
+    expect(profitability(price, cost, target, '0')).toBe(expected),
+  );
+  it('implies a food cost', () => expect(impliedFoodCost('25')).toBe('75'));
+});
+
+describe('dishFigures', () => {
+  const dish = { price: '12', taxRate: '0', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' };
+  it('gives every figure of a known dish', () =>
+    expect(dishFigures(dish)).toEqual({
+      netPrice: '12',
+      cost: '3',
+      costSource: 'recipe',
+      margin: '75',
+      foodCostPercent: '25',
+      recommendedPrice: '10.00',
+      impliedFoodCost: '30',
+      onTarget: true,
+      profitability: 'profitable',
+      bounds: null,
+    }));
+  it('takes tax out of the price and adds it to the recommended one', () =>
+    expect(dishFigures({ ...dish, price: '11.90', taxRate: '19' })).toMatchObject({
+      netPrice: '10.00',
+      margin: '70',
+      foodCostPercent: '30',
+      recommendedPrice: '11.90',
+      onTarget: true,
+    }));
+  it('prefers a typed cost', () =>
+    expect(dishFigures({ ...dish, manualCost: '6' })).toMatchObject({ cost: '6', costSource: 'manual', margin: '50' }));
+  it('gives bounds when the cost is partly unknown', () =>
+    expect(dishFigures({ ...dish, total: null })).toMatchObject({
+      cost: null,
+      margin: null,
+      profitability: 'unknown',
+      bounds: { costFrom: '3', marginAtMost: '75', recommendedPriceFrom: '10.00' },
+    }));
+  it('gives no bounds when nothing is known', () =>
+    expect(dishFigures({ ...dish, total: null, knownTotal: '0' }).bounds).toBeNull());
+});

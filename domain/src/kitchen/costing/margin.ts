@@ -1,0 +1,150 @@
+import { grossOfNet, netPrice } from '../../books/tax/index.ts';
+import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
+
+export const defaultTargetMargin = '25.00';
+/** Default target margin for a new restaurant, in percent: a food cost of 30%. */
+export const startingTargetMargin = '70';
+/** Targets must be below 100: no price is all margin. */
+export const highestTargetMargin = '99.99';
+export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
+export type Profitability = (typeof profitabilities)[number];
+
+/**
+ * Gross margin in percent, exact: (price - cost) / price x 100, with a net price. Null without a cost or a price above
+ * zero, so never NaN or infinite; negative if the dish costs more than its price.
+ * @example margin('12', '3') // '75'
+ */
+export function margin(price: Amount | null, cost: Amount | null): string | null {
+  if (price === null || cost === null || !dec(price).gt(0)) return null;
+  return decimalText(dec(price).minus(dec(cost)).times(100).div(dec(price)));
+}
+
+/**
+ * The menu price that reaches the target margin, rounded to cents half away from zero: cost / (1 - target / 100), plus
+ * the tax included in menu prices, in percent. Null without a cost or if the target is 100 or more.
+ * @example recommendedPrice('2.3375', '70', '0') // '7.79'
+ * @example recommendedPrice('3', '70', '19') // '11.90'
+ */
+export function recommendedPrice(cost: Amount | null, targetMargin: Amount, taxRate: Amount): string | null {
+  const kept = dec(100).minus(dec(targetMargin));
+  if (cost === null || !kept.gt(0)) return null;
+  return roundMoney(dec(grossOfNet(cost, taxRate)).times(100).div(kept));
+}
+
+/**
+ * Plate cost in percent of the net price, exact: cost / price x 100; null as for `margin`.
+ * @example foodCostPercent('3', '12') // '25'
+ */
+export function foodCostPercent(cost: Amount | null, price: Amount | null): string | null {
+  if (price === null || cost === null || !dec(price).gt(0)) return null;
+  return decimalText(dec(cost).times(100).div(dec(price)));
+}
+
+/**
+ * The food cost a target margin implies, in percent: 100 - target. It also works the other way, from food cost to
+ * margin. Typical in the field: 28 to 35.
+ * @example impliedFoodCost('70') // '30'
+ */
+export function impliedFoodCost(targetMargin: Amount): string {
+  return decimalText(dec(100).minus(dec(targetMargin)));
+}
+
+/**
+ * Whether a menu price reaches the target margin; null if there is no margin. A price at or above the recommended one
+ * also counts: rounding to cents may cost a hundredth of a percent, and users shouldn't have to beat the advice they
+ * took. The tax in the price is in percent.
+ */
+export function onTarget(
+  price: Amount | null,
+  cost: Amount | null,
+  targetMargin: Amount,
+  taxRate: Amount,
+): boolean | null {
+  const net = netPrice(price, taxRate);
+  if (price === null || net === null || cost === null || !dec(net).gt(0)) return null;
+  const asked = dec(net);
+  // Comparing products is exact, and saves a division per dish.
+  if (
+    asked
+      .minus(dec(cost))
+      .times(100)
+      .gte(asked.times(dec(targetMargin)))
+  )
+    return true;
+  const advised = recommendedPrice(cost, targetMargin, taxRate);
+  return advised !== null && dec(advised).gt(0) && dec(price).gte(dec(advised));
+}
+
+/**
+ * 'profitable' at or above the dish's own target, 'needs_adjustment' below, 'unknown' without a cost or a price.
+ * @example profitability('12', '3', '70', '0') // 'profitable'
+ */
+export function profitability(
+  price: Amount | null,
+  cost: Amount | null,
+  targetMargin: Amount,
+  taxRate: Amount,
+): Profitability {
+  return profitabilityOf(onTarget(price, cost, targetMargin, taxRate));
+}
+
+function profitabilityOf(reached: boolean | null): Profitability {
+  if (reached === null) return 'unknown';
+  return reached ? 'profitable' : 'needs_adjustment';
+}
+
+export type DishFigures = {
+  /** The menu price without tax; the same as the price if it includes none. */
+  netPrice: string | null;
+  /** Entered manually or summed from the recipe; null if unknown. */
+  cost: string | null;
+  costSource: 'manual' | 'recipe';
+  margin: string | null;
+  foodCostPercent: string | null;
+  /** The price including tax. */
+  recommendedPrice: string | null;
+  impliedFoodCost: string;
+  onTarget: boolean | null;
+  profitability: Profitability;
+  /** If the cost is partly unknown: minimum cost, maximum margin, and minimum recommended price. */
+  bounds: { costFrom: string; marginAtMost: string | null; recommendedPriceFrom: string | null } | null;
+};
+
+/**
+ * All figures for a dish from its recipe cost. A manually entered cost takes precedence. The price is the menu price;
+ * the tax in it is in percent, 0 if none. Amounts are exact except the net and recommended prices; callers round for
+ * display.
+ * @example dishFigures({ price: '11.90', taxRate: '19', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' }).margin // '70'
+ */
+export function dishFigures(dish: {
+  price: Amount | null;
+  taxRate: Amount;
+  targetMargin: Amount;
+  manualCost: Amount | null;
+  total: string | null;
+  knownTotal: string;
+}): DishFigures {
+  const { price, targetMargin, taxRate } = dish;
+  const net = netPrice(price, taxRate);
+  const cost = dish.manualCost === null ? dish.total : decimalText(dec(dish.manualCost));
+  const partly = cost === null && dec(dish.knownTotal).gt(0);
+  const reached = onTarget(price, cost, targetMargin, taxRate);
+  return {
+    netPrice: net,
+    cost,
+    costSource: dish.manualCost === null ? 'recipe' : 'manual',
+    margin: margin(net, cost),
+    foodCostPercent: foodCostPercent(cost, net),
+    recommendedPrice: recommendedPrice(cost, targetMargin, taxRate),
+    impliedFoodCost: impliedFoodCost(targetMargin),
+    onTarget: reached,
+    profitability: profitabilityOf(reached),
+    bounds: partly
+      ? {
+          costFrom: dish.knownTotal,
+          marginAtMost: margin(net, dish.knownTotal),
+          recommendedPriceFrom: recommendedPrice(dish.knownTotal, targetMargin, taxRate),
+        }
+      : null,
+  };
+}

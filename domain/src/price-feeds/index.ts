@@ -1,3 +1,0 @@
-export * from './doubted-price.ts';
-export * from './listed-item.ts';
-export * from './price-index.ts';

@@ -1,0 +1,74 @@
+import type { BusinessDate } from '../../shared/dates/index.ts';
+import { dec } from '../../shared/numbers/index.ts';
+
+export const orderTypes = ['Dine-In', 'Takeout', 'Delivery', 'Other'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** One line of a check. Money as decimal text in the sale's currency, two decimals, negative on a refund. */
+export type SaleLine = {
+  /** The item's id in the source system; null if it has none, in which case the name is used. */
+  readonly externalItemId: string | null;
+  readonly name: string;
+  readonly category: string | null;
+  /** A modifier with its own price is listed separately from its item, so each amount counts once. */
+  readonly kind: 'item' | 'modifier';
+  readonly quantity: string;
+  readonly unitPrice: string | null;
+  /** Before discounts, without tax. */
+  readonly gross: string;
+  readonly discount: string;
+  readonly tax: string;
+};
+
+/** A sale, or a refund on the day it was given, in the common form all sources produce. */
+export type Sale = {
+  readonly externalId: string;
+  /** The source's version, or the milliseconds of its last change; 0 if it has none. */
+  readonly version: number;
+  readonly kind: 'sale' | 'refund';
+  /** Closing time: an instant in ISO 8601. */
+  readonly at: string;
+  /** True if the source only gives the day: `at` is then noon and isn't used for hourly figures. */
+  readonly timeless?: boolean;
+  /** If the source provides it; otherwise derived from `at`, the restaurant's time zone and its cutoff. */
+  readonly businessDate: BusinessDate | null;
+  readonly currency: string;
+  /** After discounts, without tax, tips, service charges and gift card sales. */
+  readonly net: string;
+  readonly tax: string;
+  readonly tip: string;
+  readonly discount: string;
+  readonly serviceCharge: string;
+  readonly giftCards: string;
+  readonly orderType: OrderType;
+  readonly paymentMethod: string | null;
+  readonly guests: number | null;
+  readonly employee: string | null;
+  /** For a sale without lines. */
+  readonly category?: string | null;
+  /** Empty if the source only provides amounts. */
+  readonly lines: readonly SaleLine[];
+};
+
+/** A previously imported sale that is now voided or deleted at the source. */
+export type GoneSale = { readonly externalId: string; readonly version: number; readonly gone: true };
+
+/**
+ * Net of a line: gross - discount (net sales = gross sales - discounts and comps, without sales tax; National
+ * Restaurant Association, Uniform System of Accounts for Restaurants).
+ * @example lineNet({ gross: '12.00', discount: '2.00' }) // '10.00'
+ */
+export function lineNet(line: Pick<SaleLine, 'gross' | 'discount'>): string {
+  return dec(line.gross).minus(dec(line.discount)).toFixed(2);
+}
+
+/**
+ * Difference between a sale's net and its lines, in its currency; '0.00' if they reconcile, and for a sale without
+ * lines.
+ * @example linesMiss(sale) // '0.00'
+ */
+export function linesMiss(sale: Pick<Sale, 'net' | 'lines'>): string {
+  if (sale.lines.length === 0) return '0.00';
+  const sum = sale.lines.reduce((total, line) => total.plus(lineNet(line)), dec('0'));
+  return dec(sale.net).minus(sum).toFixed(2);
+}
