@@ -1,5 +1,7 @@
 // Who may import whom; the rooms are described in docs/architecture.md. Imports of types count as well. Each rule has a
 // deliberate violation in scripts/boundaries/violations, and scripts/boundaries/prove.mjs checks that it fires.
+const { areaRules } = require('./scripts/boundaries/areas.cjs');
+
 const tests = '\\.(test|spec|fixture)\\.tsx?$|/(testing|test)/|/vitest\\.config\\.ts$';
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 
@@ -85,6 +87,7 @@ module.exports = {
         pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/[^/]+/index\\.tsx?$'],
       },
     },
+    ...areaRules(tests),
     {
       name: 'routes-see-no-sql',
       comment: 'Routes translate HTTP into a use case; the queries stand behind the use case.',

@@ -1,0 +1,95 @@
+// Which area may import which on each floor (workspace).
+// `imports` contains no circle. `circles` are the imports that close one today: remove them when you can, never add one.
+const areas = ['people', 'sales', 'kitchen', 'stock', 'pricing', 'buying', 'books', 'market', 'insight'];
+
+const floors = [
+  {
+    name: 'domain',
+    folder: 'domain/src',
+    imports: {
+      kitchen: ['books'],
+      pricing: ['kitchen', 'books'],
+      books: ['sales', 'buying'],
+      market: ['pricing', 'books'],
+      insight: ['kitchen', 'pricing', 'books'],
+    },
+    circles: {},
+  },
+  {
+    name: 'contract',
+    folder: 'contract/src',
+    imports: {
+      people: ['books'],
+      sales: ['insight'],
+      stock: ['kitchen'],
+      buying: ['people', 'kitchen', 'stock'],
+      books: ['insight'],
+      market: ['kitchen', 'stock'],
+    },
+    // An ingredient shows its vendor items, the catalog its vendors, and a photo of a menu is asked for like one of a shelf.
+    circles: { kitchen: ['stock', 'buying'] },
+  },
+  {
+    name: 'server',
+    folder: 'server/src/features',
+    imports: {
+      sales: ['people'],
+      kitchen: ['people'],
+      stock: ['people', 'sales', 'kitchen'],
+      pricing: ['people', 'kitchen'],
+      buying: ['people', 'sales', 'kitchen', 'stock', 'pricing'],
+      books: ['people', 'sales', 'pricing', 'buying'],
+      market: ['people', 'kitchen', 'pricing'],
+      insight: ['people', 'sales', 'kitchen', 'stock', 'pricing', 'buying', 'books'],
+    },
+    circles: {
+      // The demo, the transfer of a restaurant and the list of connections use every area; a new restaurant gets its rules.
+      people: ['sales', 'kitchen', 'stock', 'pricing', 'buying', 'books', 'market', 'insight'],
+      // Imported sales are split into net and tax.
+      sales: ['books'],
+      // Merging and copying take vendors and stock along; a dish has a tax rate and a history of prices.
+      kitchen: ['stock', 'pricing', 'buying', 'books', 'insight'],
+      // Counts and usage read vendor items and invoices.
+      stock: ['buying'],
+      // A price is compared with competitors' menus, whose changes raise alerts.
+      pricing: ['market'],
+      // A change of vendor can come from a recommendation.
+      buying: ['insight'],
+    },
+  },
+  {
+    name: 'web',
+    folder: 'web/src/features',
+    imports: {
+      sales: ['people', 'kitchen'],
+      kitchen: ['people'],
+      stock: ['people', 'kitchen'],
+      pricing: ['people', 'kitchen'],
+      buying: ['people', 'kitchen'],
+      books: ['people', 'kitchen'],
+      market: ['people', 'pricing'],
+      insight: ['people', 'kitchen', 'pricing', 'buying'],
+    },
+    // A restaurant's card opens its tax rates, categories and copies, and its form is filled from its website.
+    circles: { people: ['kitchen', 'books'] },
+  },
+];
+
+const allowed = ({ imports, circles }, area) => [...(imports[area] ?? []), ...(circles[area] ?? [])];
+
+/** One rule per area of a floor, all under the floor's name. */
+const areaRules = (tests) =>
+  floors.flatMap((floor) =>
+    [...areas, 'shared'].map((area) => ({
+      name: `areas-of-${floor.name}`,
+      comment: 'Areas import each other only as listed in scripts/boundaries/areas.cjs.',
+      severity: 'error',
+      from: { path: `^${floor.folder}/${area}/`, pathNot: tests },
+      to: {
+        path: `^${floor.folder}/[^/]+/`,
+        pathNot: `^${floor.folder}/(${[area, 'shared', ...allowed(floor, area)].join('|')})/`,
+      },
+    })),
+  );
+
+module.exports = { areas, floors, allowed, areaRules };

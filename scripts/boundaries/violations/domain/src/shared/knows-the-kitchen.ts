@@ -1,0 +1,3 @@
+// breaks: areas-of-domain
+import { recipe } from '../kitchen/recipe.ts';
+export const known = recipe;

@@ -1,0 +1,3 @@
+// breaks: areas-of-server
+import { competitor } from '../../market/competitors/index.ts';
+export const known = competitor;
