@@ -5,6 +5,7 @@ import { repository } from './launch/places.mjs';
 const generators = [
   { file: 'the database types', script: 'server/src/platform/db/generate-types.ts' },
   { file: 'docs/configuration.md and .env.example', script: 'server/src/platform/write-config-docs.ts' },
+  { file: 'the areas in docs/architecture.md', script: 'scripts/boundaries/draw-areas.mjs' },
   { file: 'THIRD_PARTY_NOTICES.md', script: 'scripts/third-party-notices.mjs' },
 ];
 

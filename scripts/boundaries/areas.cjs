@@ -1,4 +1,5 @@
-// Which area may import which on each floor (workspace).
+// Which area may import which on each floor (workspace). draw-areas.mjs compares this with the code and draws the table in
+// docs/architecture.md.
 // `imports` contains no circle. `circles` are the imports that close one today: remove them when you can, never add one.
 const areas = ['people', 'sales', 'kitchen', 'stock', 'pricing', 'buying', 'books', 'market', 'insight'];
 
