@@ -1,5 +1,6 @@
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { median, reportLine, timed } from './figures.ts';
+import type { Measured } from './measure-call.ts';
 
 const rounds = 15;
 const lineCount = 20;
@@ -11,22 +12,29 @@ const budgetMs = 60;
 export async function benchInvoiceEntry(): Promise<void> {
   const server = await startBenchServer();
   try {
-    const { body: restaurant } = await server.call('POST', '/api/restaurants', { name: 'Bench' });
-    const { body: vendor } = await server.call('POST', '/api/vendors', { restaurantId: restaurant.id, name: 'Valley' });
-    const of = { restaurantId: restaurant.id, vendorId: vendor.id };
-    const times = { together: [] as number[], apart: [] as number[], bare: [] as number[] };
-    for (let round = 0; round < rounds; round++) {
-      times.together.push((await timed(() => together(server, of, round))).ms);
-      times.apart.push((await timed(() => apart(server, of, round))).ms);
-      times.bare.push((await timed(() => bare(server, of))).ms);
-    }
-    const floor = { name: 'bare SQL', times: times.bare };
-    reportLine(`an invoice of ${lineCount} lines in one call`, times.together, floor, budgetMs);
-    const ratio = median(times.apart) / median(times.together);
-    console.log(`a call for each line takes ${ratio.toFixed(1)} times as long`);
+    const { times, floor, apart } = await measureInvoiceEntry(server, rounds);
+    reportLine(`an invoice of ${lineCount} lines in one call`, times, floor, budgetMs);
+    console.log(`a call for each line takes ${(median(apart) / median(times)).toFixed(1)} times as long`);
   } finally {
     await server.close();
   }
+}
+
+/** In a restaurant of its own: in one call, in bare SQL, and with one call per line. */
+export async function measureInvoiceEntry(
+  server: BenchServer,
+  rounds: number,
+): Promise<Measured & { apart: number[] }> {
+  const { body: restaurant } = await server.call('POST', '/api/restaurants', { name: 'Bench' });
+  const { body: vendor } = await server.call('POST', '/api/vendors', { restaurantId: restaurant.id, name: 'Valley' });
+  const of = { restaurantId: restaurant.id, vendorId: vendor.id };
+  const times = { together: [] as number[], apart: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    times.together.push((await timed(() => together(server, of, round))).ms);
+    times.apart.push((await timed(() => apart(server, of, round))).ms);
+    times.bare.push((await timed(() => bare(server, of))).ms);
+  }
+  return { times: times.together, floor: { name: 'bare SQL', times: times.bare }, apart: times.apart };
 }
 
 type Of = { restaurantId: number; vendorId: number };

@@ -10,6 +10,7 @@ import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchDepletion } from './depletion.ts';
+import { drawHistory } from './draw-history.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
@@ -26,6 +27,7 @@ import { benchRecipes } from './recipes.ts';
 import { benchRecost } from './recost.ts';
 import { benchRecostYear } from './recost-year.ts';
 import { benchSales } from './sales.ts';
+import { benchShort } from './short.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -66,13 +68,15 @@ const benches = {
   growth: benchGrowth,
   dashboards: benchDashboards,
   endurance: benchEndurance,
+  short: benchShort,
+  history: drawHistory,
 } as const;
 
-/** `npm run bench` runs everything, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
+/** `npm run bench` runs everything, `npm run bench -- approve` one, `-- history` draws what `short` kept. Machines are noisy: read the ratio to the floor. */
 const wanted = process.argv.slice(2);
-const long = new Set(['endurance', 'dashboards', 'people', 'growth']);
+const long = new Set(['endurance', 'dashboards', 'people', 'growth', 'short', 'history']);
 for (const [name, bench] of Object.entries(benches)) {
-  // Five hundred pages, ten million lines, or ten minutes of users take long, so these run only when named.
+  // Only when named: those of five hundred pages, ten million lines or ten minutes of users, and the short form of others.
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;
   console.log(`\n${name}`);
   await bench();

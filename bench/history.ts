@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A line per run, oldest first. */
+const file = join(import.meta.dirname, 'history.jsonl');
+
+export type Run = { commit: string; on: string; figures: Record<string, number> };
+
+/** Adds a run's figures to the history, under the commit that it measured. */
+export async function keepFigures(figures: Run['figures']): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+  const run: Run = { commit, on: new Date().toISOString().slice(0, 10), figures };
+  await appendFile(file, `${JSON.stringify(run)}\n`);
+  console.log(`Added to bench/history.jsonl under ${commit}`);
+}
+
+export async function readHistory(): Promise<Run[]> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Run);
+}
