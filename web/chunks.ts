@@ -6,7 +6,7 @@ const door =
   /\/node_modules\/(zod\/|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/.*\/(eye-off|circle-exclamation-point)\.)|\/contract\/src\/(endpoint|account-fields|accounts|text)\.|\/web\/src\/(ui\/[a-z]+\/(button|fields|page|tabs|password-field|figures\.module|hidden-costs|later|controls\.module)|lib\/(mutate|session|use-steady|use-url-state|pending-invitation)|shell\/mark)\./;
 /** What stands around every page. */
 const frame =
-  /\/contract\/src\/(?:\w+\/)?(amount-text|fields|hidden-costs|invoices|price-alert-shapes|price-alerts|restaurants|notifications)\.|\/web\/src\/(shell\/(brand|header|help|nav|palette|restaurant-switcher|session-routes|shell|shortcut-help|side-nav|version-notice|waiting-sender)|features\/insight\/notifications\/(bell|use-notifications)|ui\/[a-z]+\/(dialog|term|figures|icon-button|menu|once-open|opener|shortcuts)|lib\/(events|help|new-version|reading-invoices|restaurants))\./;
+  /\/contract\/src\/(?:\w+\/)?(amount-text|fields|hidden-costs|invoices|price-alert-shapes|price-alerts|restaurants|notifications)\.|\/web\/src\/(shell\/(brand|header|help|nav|palette|restaurant-switcher|session-routes|shell|shortcut-help|side-nav|version-notice|waiting-sender)|features\/insight\/notifications\/(bell|use-notifications)|ui\/[a-z]+\/(dialog|term|figures|icon-button|menu|lazy-layer|opener|shortcuts)|lib\/(events|help|new-version|reading-invoices|restaurants))\./;
 /** What most pages show their records with. */
 const records =
   /\/node_modules\/@mantine\/hooks\/|\/web\/src\/(ui\/[a-z]+\/(data-table|simple-table|search-field|select-field|rows-before|figure)|lib\/(use-paged-list|use-read-again|csv|options-of))\./;

@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { sessionGate } from './lib/session-gate.ts';
 import { useSignal } from './lib/signal.ts';
+import { lazyPart } from './ui/index.ts';
 import { UiProvider } from './ui/theme/provider.tsx';
 
-const SignInAgain = lazy(async () => ({ default: (await import('./shell/sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = lazyPart(async () => (await import('./shell/sign-in-again.tsx')).SignInAgain);
 
 function SessionEnded() {
   const waiting = useSignal(sessionGate);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FirstMargin } from '../features/insight/dashboard/first-margin.tsx';
 import { FirstStep } from '../features/insight/dashboard/first-step.tsx';
@@ -11,16 +11,14 @@ import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSetup } from '../lib/setup.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
-import { Button, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
+import { Button, ErrorState, lazyLayer, lazyPart, Page, Skeleton } from '../ui/index.ts';
 
-const RestaurantDialog = lazy(async () => ({
-  default: (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
-}));
+const RestaurantDialog = lazyLayer(
+  async () => (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+);
 
 // The figures load first; the upload area right after.
-const UploadArea = lazy(async () => ({
-  default: (await import('../features/buying/invoices/list/upload-area.tsx')).UploadArea,
-}));
+const UploadArea = lazyPart(async () => (await import('../features/buying/invoices/list/upload-area.tsx')).UploadArea);
 
 const rooms = ['dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations', 'costAnalysis'];
 
@@ -82,9 +80,7 @@ export function DashboardPage() {
       {settled && onWay && <FirstMargin first={first} onAdd={add} upload={<div id="upload">{upload}</div>} />}
       {settled && setup.data && <SetupChecklist setup={setup.data} guided={onWay} />}
       {settled && begun && <Overview upload={first?.stage === 'invoice' ? null : upload} />}
-      <OnceOpen open={adding !== ''}>
-        <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
-      </OnceOpen>
+      <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
     </Page>
   );
 }

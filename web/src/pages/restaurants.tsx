@@ -1,17 +1,14 @@
 import { Plus, Upload } from 'lucide-react';
-import { lazy } from 'react';
 import { RestaurantCard } from '../features/people/restaurants/restaurant-card.tsx';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
-import { Button, Cards, EmptyState, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
+import { Button, Cards, EmptyState, ErrorState, lazyLayer, Page, Skeleton } from '../ui/index.ts';
 
-const RestaurantDialog = lazy(async () => ({
-  default: (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
-}));
+const RestaurantDialog = lazyLayer(
+  async () => (await import('../features/people/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+);
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../features/people/transfers/index.ts')).ImportDialog,
-}));
+const ImportDialog = lazyLayer(async () => (await import('../features/people/transfers/index.ts')).ImportDialog);
 
 export function RestaurantsPage() {
   const { data: restaurants, isPending, error, refetch } = useRestaurants();
@@ -68,20 +65,14 @@ export function RestaurantsPage() {
           ))}
         </Cards>
       )}
-      <OnceOpen open={adding !== ''}>
-        <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
-      </OnceOpen>
-      <OnceOpen open={importing !== ''}>
-        <ImportDialog open={importing !== ''} onClose={() => setImporting('')} />
-      </OnceOpen>
-      <OnceOpen open={edited !== undefined}>
-        <RestaurantDialog
-          key={edited?.id ?? 'none'}
-          restaurant={edited}
-          open={edited !== undefined}
-          onClose={() => setEditing('')}
-        />
-      </OnceOpen>
+      <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
+      <ImportDialog open={importing !== ''} onClose={() => setImporting('')} />
+      <RestaurantDialog
+        key={edited?.id ?? 'none'}
+        restaurant={edited}
+        open={edited !== undefined}
+        onClose={() => setEditing('')}
+      />
     </Page>
   );
 }

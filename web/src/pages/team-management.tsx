@@ -1,6 +1,5 @@
 import { listGroups, type RestaurantGroup } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { GroupMenu } from '../features/people/teams/group-menu.tsx';
 import { TeamOfGroup } from '../features/people/teams/team-of-group.tsx';
@@ -9,11 +8,9 @@ import { countOf } from '../lib/format.ts';
 import { optionsOf } from '../lib/options-of.ts';
 import { read } from '../lib/query-client.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, OnceOpen, Page, SelectField, Skeleton } from '../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyLayer, Page, SelectField, Skeleton } from '../ui/index.ts';
 
-const GroupDialog = lazy(async () => ({
-  default: (await import('../features/people/teams/group-dialog.tsx')).GroupDialog,
-}));
+const GroupDialog = lazyLayer(async () => (await import('../features/people/teams/group-dialog.tsx')).GroupDialog);
 
 export function TeamManagementPage() {
   const groups = useQuery(read(listGroups, { query: { limit: 1000 } }));
@@ -53,13 +50,11 @@ export function TeamManagementPage() {
         />
       )}
       {group && <TeamOfGroup key={group.id} group={group} />}
-      <OnceOpen open={creating !== ''}>
-        <GroupDialog
-          open={creating !== ''}
-          onClose={() => setCreating('')}
-          onDone={({ id }) => void navigate({ search: `group=${id}` }, { replace: true })}
-        />
-      </OnceOpen>
+      <GroupDialog
+        open={creating !== ''}
+        onClose={() => setCreating('')}
+        onDone={({ id }) => void navigate({ search: `group=${id}` }, { replace: true })}
+      />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signal, useSignal } from '../lib/signal.ts';
-import { useShortcut } from '../ui/index.ts';
+import { lazyPart, useShortcut } from '../ui/index.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** The path where it was opened; null while closed. */
 const opened = signal<string | null>(null);

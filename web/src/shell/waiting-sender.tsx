@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../lib/session.ts';
+import { lazyPart } from '../ui/index.ts';
 
-const Sender = lazy(async () => ({
-  default: (await import('../features/buying/invoices/waiting/waiting-sender.tsx')).WaitingSender,
-}));
+const Sender = lazyPart(
+  async () => (await import('../features/buying/invoices/waiting/waiting-sender.tsx')).WaitingSender,
+);
 
 /** Loads after the page. Each account has its own stored invoices. */
 export function WaitingSender() {

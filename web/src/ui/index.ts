@@ -18,7 +18,7 @@
  * Empty: `EmptyState` with the spec's text as title and the step that starts it.
  * Layout: `Stack`, `Grid`, `Cards`; colors only from the `--pw-*` tokens or the `pw-*` classes of `global.css`.
  * Charts: `ColumnChart` for days, weekdays and hours, `FlowChart` for flows, `ForecastChart` for forecasts, `ShareBar`
- *   in a table row; put others in a chunk of their own with `lazy()`.
+ *   in a table row; put others in a chunk of their own with `lazyPart`.
  */
 export {
   SimpleGrid as Grid,
@@ -68,7 +68,8 @@ export * from './layout/card.tsx';
 export { Fold } from './layout/fold.tsx';
 export * from './layout/page.tsx';
 export { later, useLater } from './lazy/later.ts';
-export * from './lazy/once-open.tsx';
+export { lazyLayer } from './lazy/lazy-layer.tsx';
+export { lazyPart } from './lazy/lazy-part.ts';
 export * from './overlays/confirm.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/drawer.tsx';

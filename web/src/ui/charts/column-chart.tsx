@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { ColumnChartProps } from './column-chart-view.tsx';
 
-const ColumnChartView = lazy(async () => ({ default: (await import('./column-chart-view.tsx')).ColumnChartView }));
+const ColumnChartView = lazyPart(async () => (await import('./column-chart-view.tsx')).ColumnChartView);
 
 /** Columns from zero, one per day, weekday or hour. The chart library loads with the first chart. */
 export const ColumnChart = (props: ColumnChartProps) => (

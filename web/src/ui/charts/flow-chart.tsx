@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { FlowChartProps } from './flow-chart-view.tsx';
 
 export type { FlowLink } from './flow-chart-view.tsx';
 
-const FlowChartView = lazy(async () => ({ default: (await import('./flow-chart-view.tsx')).FlowChartView }));
+const FlowChartView = lazyPart(async () => (await import('./flow-chart-view.tsx')).FlowChartView);
 
 /** Sankey chart of amounts from source to destination. The chart library loads with the first chart. */
 export const FlowChart = (props: FlowChartProps) => (

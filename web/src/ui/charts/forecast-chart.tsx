@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { ForecastChartProps } from './forecast-chart-view.tsx';
 
 export type { ForecastChartProps } from './forecast-chart-view.tsx';
 
-const ForecastChartView = lazy(async () => ({
-  default: (await import('./forecast-chart-view.tsx')).ForecastChartView,
-}));
+const ForecastChartView = lazyPart(async () => (await import('./forecast-chart-view.tsx')).ForecastChartView);
 
 /** History and forecast with its intervals. The chart library loads with the first chart. */
 export const ForecastChart = (props: ForecastChartProps) => (

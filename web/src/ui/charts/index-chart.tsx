@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { IndexChartProps } from './index-chart-view.tsx';
 
-const IndexChartView = lazy(async () => ({ default: (await import('./index-chart-view.tsx')).IndexChartView }));
+const IndexChartView = lazyPart(async () => (await import('./index-chart-view.tsx')).IndexChartView);
 
 /** Compares the movement of several prices, each indexed to 100. The chart library loads with the first chart. */
 export const IndexChart = (props: IndexChartProps) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { MatrixChartProps } from './matrix-chart-view.tsx';
 
-const MatrixChartView = lazy(async () => ({ default: (await import('./matrix-chart-view.tsx')).MatrixChartView }));
+const MatrixChartView = lazyPart(async () => (await import('./matrix-chart-view.tsx')).MatrixChartView);
 
 /** Points in four named quadrants. The chart library loads with the first chart. */
 export const MatrixChart = (props: MatrixChartProps) => (

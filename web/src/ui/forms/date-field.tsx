@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { DateFieldProps } from './date-field-view.tsx';
 import { TextField } from './fields.tsx';
 
-const DateFieldView = lazy(async () => ({ default: (await import('./date-field-view.tsx')).DateFieldView }));
+const DateFieldView = lazyPart(async () => (await import('./date-field-view.tsx')).DateFieldView);
 
 /**
  * A calendar date as `YYYY-MM-DD`, typed or picked; empty text means none. The calendar code loads with the first

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { useMediaQuery } from '../theme/media.ts';
 import type { FoldProps } from './fold-view.tsx';
 
-const FoldView = lazy(async () => ({ default: (await import('./fold-view.tsx')).FoldView }));
+const FoldView = lazyPart(async () => (await import('./fold-view.tsx')).FoldView);
 
 /** Keeps the row's place until its code arrives, so that nothing below it moves. */
 const rowPlace = { minHeight: 44 };

@@ -1,12 +1,4 @@
-import { lazy } from 'react';
-import { OnceOpen } from '../lazy/once-open.tsx';
-import type { DialogProps } from './dialog-view.tsx';
-
-const DialogView = lazy(async () => ({ default: (await import('./dialog-view.tsx')).DialogView }));
+import { lazyLayer } from '../lazy/lazy-layer.tsx';
 
 /** A short question over the page; use a Drawer for anything long. */
-export const Dialog = (props: DialogProps) => (
-  <OnceOpen open={props.open}>
-    <DialogView {...props} />
-  </OnceOpen>
-);
+export const Dialog = lazyLayer(async () => (await import('./dialog-view.tsx')).DialogView);

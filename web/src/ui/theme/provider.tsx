@@ -1,10 +1,11 @@
+import { lazyPart } from '../lazy/lazy-part.ts';
 import './layers.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
 import './print.css';
 import './font.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSignal } from '../../lib/signal.ts';
 import { shown } from '../feedback/toast.ts';
 import { Tooltips } from '../overlays/tooltips.tsx';
@@ -13,7 +14,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 /** Preloads the toast code before the first message. */
 export const preloadToasts = () => import('../feedback/toaster.tsx');
 
-const Toaster = lazy(async () => ({ default: (await preloadToasts()).Toaster }));
+const Toaster = lazyPart(async () => (await preloadToasts()).Toaster);
 
 /** The toast code loads with the first message, then stays mounted. */
 function Toasts({ duration }: { duration: number }) {

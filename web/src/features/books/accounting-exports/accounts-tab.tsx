@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
-import { Button, ErrorState, FormErrors, OnceOpen, Section, Skeleton, toast } from '../../../ui/index.ts';
+import { Button, ErrorState, FormErrors, Section, Skeleton, toast } from '../../../ui/index.ts';
 import { AccountRows } from './account-rows.tsx';
 import css from './accounting-exports.module.css';
 import {
@@ -129,9 +129,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           <span className={css.note}>Existing files won't change.</span>
         </div>
       )}
-      <OnceOpen open={adding}>
-        <AddAccountDialog settings={settings} open={adding} onClose={() => setAdding(false)} onAdd={add} />
-      </OnceOpen>
+      <AddAccountDialog settings={settings} open={adding} onClose={() => setAdding(false)} onAdd={add} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { accountingPreview } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
+import { Button, ErrorState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { booksFigures } from './books-figures.tsx';
 import { BooksFilters } from './books-filters.tsx';
@@ -14,8 +13,8 @@ import { InvoicesTab } from './invoices-tab.tsx';
 import { useBooksFilter } from './use-books-filter.ts';
 import { useExport } from './use-export.ts';
 
-const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }));
-const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }));
+const AccountsTab = lazyPart(async () => (await import('./accounts-tab.tsx')).AccountsTab);
+const HistoryTab = lazyPart(async () => (await import('./history-tab.tsx')).HistoryTab);
 
 const title = 'Accounting Exports';
 const purpose = 'Export approved invoices as bills for your accounting software.';

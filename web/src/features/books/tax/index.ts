@@ -1,1 +1,1 @@
-export { TaxSettings } from './tax-settings.tsx';
+export { TaxSettings } from './tax-settings.ts';

@@ -1,8 +1,9 @@
 import type { Invoice } from '@platewise/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/index.ts';
 
 // The breakdown opens on click, so it loads after the screen.
-const AtRiskFigure = lazy(async () => ({ default: (await import('./at-risk-figure.tsx')).AtRiskFigure }));
+const AtRiskFigure = lazyPart(async () => (await import('./at-risk-figure.tsx')).AtRiskFigure);
 
 type AtRiskProps = { invoice: Pick<Invoice, 'atRisk' | 'currency'>; className: string | undefined };
 

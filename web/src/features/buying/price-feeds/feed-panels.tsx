@@ -1,13 +1,12 @@
 import { type Integration, removePriceList } from '@platewise/contract';
-import { lazy } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { Confirm, OnceOpen, toast } from '../../../ui/index.ts';
+import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
 import { feedRooms } from './use-feeds.ts';
 
-const ConfigureDialog = lazy(async () => ({ default: (await import('./configure-dialog.tsx')).ConfigureDialog }));
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
-const SyncLog = lazy(async () => ({ default: (await import('./sync-log.tsx')).SyncLog }));
+const ConfigureDialog = lazyLayer(async () => (await import('./configure-dialog.tsx')).ConfigureDialog);
+const UploadDialog = lazyLayer(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const SyncLog = lazyLayer(async () => (await import('./sync-log.tsx')).SyncLog);
 
 export type PanelKind = 'configure' | 'upload' | 'log' | 'remove';
 export type Panel = { kind: PanelKind; id: number } | null;
@@ -21,15 +20,9 @@ export function FeedPanels({ panel, integrations, onClose }: Props) {
   const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
   return (
     <>
-      <OnceOpen open={open('configure')}>
-        {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
-      </OnceOpen>
-      <OnceOpen open={open('upload')}>
-        {about && <UploadDialog key={about.id} open={open('upload')} onClose={onClose} integration={about} />}
-      </OnceOpen>
-      <OnceOpen open={open('log')}>
-        {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
-      </OnceOpen>
+      {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
+      {about && <UploadDialog key={about.id} open={open('upload')} onClose={onClose} integration={about} />}
+      {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
       {about && <Remove open={open('remove')} onClose={onClose} integration={about} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Cards, EmptyState, ErrorState, OnceOpen, Skeleton } from '../../../ui/index.ts';
+import { Button, Cards, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { AddPriceList } from './add-price-list.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedPanels } from './feed-panels.tsx';
@@ -46,9 +46,7 @@ export function IntegrationsTab() {
         </div>
       )}
       <FeedPanels panel={panel} integrations={data} onClose={() => setPanel(null)} />
-      <OnceOpen open={adding}>
-        <AddPriceList open={adding} onClose={() => setAdding(false)} />
-      </OnceOpen>
+      <AddPriceList open={adding} onClose={() => setAdding(false)} />
     </div>
   );
 }

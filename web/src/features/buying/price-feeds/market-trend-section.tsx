@@ -1,13 +1,13 @@
 import { ingredientMarketTrend } from '@platewise/contract';
 import type { Period } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
-import { Section, Skeleton } from '../../../ui/index.ts';
+import { lazyPart, Section, Skeleton } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
 
-const MarketTrend = lazy(async () => ({ default: (await import('./market-trend.tsx')).MarketTrend }));
+const MarketTrend = lazyPart(async () => (await import('./market-trend.tsx')).MarketTrend);
 
 type Props = { ingredientId: number; timeframe: Period };
 

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { useIntegrations, useSyncAll } from './use-feeds.ts';
 
 // The cards load first; each tab loads when opened.
-const IntegrationsTab = lazy(async () => ({ default: (await import('./integrations-tab.tsx')).IntegrationsTab }));
-const PricesTab = lazy(async () => ({ default: (await import('./prices-tab.tsx')).PricesTab }));
-const UpdatesTab = lazy(async () => ({ default: (await import('./updates-tab.tsx')).UpdatesTab }));
+const IntegrationsTab = lazyPart(async () => (await import('./integrations-tab.tsx')).IntegrationsTab);
+const PricesTab = lazyPart(async () => (await import('./prices-tab.tsx')).PricesTab);
+const UpdatesTab = lazyPart(async () => (await import('./updates-tab.tsx')).UpdatesTab);
 
 export function PriceFeedsScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;

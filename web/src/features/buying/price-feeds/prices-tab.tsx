@@ -1,16 +1,16 @@
 import { type ExternalPrice, FEEDS, listExternalPrices } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, Fold, OnceOpen, SearchField, SelectField } from '../../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, lazyLayer, SearchField, SelectField } from '../../../ui/index.ts';
 import { priceColumns } from './price-columns.tsx';
 import css from './price-feeds.module.css';
 import { useDecide } from './use-decide.ts';
 
-const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')).MapDialog }));
-const TrendDrawer = lazy(async () => ({ default: (await import('./trend-drawer.tsx')).TrendDrawer }));
+const MapDialog = lazyLayer(async () => (await import('./map-dialog.tsx')).MapDialog, 'price');
+const TrendDrawer = lazyLayer(async () => (await import('./trend-drawer.tsx')).TrendDrawer, 'price');
 
 const shows = [
   { value: '', label: 'All products' },
@@ -94,12 +94,8 @@ export function PricesTab() {
           />
         }
       />
-      <OnceOpen open={mapping !== null}>
-        <MapDialog price={mapping} onClose={() => setMapping(null)} />
-      </OnceOpen>
-      <OnceOpen open={trend !== null}>
-        <TrendDrawer price={trend} onClose={() => setTrend(null)} />
-      </OnceOpen>
+      <MapDialog price={mapping} onClose={() => setMapping(null)} />
+      <TrendDrawer price={trend} onClose={() => setTrend(null)} />
     </div>
   );
 }

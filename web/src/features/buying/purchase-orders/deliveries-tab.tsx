@@ -1,6 +1,6 @@
 import { type GoodsReceipt, listGoodsReceipts } from '@platewise/contract';
 import { PackagePlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
@@ -15,16 +15,16 @@ import {
   Drawer,
   EmptyState,
   Fold,
-  OnceOpen,
+  lazyLayer,
   SearchField,
 } from '../../../ui/index.ts';
 import { ReceiptRows } from '../receiving/index.ts';
 import css from './purchase-orders.module.css';
 import { VendorSelect } from './vendor-select.tsx';
 
-const ReceiveUnorderedDrawer = lazy(async () => ({
-  default: (await import('./receive-unordered-drawer.tsx')).ReceiveUnorderedDrawer,
-}));
+const ReceiveUnorderedDrawer = lazyLayer(
+  async () => (await import('./receive-unordered-drawer.tsx')).ReceiveUnorderedDrawer,
+);
 
 const columns: readonly Column<GoodsReceipt>[] = [
   {
@@ -130,9 +130,7 @@ export function DeliveriesTab() {
           </p>
         )}
       </Drawer>
-      <OnceOpen open={receiving !== ''}>
-        <ReceiveUnorderedDrawer key={opened} open={receiving !== ''} onClose={() => setReceiving('')} />
-      </OnceOpen>
+      <ReceiveUnorderedDrawer key={opened} open={receiving !== ''} onClose={() => setReceiving('')} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { getPurchaseOrder, type PurchaseOrder } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
-import { Button, ErrorState, OnceOpen, Page, Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { Button, ErrorState, lazyLayer, Page, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import { OrderFollowUp } from '../receiving/index.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.tsx';
 import css from './purchase-orders.module.css';
 import { useOrderDraft } from './use-order-draft.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const SendDialog = lazyLayer(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 /** One order: a draft to fill in and send, then its follow-up. */
 export function OrderScreen() {
@@ -62,9 +62,7 @@ function Draft({ order }: { order: PurchaseOrder }) {
         <OrderFacts order={order} />
         <DraftEditor order={order} form={form} />
       </div>
-      <OnceOpen open={sending}>
-        <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
-      </OnceOpen>
+      <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
     </Page>
   );
 }
@@ -82,9 +80,7 @@ function Ordered({ order }: { order: PurchaseOrder }) {
         <OrderLines order={order} />
         <OrderFollowUp orderId={order.id} />
       </div>
-      <OnceOpen open={sending}>
-        <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
-      </OnceOpen>
+      <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, OnceOpen, Page, TabsView } from '../../../ui/index.ts';
+import { Button, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { SelectRestaurant } from '../../people/restaurants/index.ts';
 import { OrdersTab } from './orders-tab.tsx';
 import { suggestionFigures } from './suggestion-figures.tsx';
 
-const DeliveriesTab = lazy(async () => ({ default: (await import('./deliveries-tab.tsx')).DeliveriesTab }));
-const GuideTab = lazy(async () => ({ default: (await import('./guide-tab.tsx')).GuideTab }));
-const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order-dialog.tsx')).NewOrderDialog }));
-const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab.tsx')).SuggestedTab }));
+const DeliveriesTab = lazyPart(async () => (await import('./deliveries-tab.tsx')).DeliveriesTab);
+const GuideTab = lazyPart(async () => (await import('./guide-tab.tsx')).GuideTab);
+const NewOrderDialog = lazyLayer(async () => (await import('./new-order-dialog.tsx')).NewOrderDialog);
+const SuggestedTab = lazyPart(async () => (await import('./suggested-tab.tsx')).SuggestedTab);
 
 const why = {
   none: 'Each restaurant has its own orders.',
@@ -59,9 +58,7 @@ export function OrdersScreen() {
           { value: 'guides', label: 'Order Guides', content: tab === 'guides' && <GuideTab /> },
         ]}
       />
-      <OnceOpen open={adding !== ''}>
-        <NewOrderDialog open={adding !== ''} onClose={() => setAdding('')} />
-      </OnceOpen>
+      <NewOrderDialog open={adding !== ''} onClose={() => setAdding('')} />
     </Page>
   );
 }

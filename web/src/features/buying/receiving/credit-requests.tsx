@@ -1,13 +1,13 @@
 import { type CreditRequest, listCreditRequests } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
-import { Badge, Button, ErrorState, Money, Section, Skeleton } from '../../../ui/index.ts';
+import { Badge, Button, ErrorState, lazyLayer, Money, Section, Skeleton } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { creditKindWords, creditStatusWords } from './words.ts';
 
-const CreditDrawer = lazy(async () => ({ default: (await import('./credit-drawer.tsx')).CreditDrawer }));
+const CreditDrawer = lazyLayer(async () => (await import('./credit-drawer.tsx')).CreditDrawer, 'id');
 
 type Props = { about: { orderId: number } | { vendorId: number }; quiet?: boolean };
 
@@ -28,11 +28,7 @@ export function CreditRequests({ about, quiet = false }: Props) {
           <Row key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
         ))}
       </ul>
-      {openId !== null && (
-        <Suspense fallback={null}>
-          <CreditDrawer id={openId} onClose={() => setOpenId(null)} />
-        </Suspense>
-      )}
+      {openId !== null && <CreditDrawer id={openId} onClose={() => setOpenId(null)} />}
     </Section>
   );
 }

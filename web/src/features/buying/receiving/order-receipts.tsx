@@ -1,13 +1,13 @@
 import { readReceiving } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
-import { Button, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
+import { Button, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
 import css from './receiving.module.css';
 
-const ReceiveDrawer = lazy(async () => ({ default: (await import('./receive-drawer.tsx')).ReceiveDrawer }));
+const ReceiveDrawer = lazyLayer(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer);
 
 /** An order's deliveries, and the button to receive the next. */
 export function OrderReceipts({ orderId }: { orderId: number }) {
@@ -43,11 +43,7 @@ export function OrderReceipts({ orderId }: { orderId: number }) {
       ) : (
         <ReceiptRows receipts={data.receipts} />
       )}
-      {opened > 0 && (
-        <Suspense fallback={null}>
-          <ReceiveDrawer key={opened} receiving={data} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ReceiveDrawer key={opened} receiving={data} open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { exportSupplierCorrelations, listSupplierCorrelations, listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, Cards, ErrorState, Fold, OnceOpen, SearchField, SelectField, Skeleton } from '../../../ui/index.ts';
+import { Button, Cards, ErrorState, Fold, lazyLayer, SearchField, SelectField, Skeleton } from '../../../ui/index.ts';
 import { CorrelationCard } from './correlation-card.tsx';
 import { CorrelationTiles } from './correlation-tiles.tsx';
 import { NoCorrelations } from './no-correlations.tsx';
@@ -17,10 +17,14 @@ import { Unmatched } from './unmatched.tsx';
 import { useRun } from './use-run.ts';
 
 // Loaded on first use.
-const CorrelationDrawer = lazy(async () => ({ default: (await import('./correlation-drawer.tsx')).CorrelationDrawer }));
-const ChooseVendorDialog = lazy(async () => ({
-  default: (await import('./choose-vendor-dialog.tsx')).ChooseVendorDialog,
-}));
+const CorrelationDrawer = lazyLayer(
+  async () => (await import('./correlation-drawer.tsx')).CorrelationDrawer,
+  'ingredientId',
+);
+const ChooseVendorDialog = lazyLayer(
+  async () => (await import('./choose-vendor-dialog.tsx')).ChooseVendorDialog,
+  'ingredient',
+);
 
 const atOnce = 60;
 const sorts = [
@@ -137,17 +141,13 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
         </Button>
       )}
       {data && list.rows.length > 0 && !narrowed && <Unmatched summary={data} onChoose={choose} />}
-      <OnceOpen open={open !== ''}>
-        <CorrelationDrawer
-          restaurantId={restaurantId}
-          ingredientId={open === '' ? null : Number(open)}
-          onClose={() => setOpen('')}
-          onChoose={choose}
-        />
-      </OnceOpen>
-      <OnceOpen open={choosing !== null}>
-        <ChooseVendorDialog restaurantId={restaurantId} ingredient={choosing} onClose={() => setChoosing(null)} />
-      </OnceOpen>
+      <CorrelationDrawer
+        restaurantId={restaurantId}
+        ingredientId={open === '' ? null : Number(open)}
+        onClose={() => setOpen('')}
+        onChoose={choose}
+      />
+      <ChooseVendorDialog restaurantId={restaurantId} ingredient={choosing} onClose={() => setChoosing(null)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PERFORMANCE_PERIODS, readSupplierPerformance, type SupplierPerformanceRow } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
@@ -11,7 +11,7 @@ import {
   Cards,
   EmptyState,
   ErrorState,
-  OnceOpen,
+  lazyLayer,
   SegmentedControl,
   Skeleton,
   saveFile,
@@ -21,7 +21,7 @@ import { PerformanceCard } from './performance-card.tsx';
 import { performanceColumns } from './performance-columns.ts';
 import css from './procurement.module.css';
 
-const RateVendor = lazy(async () => ({ default: (await import('../vendors/index.ts')).RateVendor }));
+const RateVendor = lazyLayer(async () => (await import('../vendors/index.ts')).RateVendor, 'vendor');
 
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
@@ -79,9 +79,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
           ))}
         </Cards>
       )}
-      <OnceOpen open={rated !== null}>
-        <RateVendor vendor={rated} onClose={() => setRated(null)} />
-      </OnceOpen>
+      <RateVendor vendor={rated} onClose={() => setRated(null)} />
     </>
   );
 }

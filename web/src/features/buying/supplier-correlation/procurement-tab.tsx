@@ -1,6 +1,6 @@
 import { listProcurement, PROCUREMENT_TYPES, type ProcurementRecommendation } from '@platewise/contract';
 import { RefreshCw } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatMoney } from '../../../lib/format.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -10,7 +10,7 @@ import {
   EmptyState,
   ErrorState,
   Fold,
-  OnceOpen,
+  lazyLayer,
   SearchField,
   SegmentedControl,
   SelectField,
@@ -21,9 +21,7 @@ import { ProcurementCard } from './procurement-card.tsx';
 import { typeLabels } from './procurement-words.ts';
 import { useGenerate } from './use-procurement.ts';
 
-const ReviewProcurement = lazy(async () => ({
-  default: (await import('./review-procurement.tsx')).ReviewProcurement,
-}));
+const ReviewProcurement = lazyLayer(async () => (await import('./review-procurement.tsx')).ReviewProcurement, 'of');
 
 type Shown = 'all' | 'pending' | 'accepted' | 'dismissed';
 type Type = ProcurementRecommendation['recommendationType'];
@@ -94,9 +92,7 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
           Show more
         </Button>
       )}
-      <OnceOpen open={reviewed !== null}>
-        <ReviewProcurement of={list.rows.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
-      </OnceOpen>
+      <ReviewProcurement of={list.rows.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
     </>
   );
 }

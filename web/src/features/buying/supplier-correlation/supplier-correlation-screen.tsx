@@ -1,7 +1,7 @@
 import type { Restaurant } from '@platewise/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
-import { ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
 import { matchFigures } from './match-figures.tsx';
@@ -15,8 +15,8 @@ const why = {
 };
 
 // Loaded with their tabs.
-const ProcurementTab = lazy(async () => ({ default: (await import('./procurement-tab.tsx')).ProcurementTab }));
-const PerformanceTab = lazy(async () => ({ default: (await import('./performance-tab.tsx')).PerformanceTab }));
+const ProcurementTab = lazyPart(async () => (await import('./procurement-tab.tsx')).ProcurementTab);
+const PerformanceTab = lazyPart(async () => (await import('./performance-tab.tsx')).PerformanceTab);
 
 const title = 'Supplier correlation and Smart Procurement';
 

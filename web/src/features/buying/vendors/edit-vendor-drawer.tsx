@@ -6,17 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
-import {
-  Button,
-  Drawer,
-  ErrorState,
-  IconButton,
-  OnceOpen,
-  Section,
-  Skeleton,
-  toast,
-  typedNumber,
-} from '../../../ui/index.ts';
+import { Button, Drawer, ErrorState, IconButton, Section, Skeleton, toast, typedNumber } from '../../../ui/index.ts';
 import { MergeDialog } from '../../kitchen/catalogue/index.ts';
 import { VendorSetups } from '../../kitchen/setup-copies/index.ts';
 import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
@@ -82,14 +72,12 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
           </Section>
         </>
       )}
-      <OnceOpen open={merging}>
-        <MergeDialog
-          kind="vendor"
-          from={merging && found ? found : null}
-          onClose={() => setMerging(false)}
-          onMerged={onMerged}
-        />
-      </OnceOpen>
+      <MergeDialog
+        kind="vendor"
+        from={merging && found ? found : null}
+        onClose={() => setMerging(false)}
+        onMerged={onMerged}
+      />
     </Drawer>
   );
 }

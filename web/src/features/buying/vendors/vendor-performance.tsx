@@ -5,7 +5,7 @@ import {
   type Vendor,
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countOf, formatDate, formatMoney, formatNumber, formatPercent, withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import {
@@ -15,7 +15,7 @@ import {
   ErrorState,
   Facts,
   HiddenValue,
-  OnceOpen,
+  lazyLayer,
   SegmentedControl,
   SimpleTable,
   Skeleton,
@@ -24,7 +24,7 @@ import {
 import { CreditRequests } from '../receiving/index.ts';
 import css from './vendors.module.css';
 
-const RateVendor = lazy(async () => ({ default: (await import('./rate-vendor.tsx')).RateVendor }));
+const RateVendor = lazyLayer(async () => (await import('./rate-vendor.tsx')).RateVendor, 'vendor');
 
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
@@ -66,9 +66,7 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
         <SimpleTable label="Previous periods" rows={before} columns={columns} rowKey={(row) => row.startDate} />
       )}
       <CreditRequests about={{ vendorId: vendor.id }} quiet />
-      <OnceOpen open={rating}>
-        <RateVendor vendor={rating ? vendor : null} onClose={() => setRating(false)} />
-      </OnceOpen>
+      <RateVendor vendor={rating ? vendor : null} onClose={() => setRating(false)} />
     </>
   );
 }

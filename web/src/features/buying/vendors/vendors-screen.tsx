@@ -1,7 +1,7 @@
 import { exportVendorItems, listVendors, type Vendor, vendorSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
@@ -15,8 +15,8 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyLayer,
   Menu,
-  OnceOpen,
   Page,
   SearchField,
   SelectField,
@@ -32,9 +32,9 @@ import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { VendorList } from './vendor-list.tsx';
 
 // Loaded on first use.
-const AddVendorDialog = lazy(async () => ({ default: (await import('./add-vendor-dialog.tsx')).AddVendorDialog }));
-const DeleteVendor = lazy(async () => ({ default: (await import('./delete-vendor.tsx')).DeleteVendor }));
-const EditVendorDrawer = lazy(async () => ({ default: (await import('./edit-vendor-drawer.tsx')).EditVendorDrawer }));
+const AddVendorDialog = lazyLayer(async () => (await import('./add-vendor-dialog.tsx')).AddVendorDialog);
+const DeleteVendor = lazyLayer(async () => (await import('./delete-vendor.tsx')).DeleteVendor, 'vendor');
+const EditVendorDrawer = lazyLayer(async () => (await import('./edit-vendor-drawer.tsx')).EditVendorDrawer, 'id');
 
 type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
 
@@ -193,35 +193,25 @@ export function VendorsScreen() {
         />
       )}
       {offer.dialog}
-      <OnceOpen open={adding !== ''}>
-        <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
-      </OnceOpen>
-      <OnceOpen open={(Number(open) || null) !== null}>
-        <EditVendorDrawer
-          id={Number(open) || null}
-          currency={currency}
-          onClose={() => setOpen('')}
-          onMerged={(id) => setOpen(String(id))}
-        />
-      </OnceOpen>
+      <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
+      <EditVendorDrawer
+        id={Number(open) || null}
+        currency={currency}
+        onClose={() => setOpen('')}
+        onMerged={(id) => setOpen(String(id))}
+      />
       {oneId !== undefined && (
         <>
-          <OnceOpen open={importing !== ''}>
-            <ImportCatalogue
-              kind="vendorItems"
-              open={importing !== ''}
-              restaurantId={oneId}
-              onClose={() => setImporting('')}
-            />
-          </OnceOpen>
-          <OnceOpen open={finding !== ''}>
-            <LikePairs kind="vendor" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
-          </OnceOpen>
+          <ImportCatalogue
+            kind="vendorItems"
+            open={importing !== ''}
+            restaurantId={oneId}
+            onClose={() => setImporting('')}
+          />
+          <LikePairs kind="vendor" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
         </>
       )}
-      <OnceOpen open={leaving !== null}>
-        <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
-      </OnceOpen>
+      <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
     </Page>
   );
 }

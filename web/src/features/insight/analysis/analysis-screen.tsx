@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { TimeframeButtons, useTimeframe } from '../cost-analysis/index.ts';
 import { CostTab } from './cost-tab.tsx';
 
-const MenuTab = lazy(async () => ({ default: (await import('./menu-tab.tsx')).MenuTab }));
-const InsightsTab = lazy(async () => ({ default: (await import('./insights-tab.tsx')).InsightsTab }));
-const FinancialTab = lazy(async () => ({ default: (await import('./financial-tab.tsx')).FinancialTab }));
+const MenuTab = lazyPart(async () => (await import('./menu-tab.tsx')).MenuTab);
+const InsightsTab = lazyPart(async () => (await import('./insights-tab.tsx')).InsightsTab);
+const FinancialTab = lazyPart(async () => (await import('./financial-tab.tsx')).FinancialTab);
 
 const loading = <Skeleton kind="rows" count={6} height={52} />;
 

@@ -1,15 +1,15 @@
 import { type CostForecast, costForecast } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { Button, EmptyState, ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ForecastTiles } from './forecast-tiles.tsx';
 import { SupplierTab } from './supplier-tab.tsx';
 import { type CostQuery, TimeframeButtons, useTimeframe } from './timeframe.tsx';
 
-const IngredientTab = lazy(async () => ({ default: (await import('./ingredient-tab.tsx')).IngredientTab }));
-const ForecastingTab = lazy(async () => ({ default: (await import('./forecasting-tab.tsx')).ForecastingTab }));
+const IngredientTab = lazyPart(async () => (await import('./ingredient-tab.tsx')).IngredientTab);
+const ForecastingTab = lazyPart(async () => (await import('./forecasting-tab.tsx')).ForecastingTab);
 
 /** Past and forecast purchase prices, with recommended actions. */
 export function CostAnalysisScreen() {

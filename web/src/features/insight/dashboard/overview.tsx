@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import { DecisionList } from './decision-list.tsx';
 import { InvoiceProcessing } from './invoice-processing.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
@@ -10,14 +10,10 @@ import { ReadinessList } from './readiness-list.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 // The figures and decisions load first; the code of each section below loads right after.
-const RevenueTracking = lazy(async () => ({
-  default: (await import('./revenue-tracking.tsx')).RevenueTracking,
-}));
-const CostTracking = lazy(async () => ({ default: (await import('./cost-tracking.tsx')).CostTracking }));
-const Recommendations = lazy(async () => ({
-  default: (await import('../recommendations/index.ts')).Recommendations,
-}));
-const MarginTool = lazy(async () => ({ default: (await import('../../pricing/pricing/index.ts')).MarginTool }));
+const RevenueTracking = lazyPart(async () => (await import('./revenue-tracking.tsx')).RevenueTracking);
+const CostTracking = lazyPart(async () => (await import('./cost-tracking.tsx')).CostTracking);
+const Recommendations = lazyPart(async () => (await import('../recommendations/index.ts')).Recommendations);
+const MarginTool = lazyPart(async () => (await import('../../pricing/pricing/index.ts')).MarginTool);
 
 /** Figures vs. the previous period, open decisions, then the sections. `upload` is null if it's shown above. */
 export function Overview({ upload }: { upload: ReactNode }) {

@@ -1,12 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { OnceOpen } from '../../../ui/index.ts';
+import { useState } from 'react';
+import { lazyLayer } from '../../../ui/index.ts';
 import css from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationDrawer = lazy(async () => ({
-  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
-}));
+const NotificationDrawer = lazyLayer(async () => (await import('./notification-drawer.tsx')).NotificationDrawer);
 
 /** The unread count, shown on every page. Opens the notifications. */
 export function Bell({ className }: { className?: string }) {
@@ -30,9 +28,7 @@ export function Bell({ className }: { className?: string }) {
           )}
         </span>
       </button>
-      <OnceOpen open={open}>
-        <NotificationDrawer open={open} onClose={() => setOpen(false)} />
-      </OnceOpen>
+      <NotificationDrawer open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

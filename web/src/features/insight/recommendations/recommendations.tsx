@@ -1,7 +1,7 @@
 import { generateRecommendations, listRecommendations } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
@@ -10,7 +10,7 @@ import {
   Cards,
   EmptyState,
   ErrorState,
-  OnceOpen,
+  lazyLayer,
   Section,
   Skeleton,
   toast,
@@ -19,9 +19,10 @@ import {
 import { nothingFound } from './nothing-found.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 
-const ReviewRecommendation = lazy(async () => ({
-  default: (await import('./review-recommendation.tsx')).ReviewRecommendation,
-}));
+const ReviewRecommendation = lazyLayer(
+  async () => (await import('./review-recommendation.tsx')).ReviewRecommendation,
+  'of',
+);
 
 const shownFirst = 6;
 
@@ -81,9 +82,7 @@ export function Recommendations() {
         </Cards>
       )}
       {data && data.length > shownFirst && !all && <Button onClick={() => setAll(true)}>Show all {data.length}</Button>}
-      <OnceOpen open={reviewed !== null}>
-        <ReviewRecommendation of={data?.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
-      </OnceOpen>
+      <ReviewRecommendation of={data?.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
     </Section>
   );
 }

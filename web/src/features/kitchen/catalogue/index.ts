@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { lazyLayer, lazyPart } from '../../../ui/index.ts';
 
 // Loaded on first use.
-export const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }));
-export const ImportCatalogue = lazy(async () => ({
-  default: (await import('./import-catalogue.tsx')).ImportCatalogue,
-}));
-export const LikePairs = lazy(async () => ({ default: (await import('./like-pairs.tsx')).LikePairs }));
-export const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
-export const VendorPrices = lazy(async () => ({ default: (await import('./vendor-prices.tsx')).VendorPrices }));
+export const BulkEdit = lazyLayer(async () => (await import('./bulk-edit.tsx')).BulkEdit, 'ingredients');
+export const ImportCatalogue = lazyLayer(async () => (await import('./import-catalogue.tsx')).ImportCatalogue);
+export const LikePairs = lazyLayer(async () => (await import('./like-pairs.tsx')).LikePairs);
+export const MergeDialog = lazyLayer(async () => (await import('./merge-dialog.tsx')).MergeDialog, 'from');
+export const VendorPrices = lazyPart(async () => (await import('./vendor-prices.tsx')).VendorPrices);

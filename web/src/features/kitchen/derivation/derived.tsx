@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { FigureFace, Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { type ReactNode, Suspense } from 'react';
+import { FigureFace, lazyPart, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import type { DerivedFigure } from './places.ts';
 
 // Loaded with the first figure opened.
-const Derivation = lazy(async () => ({ default: (await import('./derivation.tsx')).Derivation }));
+const Derivation = lazyPart(async () => (await import('./derivation.tsx')).Derivation);
 
 type Props = {
   menuItemId: number;

@@ -13,7 +13,6 @@ import {
   IconButton,
   Initials,
   Money,
-  OnceOpen,
   Skeleton,
   type Tab,
   Tabs,
@@ -68,14 +67,12 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!detail.error && !found && <Skeleton kind="text" count={10} />}
       {found && <Content key={found.id} ingredient={found} currency={currencies(found.restaurantId)} />}
-      <OnceOpen open={merging}>
-        <MergeDialog
-          kind="ingredient"
-          from={merging && found ? found : null}
-          onClose={() => setMerging(false)}
-          onMerged={onMerged}
-        />
-      </OnceOpen>
+      <MergeDialog
+        kind="ingredient"
+        from={merging && found ? found : null}
+        onClose={() => setMerging(false)}
+        onMerged={onMerged}
+      />
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet, Merge, Upload } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, Menu, OnceOpen, toast } from '../../../ui/index.ts';
+import { Button, Menu, toast } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
 import { exportIngredients } from './export-ingredients.ts';
@@ -47,17 +47,13 @@ export function IngredientFiles({ filters, empty }: { filters: IngredientFilters
       <Menu label="Files and duplicates" items={ways.map((way) => ({ ...way, ...needsOne }))} />
       {oneId !== undefined && (
         <>
-          <OnceOpen open={importing !== ''}>
-            <ImportCatalogue
-              kind="ingredients"
-              open={importing !== ''}
-              restaurantId={oneId}
-              onClose={() => setImporting('')}
-            />
-          </OnceOpen>
-          <OnceOpen open={finding !== ''}>
-            <LikePairs kind="ingredient" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
-          </OnceOpen>
+          <ImportCatalogue
+            kind="ingredients"
+            open={importing !== ''}
+            restaurantId={oneId}
+            onClose={() => setImporting('')}
+          />
+          <LikePairs kind="ingredient" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type Ingredient, ingredientSummary, listIngredients } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMayWrite } from '../../../lib/open-pages.ts';
 import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
@@ -9,7 +9,7 @@ import { useCurrencies, useCurrentRestaurant } from '../../../lib/restaurants.ts
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, OnceOpen, Page, Skeleton } from '../../../ui/index.ts';
+import { Button, DataTable, EmptyState, lazyLayer, Page, Skeleton } from '../../../ui/index.ts';
 import { useSetupOffer } from '../setup-copies/index.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { IngredientFiles } from './ingredient-files.tsx';
@@ -19,11 +19,12 @@ import { useChosenIngredients } from './use-chosen-ingredients.tsx';
 import { useIngredientFilters } from './use-ingredient-filters.ts';
 
 // Loaded on first use.
-const AddIngredientDialog = lazy(async () => ({
-  default: (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog,
-}));
-const DeleteIngredient = lazy(async () => ({ default: (await import('./delete-ingredient.tsx')).DeleteIngredient }));
-const IngredientDrawer = lazy(async () => ({ default: (await import('./ingredient-drawer.tsx')).IngredientDrawer }));
+const AddIngredientDialog = lazyLayer(async () => (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog);
+const DeleteIngredient = lazyLayer(
+  async () => (await import('./delete-ingredient.tsx')).DeleteIngredient,
+  'ingredient',
+);
+const IngredientDrawer = lazyLayer(async () => (await import('./ingredient-drawer.tsx')).IngredientDrawer, 'id');
 
 export function IngredientsScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
@@ -124,29 +125,23 @@ export function IngredientsScreen() {
         }
       />
       {offer.dialog}
-      <OnceOpen open={adding !== ''}>
-        <AddIngredientDialog
-          open={adding !== ''}
-          onClose={() => setAdding('')}
-          onCreated={(made) => made.kind === 'prep' && show(made, { tab: 'recipe' })}
-        />
-      </OnceOpen>
-      <OnceOpen open={openId !== null}>
-        <IngredientDrawer
-          id={openId}
-          onClose={() => show(null)}
-          onDelete={setLeaving}
-          onMerged={(id) => change({ ingredient: String(id) }, { alone: true })}
-        />
-      </OnceOpen>
+      <AddIngredientDialog
+        open={adding !== ''}
+        onClose={() => setAdding('')}
+        onCreated={(made) => made.kind === 'prep' && show(made, { tab: 'recipe' })}
+      />
+      <IngredientDrawer
+        id={openId}
+        onClose={() => show(null)}
+        onDelete={setLeaving}
+        onMerged={(id) => change({ ingredient: String(id) }, { alone: true })}
+      />
       {chosen.dialogs}
-      <OnceOpen open={leaving !== null}>
-        <DeleteIngredient
-          ingredient={leaving}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => leaving?.id === openId && show(null)}
-        />
-      </OnceOpen>
+      <DeleteIngredient
+        ingredient={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => leaving?.id === openId && show(null)}
+      />
     </Page>
   );
 }

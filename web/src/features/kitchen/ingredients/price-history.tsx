@@ -1,6 +1,6 @@
 import { type IngredientDetail, priceHistory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -12,6 +12,7 @@ import {
   Delta,
   EmptyState,
   ErrorState,
+  lazyPart,
   Money,
   SegmentedControl,
   Skeleton,
@@ -19,9 +20,7 @@ import {
 import css from './price-history.module.css';
 import type { PricePoint } from './price-point.ts';
 
-const PriceHistoryChart = lazy(async () => ({
-  default: (await import('./price-history-chart.tsx')).PriceHistoryChart,
-}));
+const PriceHistoryChart = lazyPart(async () => (await import('./price-history-chart.tsx')).PriceHistoryChart);
 
 type Props = { ingredient: Pick<IngredientDetail, 'id' | 'name' | 'unit'>; currency: string };
 

@@ -1,7 +1,7 @@
 import type { Ingredient } from '@platewise/contract';
 import { Download, Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button, OnceOpen } from '../../../ui/index.ts';
+import { Button } from '../../../ui/index.ts';
 import { BulkEdit, MergeDialog } from '../catalogue/index.ts';
 import { saveIngredients } from './export-ingredients.ts';
 
@@ -35,27 +35,23 @@ export function useChosenIngredients() {
   };
   const dialogs = (
     <>
-      <OnceOpen open={editing !== null}>
-        {editing && (
-          <BulkEdit
-            ingredients={editing.rows}
-            onClose={() => setEditing(null)}
-            onDone={() => {
-              editing.clear();
-              setEditing(null);
-            }}
-          />
-        )}
-      </OnceOpen>
-      <OnceOpen open={merging !== null}>
-        <MergeDialog
-          kind="ingredient"
-          from={merging?.from ?? null}
-          into={merging?.into}
-          onClose={() => setMerging(null)}
-          onMerged={() => merging?.clear()}
+      {editing && (
+        <BulkEdit
+          ingredients={editing.rows}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            editing.clear();
+            setEditing(null);
+          }}
         />
-      </OnceOpen>
+      )}
+      <MergeDialog
+        kind="ingredient"
+        from={merging?.from ?? null}
+        into={merging?.into}
+        onClose={() => setMerging(null)}
+        onMerged={() => merging?.clear()}
+      />
     </>
   );
   return { actions, dialogs };

@@ -1,13 +1,13 @@
 import { getMenuItem, listMenuItems, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, FileInput, ListChecks, Plus } from 'lucide-react';
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { Button, EmptyState, ErrorState, Menu as MenuOf, OnceOpen, Page, Skeleton } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyLayer, Menu as MenuOf, Page, Skeleton } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { ImportRecipes } from '../recipes/index.ts';
 import { useSetupOffer } from '../setup-copies/index.ts';
@@ -20,14 +20,15 @@ import { useDishActions } from './use-dish-actions.ts';
 import { useDishFilters } from './use-dish-filters.ts';
 
 // Loaded on first use.
-const AddMenuDialog = lazy(async () => ({ default: (await import('./add-menu/add-menu-dialog.tsx')).AddMenuDialog }));
-const CopyMenuDialog = lazy(async () => ({ default: (await import('./copy-menu-dialog.tsx')).CopyMenuDialog }));
-const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
-const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
-const DishFromInvoice = lazy(async () => ({
-  default: (await import('./from-invoice/dish-from-invoice.tsx')).DishFromInvoice,
-}));
-const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
+const AddMenuDialog = lazyLayer(async () => (await import('./add-menu/add-menu-dialog.tsx')).AddMenuDialog);
+const CopyMenuDialog = lazyLayer(async () => (await import('./copy-menu-dialog.tsx')).CopyMenuDialog);
+const DeleteDish = lazyLayer(async () => (await import('./delete-dish.tsx')).DeleteDish, 'dish');
+const DishDrawer = lazyLayer(async () => (await import('./dish-drawer.tsx')).DishDrawer, 'id');
+const DishFromInvoice = lazyLayer(
+  async () => (await import('./from-invoice/dish-from-invoice.tsx')).DishFromInvoice,
+  'invoiceId',
+);
+const EditDishDialog = lazyLayer(async () => (await import('./edit-dish-dialog.tsx')).EditDishDialog, 'dish');
 
 export function MenuScreen() {
   const restaurant = useCurrentRestaurant();
@@ -155,53 +156,39 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         )}
       </Page>
       {offer.dialog}
-      <OnceOpen open={filters.adding}>
-        <AddMenuDialog
-          open={filters.adding}
-          onClose={() => go({ add: null })}
-          restaurant={{ id: restaurantId, currency, targetMargin: settings.defaultMargin }}
-          onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
+      <AddMenuDialog
+        open={filters.adding}
+        onClose={() => go({ add: null })}
+        restaurant={{ id: restaurantId, currency, targetMargin: settings.defaultMargin }}
+        onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
+      />
+      {filters.fromInvoiceId !== null && (
+        <DishFromInvoice
+          key={filters.fromInvoiceId}
+          invoiceId={filters.fromInvoiceId}
+          restaurant={{ id: restaurantId, currency }}
+          onClose={() => go({ from: null })}
+          onDone={(id) => go({ from: null, dish: String(id), tab: null })}
         />
-      </OnceOpen>
-      <OnceOpen open={filters.fromInvoiceId !== null}>
-        {filters.fromInvoiceId !== null && (
-          <DishFromInvoice
-            key={filters.fromInvoiceId}
-            invoiceId={filters.fromInvoiceId}
-            restaurant={{ id: restaurantId, currency }}
-            onClose={() => go({ from: null })}
-            onDone={(id) => go({ from: null, dish: String(id), tab: null })}
-          />
-        )}
-      </OnceOpen>
-      <OnceOpen open={openId !== null}>
-        <DishDrawer
-          id={openId}
-          currency={currency}
-          onClose={() => go({ dish: null, tab: null })}
-          actions={actions}
-          onStep={step}
-          place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
-        />
-      </OnceOpen>
-      <OnceOpen open={editing !== null}>
-        <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
-      </OnceOpen>
-      <OnceOpen open={importing}>
-        <ImportRecipes open={importing} restaurantId={restaurantId} onClose={() => setImporting(false)} />
-      </OnceOpen>
-      <OnceOpen open={copying}>
-        <CopyMenuDialog open={copying} onClose={() => setCopying(false)} restaurant={restaurant} others={others} />
-      </OnceOpen>
-      <OnceOpen open={leaving !== null}>
-        <DeleteDish
-          dish={leaving}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => {
-            if (leaving?.id === openId) go({ dish: null, tab: null });
-          }}
-        />
-      </OnceOpen>
+      )}
+      <DishDrawer
+        id={openId}
+        currency={currency}
+        onClose={() => go({ dish: null, tab: null })}
+        actions={actions}
+        onStep={step}
+        place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
+      />
+      <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
+      <ImportRecipes open={importing} restaurantId={restaurantId} onClose={() => setImporting(false)} />
+      <CopyMenuDialog open={copying} onClose={() => setCopying(false)} restaurant={restaurant} others={others} />
+      <DeleteDish
+        dish={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => {
+          if (leaving?.id === openId) go({ dish: null, tab: null });
+        }}
+      />
     </div>
   );
 }

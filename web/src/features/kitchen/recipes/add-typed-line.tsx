@@ -1,12 +1,12 @@
 import { addMenuItemIngredient, type MenuItem } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
-import { NumberField, OnceOpen, toast } from '../../../ui/index.ts';
+import { lazyLayer, NumberField, toast } from '../../../ui/index.ts';
 import { costRooms, TypeLine } from '../ingredients/index.ts';
 import { bodyOf, portionsOf } from './line-body.ts';
 import css from './recipes.module.css';
 
-const PasteLines = lazy(async () => ({ default: (await import('./paste-lines.tsx')).PasteLines }));
+const PasteLines = lazyLayer(async () => (await import('./paste-lines.tsx')).PasteLines, 'lines');
 
 /** Adds to a dish's recipe by keyboard; a recipe written for several portions is divided. */
 export function AddTypedLine({ dish }: { dish: MenuItem }) {
@@ -37,9 +37,7 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
           onChange={setPortions}
         />
       </span>
-      <OnceOpen open={pasted !== null}>
-        <PasteLines dish={dish} lines={pasted} portions={makes} onClose={() => setPasted(null)} />
-      </OnceOpen>
+      <PasteLines dish={dish} lines={pasted} portions={makes} onClose={() => setPasted(null)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { Button, useDisclosure } from '../../../ui/index.ts';
-import { CopySetup } from './copy-setup.tsx';
+import { CopySetup } from './copy-setup.ts';
 
 /**
  * Offers to copy another restaurant's setup if this one has no `part`. The dialog belongs to the screen, since the

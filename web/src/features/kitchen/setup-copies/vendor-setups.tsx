@@ -1,15 +1,15 @@
 import { listSetupCopies, listVendorSetups, type VendorSetup } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
-import { Button, OnceOpen } from '../../../ui/index.ts';
+import { Button, lazyLayer } from '../../../ui/index.ts';
 import { MadeCopies } from './made-copies.tsx';
 import { useUndoCopy } from './use-undo-copy.ts';
 import css from './vendor-setups.module.css';
 
-const UseVendorSetup = lazy(async () => ({ default: (await import('./use-vendor-setup.tsx')).UseVendorSetup }));
+const UseVendorSetup = lazyLayer(async () => (await import('./use-vendor-setup.tsx')).UseVendorSetup, 'setup');
 
 type Props = {
   vendor: { id: number; name: string };
@@ -46,16 +46,14 @@ export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
           <MadeCopies copies={made} restaurantId={restaurantId} undo={undo} />
         </section>
       )}
-      <OnceOpen open={chosen !== null}>
-        <UseVendorSetup
-          setup={chosen}
-          vendorName={vendor.name}
-          restaurantId={restaurantId}
-          undo={undo}
-          onCopied={(id) => setDone((before) => [...before, id])}
-          onClose={() => setChosen(null)}
-        />
-      </OnceOpen>
+      <UseVendorSetup
+        setup={chosen}
+        vendorName={vendor.name}
+        restaurantId={restaurantId}
+        undo={undo}
+        onCopied={(id) => setDone((before) => [...before, id])}
+        onClose={() => setChosen(null)}
+      />
     </>
   );
 }

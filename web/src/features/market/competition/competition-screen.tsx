@@ -1,7 +1,7 @@
 import type { Restaurant } from '@platewise/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
-import { ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { CompetitorLayers } from './competitor-layers.tsx';
 import { GenerateAnalysis } from './generate-analysis.tsx';
@@ -15,9 +15,9 @@ const why = {
 };
 
 // Load with their tabs.
-const MyCompetitorsTab = lazy(async () => ({ default: (await import('./my-competitors-tab.tsx')).MyCompetitorsTab }));
-const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
-const AlertsTab = lazy(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab }));
+const MyCompetitorsTab = lazyPart(async () => (await import('./my-competitors-tab.tsx')).MyCompetitorsTab);
+const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).MarketTab);
+const AlertsTab = lazyPart(async () => (await import('./alerts-tab.tsx')).AlertsTab);
 
 const title = 'Competition Analysis';
 

@@ -1,14 +1,13 @@
 import { getCompetitor, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { read } from '../../../lib/query-client.ts';
-import { OnceOpen } from '../../../ui/index.ts';
+import { lazyLayer } from '../../../ui/index.ts';
 import { useLayers } from './use-layers.ts';
 
-const DetailsDrawer = lazy(async () => ({ default: (await import('./details-drawer.tsx')).DetailsDrawer }));
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
+const DetailsDrawer = lazyLayer(async () => (await import('./details-drawer.tsx')).DetailsDrawer, 'id');
+const SettingsDialog = lazyLayer(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
+const MenuDrawer = lazyLayer(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const AddDialog = lazyLayer(async () => (await import('./add-dialog.tsx')).AddDialog);
 
 /** Dialogs and drawers over the tabs; each loads on first open. */
 export function CompetitorLayers({ restaurant }: { restaurant: Restaurant }) {
@@ -17,24 +16,16 @@ export function CompetitorLayers({ restaurant }: { restaurant: Restaurant }) {
   const menu = useCompetitor(layers.menu);
   return (
     <>
-      <OnceOpen open={layers.details !== null}>
-        <DetailsDrawer id={layers.details} onClose={() => layers.openDetails(null)} />
-      </OnceOpen>
-      <OnceOpen open={layers.settings !== null && settings !== undefined}>
-        {settings && (
-          <SettingsDialog
-            open={layers.settings !== null}
-            competitor={settings}
-            onClose={() => layers.openSettings(null)}
-          />
-        )}
-      </OnceOpen>
-      <OnceOpen open={layers.menu !== null && menu !== undefined}>
-        {menu && <MenuDrawer open={layers.menu !== null} competitor={menu} onClose={() => layers.openMenu(null)} />}
-      </OnceOpen>
-      <OnceOpen open={layers.adding}>
-        <AddDialog open={layers.adding} restaurant={restaurant} onClose={() => layers.setAdding(false)} />
-      </OnceOpen>
+      <DetailsDrawer id={layers.details} onClose={() => layers.openDetails(null)} />
+      {settings && (
+        <SettingsDialog
+          open={layers.settings !== null}
+          competitor={settings}
+          onClose={() => layers.openSettings(null)}
+        />
+      )}
+      {menu && <MenuDrawer open={layers.menu !== null} competitor={menu} onClose={() => layers.openMenu(null)} />}
+      <AddDialog open={layers.adding} restaurant={restaurant} onClose={() => layers.setAdding(false)} />
     </>
   );
 }

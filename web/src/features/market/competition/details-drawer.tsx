@@ -2,7 +2,7 @@ import { type Competitor, getCompetitor } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
-import { Badge, Button, Drawer, ErrorState, Initials, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import { Badge, Button, Drawer, ErrorState, Initials, Section, Skeleton } from '../../../ui/index.ts';
 import { Attribution } from './attribution.tsx';
 import css from './competition.module.css';
 import { CompetitorFacts } from './competitor-facts.tsx';
@@ -51,9 +51,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
             </Section>
           )}
           <Attribution />
-          <OnceOpen open={editing}>
-            <EditDialog open={editing} competitor={competitor} onClose={() => setEditing(false)} />
-          </OnceOpen>
+          <EditDialog open={editing} competitor={competitor} onClose={() => setEditing(false)} />
           <RemoveCompetitor
             open={removing}
             competitor={competitor}

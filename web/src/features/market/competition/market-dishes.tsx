@@ -1,5 +1,4 @@
 import { listMarketDishes, type MarketAnalysis, type MarketDish } from '@platewise/contract';
-import { lazy } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -9,8 +8,8 @@ import {
   DataTable,
   EmptyState,
   Fold,
+  lazyLayer,
   Money,
-  OnceOpen,
   SearchField,
   Section,
   SelectField,
@@ -19,7 +18,7 @@ import css from './market.module.css';
 import { gapText } from './market-words.ts';
 import { PriceStrip } from './price-strip.tsx';
 
-const DishDrawer = lazy(async () => ({ default: (await import('./market-dish-drawer.tsx')).MarketDishDrawer }));
+const DishDrawer = lazyLayer(async () => (await import('./market-dish-drawer.tsx')).MarketDishDrawer, 'dish');
 
 type Standing = MarketDish['standing'];
 const standings: { value: Standing | 'all'; label: string }[] = [
@@ -90,13 +89,11 @@ export function DishSection({ analysis, restaurantId }: Props) {
           empty={<EmptyState title="No dishes match" text="Try a different search or filter." />}
         />
       </div>
-      <OnceOpen open={openId !== ''}>
-        <DishDrawer
-          dish={list.rows.find(({ id }) => String(id) === openId) ?? null}
-          currency={analysis.currency}
-          onClose={() => open('')}
-        />
-      </OnceOpen>
+      <DishDrawer
+        dish={list.rows.find(({ id }) => String(id) === openId) ?? null}
+        currency={analysis.currency}
+        onClose={() => open('')}
+      />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { type Competitor, type CompetitorDish, getCompetitorMenu } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
-import { Button, Drawer, ErrorState, Initials, OnceOpen, Skeleton, Spinner, TabsView } from '../../../ui/index.ts';
+import { Button, Drawer, ErrorState, Initials, lazyLayer, Skeleton, Spinner, TabsView } from '../../../ui/index.ts';
 import { ChangesList } from './menu/changes-list.tsx';
 import { DishesList } from './menu/dishes-list.tsx';
 import css from './menu/menu.module.css';
@@ -13,10 +13,11 @@ import { ReadingsList } from './menu/readings-list.tsx';
 import { useMatchMenu, useMenuFile, useReadMenu } from './menu/use-menu-calls.ts';
 import { milesOf } from './words.ts';
 
-const DishDialog = lazy(async () => ({ default: (await import('./menu/dish-dialog.tsx')).DishDialog }));
-const TypedDishDialog = lazy(async () => ({
-  default: (await import('./menu/typed-dish-dialog.tsx')).TypedDishDialog,
-}));
+const DishDialog = lazyLayer(async () => (await import('./menu/dish-dialog.tsx')).DishDialog, 'id');
+const TypedDishDialog = lazyLayer(
+  async () => (await import('./menu/typed-dish-dialog.tsx')).TypedDishDialog,
+  'competitorId',
+);
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void };
 
@@ -115,20 +116,16 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
           />
         </div>
       )}
-      <OnceOpen open={shown !== null}>
-        <DishDialog id={shown} onClose={() => setShown(null)} onEdit={setEdited} />
-      </OnceOpen>
-      <OnceOpen open={edited !== null}>
-        {edited !== null && menu && (
-          <TypedDishDialog
-            key={edited === 'new' ? 'new' : edited.id}
-            competitorId={id}
-            currency={menu.currency}
-            dish={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </OnceOpen>
+      <DishDialog id={shown} onClose={() => setShown(null)} onEdit={setEdited} />
+      {edited !== null && menu && (
+        <TypedDishDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          competitorId={id}
+          currency={menu.currency}
+          dish={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Drawer>
   );
 }

@@ -1,15 +1,14 @@
 import { getSurroundings, type Surroundings as Place } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, OnceOpen } from '../../../ui/index.ts';
+import { Button, lazyLayer } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import type { TabProps } from './tab-props.ts';
 import { lookUpWords } from './words.ts';
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const PlaceDialog = lazyLayer(async () => (await import('./place-dialog.tsx')).PlaceDialog);
+const KeysDialog = lazyLayer(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 type Props = TabProps & { locating: boolean; setLocating: (open: boolean) => void };
 
@@ -38,12 +37,8 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
           </Button>
         )}
       </div>
-      <OnceOpen open={locating}>
-        <PlaceDialog open={locating} place={data} onClose={() => setLocating(false)} />
-      </OnceOpen>
-      <OnceOpen open={keys}>
-        <KeysDialog open={keys} place={data} onClose={() => setKeys(false)} />
-      </OnceOpen>
+      <PlaceDialog open={locating} place={data} onClose={() => setLocating(false)} />
+      <KeysDialog open={keys} place={data} onClose={() => setKeys(false)} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { type Passkey, type ReplyOf, removePasskey, renamePasskey, type security } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { countOf, formatAgo, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { canUsePasskeys, type ShownPasskey } from '../../../lib/passkeys.ts';
-import { Button, Dialog, FormErrors, OnceOpen, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, lazyLayer, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
 import { FactorAgain } from './factor-again.tsx';
 import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
 import css from './settings.module.css';
 
 type Security = ReplyOf<typeof security>;
 
-const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
+const AddPasskeyDialog = lazyLayer(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
 
 /** Add, rename and remove the account's passkeys. */
 export function PasskeysSection({ security: data, now }: { security: Security; now: Date }) {
@@ -52,9 +52,7 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
           </Button>
         </p>
       )}
-      <OnceOpen open={open === 'add'}>
-        <AddPasskeyDialog open={open === 'add'} onClose={() => setOpen(null)} />
-      </OnceOpen>
+      <AddPasskeyDialog open={open === 'add'} onClose={() => setOpen(null)} />
       <RemakeCodesDialog security={data} open={open === 'codes'} onClose={() => setOpen(null)} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
-import { Button, OnceOpen } from '../../../ui/index.ts';
+import { Button } from '../../../ui/index.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import css from './settings.module.css';
 
@@ -15,9 +15,7 @@ export function PasswordRow({ changedAt, username }: { changedAt: string | null;
       <div className={css.ends}>
         <Button onClick={() => setOpen(true)}>Change Password</Button>
       </div>
-      <OnceOpen open={open}>
-        <ChangePasswordDialog open={open} onClose={() => setOpen(false)} username={username} />
-      </OnceOpen>
+      <ChangePasswordDialog open={open} onClose={() => setOpen(false)} username={username} />
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf, security } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatDate } from '../../../lib/format.ts';
-import { Badge, Button, OnceOpen } from '../../../ui/index.ts';
+import { Badge, Button, lazyLayer } from '../../../ui/index.ts';
 import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
 import css from './settings.module.css';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-const EnrolDialog = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }));
+const EnrolDialog = lazyLayer(async () => (await import('./enrol-dialog.tsx')).EnrolDialog);
 
 type Open = 'enrol' | 'codes' | 'off' | null;
 
@@ -37,9 +37,7 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
           <Button onClick={() => setOpen('enrol')}>Enable 2FA</Button>
         )}
       </div>
-      <OnceOpen open={open === 'enrol'}>
-        <EnrolDialog open={open === 'enrol'} onClose={close} />
-      </OnceOpen>
+      <EnrolDialog open={open === 'enrol'} onClose={close} />
       <RemakeCodesDialog security={data} open={open === 'codes'} onClose={close} />
       <TurnOffDialog open={open === 'off'} onClose={close} />
     </li>

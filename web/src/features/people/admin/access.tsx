@@ -1,18 +1,18 @@
 import { adminAccessReport } from '@platewise/contract';
 import { FileDown, UserPlus, UsersRound } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
-import { Button, OnceOpen } from '../../../ui/index.ts';
+import { Button, lazyLayer } from '../../../ui/index.ts';
 import { AccessRestaurants } from './access-restaurants.tsx';
 import { AccessUsers } from './access-users.tsx';
 import css from './admin.module.css';
 import { DemoBox } from './demo-box.tsx';
 import type { Picked } from './pickers.tsx';
 
-const AssignUser = lazy(async () => ({ default: (await import('./assign-user.tsx')).AssignUser }));
-const BulkAssign = lazy(async () => ({ default: (await import('./bulk-assign.tsx')).BulkAssign }));
-const ManageAccess = lazy(async () => ({ default: (await import('./manage-access.tsx')).ManageAccess }));
-const ShareGroup = lazy(async () => ({ default: (await import('./share-group.tsx')).ShareGroup }));
+const AssignUser = lazyLayer(async () => (await import('./assign-user.tsx')).AssignUser);
+const BulkAssign = lazyLayer(async () => (await import('./bulk-assign.tsx')).BulkAssign);
+const ManageAccess = lazyLayer(async () => (await import('./manage-access.tsx')).ManageAccess, 'restaurant');
+const ShareGroup = lazyLayer(async () => (await import('./share-group.tsx')).ShareGroup);
 
 type Doing = { what: 'assign'; user: Picked | null } | { what: 'bulk' } | { what: 'share' };
 
@@ -42,22 +42,10 @@ export function Access() {
       <DemoBox onShare={() => setDoing({ what: 'share' })} />
       <AccessRestaurants onManage={setManaged} />
       <AccessUsers onAssign={(user) => setDoing({ what: 'assign', user })} />
-      <OnceOpen open={doing?.what === 'assign'}>
-        <AssignUser
-          open={doing?.what === 'assign'}
-          user={doing?.what === 'assign' ? doing.user : null}
-          onClose={close}
-        />
-      </OnceOpen>
-      <OnceOpen open={doing?.what === 'bulk'}>
-        <BulkAssign open={doing?.what === 'bulk'} onClose={close} />
-      </OnceOpen>
-      <OnceOpen open={doing?.what === 'share'}>
-        <ShareGroup open={doing?.what === 'share'} onClose={close} />
-      </OnceOpen>
-      <OnceOpen open={managed !== null}>
-        <ManageAccess restaurant={managed} onClose={() => setManaged(null)} />
-      </OnceOpen>
+      <AssignUser open={doing?.what === 'assign'} user={doing?.what === 'assign' ? doing.user : null} onClose={close} />
+      <BulkAssign open={doing?.what === 'bulk'} onClose={close} />
+      <ShareGroup open={doing?.what === 'share'} onClose={close} />
+      <ManageAccess restaurant={managed} onClose={() => setManaged(null)} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Badge, Button, EmptyState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
+import { Badge, Button, EmptyState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
 // Each tab loads when opened, so looking up a user doesn't load the charts.
-const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
-const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
-const Restaurants = lazy(async () => ({ default: (await import('./restaurants.tsx')).Restaurants }));
-const Access = lazy(async () => ({ default: (await import('./access.tsx')).Access }));
-const Analytics = lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics }));
+const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview);
+const Users = lazyPart(async () => (await import('./users.tsx')).Users);
+const Restaurants = lazyPart(async () => (await import('./restaurants.tsx')).Restaurants);
+const Access = lazyPart(async () => (await import('./access.tsx')).Access);
+const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics);
 
-const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
+const Settings = lazyPart(async () => (await import('./settings.tsx')).Settings);
 
 const views = [
   { value: 'overview', label: 'Overview', View: Overview },

@@ -1,6 +1,6 @@
 import { adminGrowth, adminRevenue } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -8,6 +8,7 @@ import {
   type Column,
   EmptyState,
   ErrorState,
+  lazyPart,
   Section,
   SegmentedControl,
   SimpleTable,
@@ -15,8 +16,8 @@ import {
 } from '../../../ui/index.ts';
 import { type GrowthMonth, monthName, type RevenueMonth } from './months.ts';
 
-const GrowthCharts = lazy(async () => ({ default: (await import('./growth-charts.tsx')).GrowthCharts }));
-const RevenueCharts = lazy(async () => ({ default: (await import('./revenue-charts.tsx')).RevenueCharts }));
+const GrowthCharts = lazyPart(async () => (await import('./growth-charts.tsx')).GrowthCharts);
+const RevenueCharts = lazyPart(async () => (await import('./revenue-charts.tsx')).RevenueCharts);
 
 const waiting = <Skeleton kind="cards" count={3} height={200} />;
 const months = '12';

@@ -1,6 +1,5 @@
 import { type AdminRestaurant, adminRestaurants, adminUpdateRestaurant } from '@platewise/contract';
 import { Plus, Power, UserRound } from 'lucide-react';
-import { lazy } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { countOf, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -15,7 +14,7 @@ import {
   Facts,
   Fold,
   Initials,
-  OnceOpen,
+  lazyLayer,
   SearchField,
   Skeleton,
   toast,
@@ -23,7 +22,7 @@ import {
 import css from './admin.module.css';
 import { ActiveBadge } from './user-columns.tsx';
 
-const AddRestaurant = lazy(async () => ({ default: (await import('./add-restaurant.tsx')).AddRestaurant }));
+const AddRestaurant = lazyLayer(async () => (await import('./add-restaurant.tsx')).AddRestaurant);
 
 export function Restaurants() {
   const [q, setSearch] = useUrlState('q', '', { replace: true });
@@ -65,9 +64,7 @@ export function Restaurants() {
           </Button>
         </div>
       )}
-      <OnceOpen open={adding !== ''}>
-        <AddRestaurant open={adding !== ''} onClose={() => setAdding('')} />
-      </OnceOpen>
+      <AddRestaurant open={adding !== ''} onClose={() => setAdding('')} />
     </>
   );
 }

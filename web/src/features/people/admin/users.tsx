@@ -1,7 +1,7 @@
 import { adminStats, adminUsers } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -11,7 +11,7 @@ import {
   DataTable,
   EmptyState,
   Fold,
-  OnceOpen,
+  lazyLayer,
   SearchField,
   SelectField,
   type Sort,
@@ -23,8 +23,8 @@ import type { UserAct } from './user-act.ts';
 import { userColumns } from './user-columns.tsx';
 
 // Loaded when first opened.
-const CreateUser = lazy(async () => ({ default: (await import('./create-user.tsx')).CreateUser }));
-const UserProfile = lazy(async () => ({ default: (await import('./user-profile.tsx')).UserProfile }));
+const CreateUser = lazyLayer(async () => (await import('./create-user.tsx')).CreateUser);
+const UserProfile = lazyLayer(async () => (await import('./user-profile.tsx')).UserProfile, 'id');
 
 const filters = [
   { value: '', label: 'All users' },
@@ -107,12 +107,8 @@ export function Users() {
           />
         }
       />
-      <OnceOpen open={creating !== ''}>
-        <CreateUser open={creating !== ''} onClose={() => setCreating('')} />
-      </OnceOpen>
-      <OnceOpen open={openId !== null}>
-        <UserProfile id={openId} hidden={act !== null} onAct={setAct} onClose={() => setOpen('')} />
-      </OnceOpen>
+      <CreateUser open={creating !== ''} onClose={() => setCreating('')} />
+      <UserProfile id={openId} hidden={act !== null} onAct={setAct} onClose={() => setOpen('')} />
       <EditUser user={act?.kind === 'edit' ? act.user : null} onClose={() => setAct(null)} />
       <DeleteUser
         user={act?.kind === 'delete' ? act.user : null}

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/index.ts';
 
-const Section = lazy(async () => ({ default: (await import('./api-tokens.tsx')).ApiTokens }));
+const Section = lazyPart(async () => (await import('./api-tokens.tsx')).ApiTokens);
 
 /** Loaded lazily: shown further down the page, below passwords and sessions. */
 export const ApiTokens = () => (

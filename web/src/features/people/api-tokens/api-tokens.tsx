@@ -1,16 +1,13 @@
 import { listApiTokens } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import css from './api-tokens.module.css';
 import { TokenRow } from './token-row.tsx';
 
-const CreateTokenDialog = lazy(async () => ({
-  default: (await import('./create-token-dialog.tsx')).CreateTokenDialog,
-}));
+const CreateTokenDialog = lazyLayer(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog);
 
 /** The user's API tokens. */
 export function ApiTokens() {
@@ -61,9 +58,7 @@ export function ApiTokens() {
           </p>
         </>
       )}
-      <OnceOpen open={creating}>
-        <CreateTokenDialog open={creating} onClose={() => setCreating(false)} isAdmin={isAdmin} />
-      </OnceOpen>
+      <CreateTokenDialog open={creating} onClose={() => setCreating(false)} isAdmin={isAdmin} />
     </Section>
   );
 }

@@ -1,16 +1,15 @@
 import { exportAllAudit, exportAudit, listAllAudit, listAudit } from '@platewise/contract';
 import { Download } from 'lucide-react';
-import { lazy } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { Button, DataTable, EmptyState, OnceOpen, Page, SegmentedControl } from '../../../ui/index.ts';
+import { Button, DataTable, EmptyState, lazyLayer, Page, SegmentedControl } from '../../../ui/index.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditScope, useAuditFilters } from './use-audit-filters.ts';
 
-const AuditEntryDrawer = lazy(async () => ({ default: (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer }));
+const AuditEntryDrawer = lazyLayer(async () => (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer, 'entry');
 
 const scopes: { value: AuditScope; label: string }[] = [
   { value: 'mine', label: 'What I manage' },
@@ -86,9 +85,7 @@ export function AuditScreen() {
           }
         />
       )}
-      <OnceOpen open={entry !== undefined}>
-        <AuditEntryDrawer entry={entry} onClose={() => change({ entry: null })} />
-      </OnceOpen>
+      <AuditEntryDrawer entry={entry} onClose={() => change({ entry: null })} />
     </Page>
   );
 }

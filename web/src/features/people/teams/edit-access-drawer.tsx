@@ -14,8 +14,12 @@ type EditAccessProps = {
   onClose: () => void;
 };
 
-/** Remount it (with a `key`) for each member and version: its state starts from their current access. */
-export function EditAccessDrawer({ group, member, restaurants, open, onClose }: EditAccessProps) {
+/** Its state starts from the member's current access, and anew for each version of it. */
+export const EditAccessDrawer = (props: EditAccessProps) => (
+  <EditAccess key={`${props.member.id} ${props.member.version}`} {...props} />
+);
+
+function EditAccess({ group, member, restaurants, open, onClose }: EditAccessProps) {
   const { id, role, user, version } = member;
   const [values, setValues] = useState<AccessValues>(member);
   const { restaurants: reached, modules, actions, costs } = member;

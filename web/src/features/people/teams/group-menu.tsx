@@ -1,13 +1,13 @@
 import type { RestaurantGroup } from '@platewise/contract';
 import { Crown, Download, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { Menu, OnceOpen } from '../../../ui/index.ts';
+import { useState } from 'react';
+import { lazyLayer, Menu } from '../../../ui/index.ts';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
-const DeleteGroup = lazy(async () => ({ default: (await import('./delete-group.tsx')).DeleteGroup }));
-const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }));
-const ExportDialog = lazy(async () => ({ default: (await import('../transfers/index.ts')).ExportDialog }));
-const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
+const GroupDialog = lazyLayer(async () => (await import('./group-dialog.tsx')).GroupDialog);
+const DeleteGroup = lazyLayer(async () => (await import('./delete-group.tsx')).DeleteGroup);
+const LeaveGroup = lazyLayer(async () => (await import('./leave-group.tsx')).LeaveGroup);
+const ExportDialog = lazyLayer(async () => (await import('../transfers/index.ts')).ExportDialog);
+const HandOver = lazyLayer(async () => (await import('./hand-over.tsx')).HandOver);
 
 type Opened = 'edit' | 'export' | 'hand-over' | 'leave' | 'delete' | null;
 
@@ -57,25 +57,11 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
           },
         ]}
       />
-      <OnceOpen open={opened === 'edit'}>
-        <GroupDialog open={opened === 'edit'} onClose={close} group={group} />
-      </OnceOpen>
-      <OnceOpen open={opened === 'export'}>
-        <ExportDialog
-          of={{ kind: 'group', id: group.id, name: group.name }}
-          open={opened === 'export'}
-          onClose={close}
-        />
-      </OnceOpen>
-      <OnceOpen open={opened === 'hand-over'}>
-        <HandOver open={opened === 'hand-over'} onClose={close} group={group} />
-      </OnceOpen>
-      <OnceOpen open={opened === 'leave'}>
-        <LeaveGroup onGone={onGone} open={opened === 'leave'} onClose={close} group={group} />
-      </OnceOpen>
-      <OnceOpen open={opened === 'delete'}>
-        <DeleteGroup onGone={onGone} open={opened === 'delete'} onClose={close} group={group} />
-      </OnceOpen>
+      <GroupDialog open={opened === 'edit'} onClose={close} group={group} />
+      <ExportDialog of={{ kind: 'group', id: group.id, name: group.name }} open={opened === 'export'} onClose={close} />
+      <HandOver open={opened === 'hand-over'} onClose={close} group={group} />
+      <LeaveGroup onGone={onGone} open={opened === 'leave'} onClose={close} group={group} />
+      <DeleteGroup onGone={onGone} open={opened === 'delete'} onClose={close} group={group} />
     </>
   );
 }

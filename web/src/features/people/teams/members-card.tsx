@@ -1,16 +1,14 @@
 import { listTeamMembers, type Restaurant, type RestaurantGroup } from '@platewise/contract';
 import { UserPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, OnceOpen, SearchField, Section, Skeleton } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyLayer, SearchField, Section, Skeleton } from '../../../ui/index.ts';
 import { MemberRow } from './member-row.tsx';
 import { RoleGuide } from './role-guide.tsx';
 import css from './teams.module.css';
 
-const EditAccessDrawer = lazy(async () => ({
-  default: (await import('./edit-access-drawer.tsx')).EditAccessDrawer,
-}));
+const EditAccessDrawer = lazyLayer(async () => (await import('./edit-access-drawer.tsx')).EditAccessDrawer);
 
 type MembersCardProps = { group: RestaurantGroup; restaurants: readonly Restaurant[]; onInvite: () => void };
 
@@ -58,18 +56,9 @@ export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) 
         </Button>
       )}
       <RoleGuide />
-      <OnceOpen open={edited !== undefined}>
-        {edited && (
-          <EditAccessDrawer
-            key={`${edited.id} ${edited.version}`}
-            group={group}
-            member={edited}
-            restaurants={restaurants}
-            open
-            onClose={() => setEditing('')}
-          />
-        )}
-      </OnceOpen>
+      {edited && (
+        <EditAccessDrawer group={group} member={edited} restaurants={restaurants} open onClose={() => setEditing('')} />
+      )}
     </Section>
   );
 }

@@ -1,15 +1,15 @@
 import type { RestaurantGroup, SentInvitation } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { EmptyState, OnceOpen, Stack, toast } from '../../../ui/index.ts';
+import { EmptyState, lazyLayer, Stack, toast } from '../../../ui/index.ts';
 import { Webhooks } from '../webhooks/index.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { copyLink, linkOf } from './invite-link.tsx';
 import { MembersCard } from './members-card.tsx';
 import { roleNames } from './role-words.ts';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazyLayer(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 /** The members of one group. Remount it (with a `key`) for each group. */
 export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
@@ -39,15 +39,13 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
       <MembersCard group={group} restaurants={restaurants} onInvite={() => setInviting('1')} />
       <InvitationsCard group={group} links={links} onSent={onSent} />
       <Webhooks groupId={group.id} canEdit={group.role === 'owner' || group.role === 'admin'} />
-      <OnceOpen open={open}>
-        <InviteDialog
-          group={group}
-          restaurants={restaurants}
-          open={open}
-          onClose={() => setInviting('')}
-          onSent={onSent}
-        />
-      </OnceOpen>
+      <InviteDialog
+        group={group}
+        restaurants={restaurants}
+        open={open}
+        onClose={() => setInviting('')}
+        onSent={onSent}
+      />
     </Stack>
   );
 }

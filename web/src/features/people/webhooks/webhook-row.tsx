@@ -1,15 +1,15 @@
 import type { Webhook } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
-import { Badge, Button, Menu, OnceOpen } from '../../../ui/index.ts';
+import { Badge, Button, lazyLayer, Menu } from '../../../ui/index.ts';
 import { eventName } from './event-words.ts';
 import { useWebhookCalls } from './use-webhook-calls.ts';
 import type { Question } from './webhook-questions.tsx';
 import css from './webhooks.module.css';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
-const DeliveriesDrawer = lazy(async () => ({ default: (await import('./deliveries-drawer.tsx')).DeliveriesDrawer }));
-const WebhookQuestions = lazy(async () => ({ default: (await import('./webhook-questions.tsx')).WebhookQuestions }));
+const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+const DeliveriesDrawer = lazyLayer(async () => (await import('./deliveries-drawer.tsx')).DeliveriesDrawer);
+const WebhookQuestions = lazyLayer(async () => (await import('./webhook-questions.tsx')).WebhookQuestions, 'question');
 
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<'edit' | 'log' | null>(null);
@@ -55,15 +55,9 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           />
         )}
       </div>
-      <OnceOpen open={open === 'edit'}>
-        <WebhookDialog open={open === 'edit'} onClose={close} groupId={webhook.groupId} webhook={webhook} />
-      </OnceOpen>
-      <OnceOpen open={open === 'log'}>
-        <DeliveriesDrawer open={open === 'log'} onClose={close} webhook={webhook} />
-      </OnceOpen>
-      <OnceOpen open={question !== null}>
-        <WebhookQuestions webhook={webhook} question={question} onClose={() => setQuestion(null)} />
-      </OnceOpen>
+      <WebhookDialog open={open === 'edit'} onClose={close} groupId={webhook.groupId} webhook={webhook} />
+      <DeliveriesDrawer open={open === 'log'} onClose={close} webhook={webhook} />
+      <WebhookQuestions webhook={webhook} question={question} onClose={() => setQuestion(null)} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../../ui/index.ts';
 
-const Section = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
+const Section = lazyPart(async () => (await import('./webhooks.tsx')).Webhooks);
 
 /** Loaded lazily: shown further down the page, below the team. */
 export const Webhooks = (props: ComponentProps<typeof Section>) => (

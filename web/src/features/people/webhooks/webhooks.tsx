@@ -1,13 +1,12 @@
 import { listWebhooks, WEBHOOKS_MAX } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import css from './webhooks.module.css';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
 
 /** Webhooks for events in a group's restaurants. Managers can view them; the owner and admins can edit. */
 export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boolean }) {
@@ -44,9 +43,7 @@ export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boole
           ))}
         </ul>
       )}
-      <OnceOpen open={adding}>
-        <WebhookDialog open={adding} onClose={() => setAdding(false)} groupId={groupId} />
-      </OnceOpen>
+      <WebhookDialog open={adding} onClose={() => setAdding(false)} groupId={groupId} />
     </Section>
   );
 }

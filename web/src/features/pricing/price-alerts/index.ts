@@ -1,3 +1,3 @@
-export { AlertLayer } from './alert-layer.tsx';
+export { AlertLayer } from './alert-layer.ts';
 export { PriceAlertsScreen } from './price-alerts-screen.tsx';
 export { Severity, StatusBadge, statusWords } from './words.tsx';

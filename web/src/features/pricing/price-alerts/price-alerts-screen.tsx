@@ -1,20 +1,20 @@
 import { getIngredient, listPriceAlertRules, type PriceAlertRule, priceAlertCount } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useHidesCosts, useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, HiddenNote, OnceOpen, Page, TabsView } from '../../../ui/index.ts';
+import { Button, HiddenNote, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
-import { AlertLayer } from './alert-layer.tsx';
+import { AlertLayer } from './alert-layer.ts';
 import { AlertsTab } from './alerts-tab.tsx';
 import { PriceAlertRuleDialog } from './price-alert-rule-dialog.tsx';
 
-const DeleteRule = lazy(async () => ({ default: (await import('./delete-rule.tsx')).DeleteRule }));
-const EmailTab = lazy(async () => ({ default: (await import('./email-tab.tsx')).EmailTab }));
-const RulesTab = lazy(async () => ({ default: (await import('./rules-tab.tsx')).RulesTab }));
+const DeleteRule = lazyLayer(async () => (await import('./delete-rule.tsx')).DeleteRule, 'rule');
+const EmailTab = lazyPart(async () => (await import('./email-tab.tsx')).EmailTab);
+const RulesTab = lazyPart(async () => (await import('./rules-tab.tsx')).RulesTab);
 
 const title = 'Price Alerts';
 const purpose = 'Price changes to act on, with affected dishes and added cost.';
@@ -94,9 +94,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
         ingredient={adding === '' ? undefined : ingredient.data}
       />
       {edited && <PriceAlertRuleDialog key={edited.id} open rule={edited} onClose={() => setEdited(null)} />}
-      <OnceOpen open={deleted !== null}>
-        <DeleteRule rule={deleted} onClose={() => setDeleted(null)} />
-      </OnceOpen>
+      <DeleteRule rule={deleted} onClose={() => setDeleted(null)} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { listPriceChanges, type PriceChange } from '@platewise/contract';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Badge, type Column, DataTable, EmptyState, OnceOpen, Section, Unknown } from '../../../ui/index.ts';
+import { Badge, type Column, DataTable, EmptyState, Section, Unknown } from '../../../ui/index.ts';
 import { dishesOf, sourceWords } from '../../kitchen/price-history/index.ts';
 import { PriceChangeDrawer } from './price-change-drawer.tsx';
 
@@ -27,9 +27,7 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
         openKey={id}
         empty={<EmptyState title="No price changes yet" text="Price changes appear here. You can undo each one." />}
       />
-      <OnceOpen open={id !== null}>
-        <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />
-      </OnceOpen>
+      <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />
     </Section>
   );
 }

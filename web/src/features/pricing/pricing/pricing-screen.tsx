@@ -1,13 +1,13 @@
 import type { Restaurant } from '@platewise/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
-import { HiddenNote, Page, Skeleton, Tabs, useCostsHidden } from '../../../ui/index.ts';
+import { HiddenNote, lazyPart, Page, Skeleton, Tabs, useCostsHidden } from '../../../ui/index.ts';
 import { menuFigures } from '../../kitchen/menu-items/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { OptimizerTab } from './optimizer-tab.tsx';
 
 // Loads with its tab.
-const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
+const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).MarketTab);
 
 const title = 'Profit Analysis';
 const purpose = 'Find better prices and see their effect on monthly profit.';

@@ -1,13 +1,12 @@
 import { disconnectPos, type PosIntegration } from '@platewise/contract';
-import { lazy } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { Confirm, OnceOpen, toast } from '../../../ui/index.ts';
+import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
 import { posRooms } from './use-sync.ts';
 
-const BackfillDialog = lazy(async () => ({ default: (await import('./backfill-dialog.tsx')).BackfillDialog }));
-const ConfigureDialog = lazy(async () => ({ default: (await import('./configure-dialog.tsx')).ConfigureDialog }));
-const SyncLog = lazy(async () => ({ default: (await import('./sync-log.tsx')).SyncLog }));
+const BackfillDialog = lazyLayer(async () => (await import('./backfill-dialog.tsx')).BackfillDialog);
+const ConfigureDialog = lazyLayer(async () => (await import('./configure-dialog.tsx')).ConfigureDialog);
+const SyncLog = lazyLayer(async () => (await import('./sync-log.tsx')).SyncLog);
 
 export type PanelKind = 'configure' | 'log' | 'backfill' | 'disconnect';
 export type Panel = { kind: PanelKind; id: number } | null;
@@ -21,15 +20,9 @@ export function IntegrationPanels({ panel, integrations, onClose }: Props) {
   const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
   return (
     <>
-      <OnceOpen open={open('configure')}>
-        {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
-      </OnceOpen>
-      <OnceOpen open={open('log')}>
-        {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
-      </OnceOpen>
-      <OnceOpen open={open('backfill')}>
-        {about && <BackfillDialog open={open('backfill')} onClose={onClose} integration={about} />}
-      </OnceOpen>
+      {about && <ConfigureDialog key={about.id} open={open('configure')} onClose={onClose} integration={about} />}
+      {about && <SyncLog open={open('log')} onClose={onClose} integration={about} />}
+      {about && <BackfillDialog open={open('backfill')} onClose={onClose} integration={about} />}
       {about && <Disconnect open={open('disconnect')} onClose={onClose} integration={about} />}
     </>
   );

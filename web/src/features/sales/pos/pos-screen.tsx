@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { SalesTiles } from './sales-tiles.tsx';
 import { useIntegrations } from './use-integrations.ts';
 
 // The figures load first; each tab loads when opened.
-const ConnectedTab = lazy(async () => ({ default: (await import('./connected-tab.tsx')).ConnectedTab }));
-const AvailableTab = lazy(async () => ({ default: (await import('./available-tab.tsx')).AvailableTab }));
-const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-tab.tsx')).SalesDataTab }));
+const ConnectedTab = lazyPart(async () => (await import('./connected-tab.tsx')).ConnectedTab);
+const AvailableTab = lazyPart(async () => (await import('./available-tab.tsx')).AvailableTab);
+const SalesDataTab = lazyPart(async () => (await import('./sales-data-tab.tsx')).SalesDataTab);
 
 export function PosScreen() {
   const integrations = useIntegrations();

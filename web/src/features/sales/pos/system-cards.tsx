@@ -1,13 +1,13 @@
 import type { PosIntegration, PosSystemInfo } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Badge, Button, Card, Cards, Initials, OnceOpen } from '../../../ui/index.ts';
+import { Badge, Button, Card, Cards, Initials, lazyLayer } from '../../../ui/index.ts';
 import css from './pos.module.css';
 import { kindWords, stateOf, stateWords } from './pos-words.ts';
 import { useIntegrations } from './use-integrations.ts';
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }));
+const ConnectDialog = lazyLayer(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 
 type Props = {
   systems: readonly PosSystemInfo[];
@@ -35,9 +35,7 @@ export function SystemCards({ systems, onConnected }: Props) {
           />
         ))}
       </Cards>
-      <OnceOpen open={open}>
-        {chosen && <ConnectDialog open={open} onClose={() => setNamed('')} onConnected={onConnected} system={chosen} />}
-      </OnceOpen>
+      {chosen && <ConnectDialog open={open} onClose={() => setNamed('')} onConnected={onConnected} system={chosen} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { SalesForecastReply } from '@platewise/contract';
-import { lazy, Suspense, useState } from 'react';
-import { Section, SegmentedControl, SimpleTable, Skeleton } from '../../../ui/index.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, Section, SegmentedControl, SimpleTable, Skeleton } from '../../../ui/index.ts';
 import { dayColumns } from './day-columns.tsx';
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
 import css from './sales-forecast.module.css';
 import { SpecialDayDialog, type SpecialDayDraft } from './special-day-dialog.tsx';
 
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
+const SalesChart = lazyPart(async () => (await import('./sales-chart.tsx')).SalesChart);
 
 /** Forecast and past days, as a chart and as a table. */
 export function DaysTab({ forecast }: { forecast: SalesForecastReply }) {

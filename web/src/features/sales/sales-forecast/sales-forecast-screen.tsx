@@ -1,11 +1,11 @@
 import { exportSalesForecast, type SalesForecastReply, salesForecast } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
-import { Button, ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { DaysTab } from './days-tab.tsx';
 import { expectedFigures } from './expected-figures.tsx';
@@ -14,7 +14,7 @@ import { NotYet } from './not-yet.tsx';
 import css from './sales-forecast.module.css';
 import { SpecialDays } from './special-days.tsx';
 
-const DishesTab = lazy(async () => ({ default: (await import('./dishes-tab.tsx')).DishesTab }));
+const DishesTab = lazyPart(async () => (await import('./dishes-tab.tsx')).DishesTab);
 
 const title = 'Sales Forecast';
 const purpose = 'Expected sales for the next four weeks, by day and dish.';

@@ -1,14 +1,14 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, Page, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RevenueTiles } from './revenue-tiles.tsx';
 
 // The figures load first; each tab loads when opened.
-const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }));
-const UploadTab = lazy(async () => ({ default: (await import('./upload/upload-tab.tsx')).UploadTab }));
-const SystemsTab = lazy(async () => ({ default: (await import('./systems-tab.tsx')).SystemsTab }));
-const RecordsTab = lazy(async () => ({ default: (await import('./records/records-tab.tsx')).RecordsTab }));
+const OverviewTab = lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab);
+const UploadTab = lazyPart(async () => (await import('./upload/upload-tab.tsx')).UploadTab);
+const SystemsTab = lazyPart(async () => (await import('./systems-tab.tsx')).SystemsTab);
+const RecordsTab = lazyPart(async () => (await import('./records/records-tab.tsx')).RecordsTab);
 
 const tabs = [
   { value: 'overview', label: 'Overview', Content: OverviewTab },

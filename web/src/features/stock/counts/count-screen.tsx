@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts';
 import css from './counts.module.css';
 import { useCount } from './kept/use-count.ts';
 import { CountSheet } from './sheet/count-sheet.tsx';
 
-const CountReport = lazy(async () => ({ default: (await import('./report/count-report.tsx')).CountReport }));
+const CountReport = lazyPart(async () => (await import('./report/count-report.tsx')).CountReport);
 
 /** One count: the sheet while it is open, the report once it is closed. */
 export function CountScreen({ id }: { id: number }) {

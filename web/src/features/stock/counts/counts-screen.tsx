@@ -1,7 +1,7 @@
 import { type CountSession, listCounts } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Plus } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
@@ -18,8 +18,8 @@ import {
   DataTable,
   Delta,
   EmptyState,
+  lazyLayer,
   Money,
-  OnceOpen,
   Page,
   SearchField,
   SelectField,
@@ -28,7 +28,7 @@ import css from './counts.module.css';
 import { keptSheets } from './kept/kept-db.ts';
 import { sendAllKept } from './kept/send-all.ts';
 
-const StartCountDialog = lazy(async () => ({ default: (await import('./start-count-dialog.tsx')).StartCountDialog }));
+const StartCountDialog = lazyLayer(async () => (await import('./start-count-dialog.tsx')).StartCountDialog);
 
 type Status = 'running' | 'closed';
 
@@ -185,9 +185,7 @@ export function CountsScreen() {
           }
         />
       )}
-      <OnceOpen open={starting === '1'}>
-        <StartCountDialog open={starting === '1'} onClose={() => setStarting('')} />
-      </OnceOpen>
+      <StartCountDialog open={starting === '1'} onClose={() => setStarting('')} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../ui/index.ts';
+import { Suspense } from 'react';
+import { lazyPart, Skeleton } from '../../../ui/index.ts';
 import type { StockChartProps } from './stock-chart-view.tsx';
 
-const StockChartView = lazy(async () => ({ default: (await import('./stock-chart-view.tsx')).StockChartView }));
+const StockChartView = lazyPart(async () => (await import('./stock-chart-view.tsx')).StockChartView);
 
 /** The chart library loads with the first chart. */
 export const StockChart = (props: StockChartProps) => (

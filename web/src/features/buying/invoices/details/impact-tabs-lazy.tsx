@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../../ui/index.ts';
+import { Suspense } from 'react';
+import { lazyPart, Skeleton } from '../../../../ui/index.ts';
 
-const Inventory = lazy(async () => ({ default: (await import('./impact-tabs.tsx')).InventoryImpactTab }));
-const Cost = lazy(async () => ({ default: (await import('./impact-tabs.tsx')).CostAnalysisTab }));
+const Inventory = lazyPart(async () => (await import('./impact-tabs.tsx')).InventoryImpactTab);
+const Cost = lazyPart(async () => (await import('./impact-tabs.tsx')).CostAnalysisTab);
 
 type Props = { invoiceId: number };
 const waiting = <Skeleton kind="rows" count={4} />;

@@ -1,12 +1,12 @@
 import { type Invoice, invoiceDocument } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
-import { Confirm, Menu, OnceOpen } from '../../../../ui/index.ts';
+import { Confirm, lazyLayer, Menu } from '../../../../ui/index.ts';
 import { isOtherDocument, vendorNameOf } from '../model/invoice-state.ts';
 import { fileWords } from '../model/words.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
-const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }));
+const RejectDialog = lazyLayer(async () => (await import('../reject-dialog.tsx')).RejectDialog);
 
 type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
 
@@ -49,19 +49,17 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
             },
         ]}
       />
-      <OnceOpen open={asked === 'reject' || asked === 'not_an_invoice'}>
-        {(asked === 'reject' || asked === 'not_an_invoice') && (
-          <RejectDialog
-            open
-            notAnInvoice={asked === 'not_an_invoice'}
-            onClose={close}
-            pending={pending}
-            onReject={(rejection) => {
-              void actions.reject(invoice, rejection).then((done) => done && close());
-            }}
-          />
-        )}
-      </OnceOpen>
+      {(asked === 'reject' || asked === 'not_an_invoice') && (
+        <RejectDialog
+          open
+          notAnInvoice={asked === 'not_an_invoice'}
+          onClose={close}
+          pending={pending}
+          onReject={(rejection) => {
+            void actions.reject(invoice, rejection).then((done) => done && close());
+          }}
+        />
+      )}
       <Confirm
         open={asked === 'erase'}
         onClose={close}

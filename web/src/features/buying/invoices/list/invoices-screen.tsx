@@ -1,7 +1,7 @@
 import { exportInvoiceArchive, invoiceSummary, listInvoices } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
@@ -12,8 +12,9 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  lazyLayer,
+  lazyPart,
   Menu,
-  OnceOpen,
   Page,
   SearchField,
   SelectField,
@@ -29,9 +30,9 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
 // Loaded on first use; the upload area loads right after the list.
-const InvoiceDetails = lazy(async () => ({ default: (await import('../details/invoice-details.tsx')).InvoiceDetails }));
-const UploadArea = lazy(async () => ({ default: (await import('./upload-area.tsx')).UploadArea }));
-const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }));
+const InvoiceDetails = lazyLayer(async () => (await import('../details/invoice-details.tsx')).InvoiceDetails, 'id');
+const UploadArea = lazyPart(async () => (await import('./upload-area.tsx')).UploadArea);
+const AddInvoiceDialog = lazyLayer(async () => (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog);
 
 const statuses = [
   { value: 'all', label: 'All statuses' },
@@ -204,10 +205,8 @@ export function InvoicesScreen() {
           </div>
         </div>
       )}
-      <OnceOpen open={adding}>{adding && <AddInvoiceDialog open onClose={stopAdding} />}</OnceOpen>
-      <OnceOpen open={opened !== null}>
-        <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
-      </OnceOpen>
+      {adding && <AddInvoiceDialog open onClose={stopAdding} />}
+      <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
     </Page>
   );
 }

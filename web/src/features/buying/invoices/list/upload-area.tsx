@@ -1,13 +1,13 @@
 import { CircleAlert, X } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadOffline } from '../../../../lib/preload-offline.ts';
-import { Button, FileDrop, IconButton, OnceOpen } from '../../../../ui/index.ts';
+import { Button, FileDrop, IconButton, lazyLayer } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import css from './upload-area.module.css';
 import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
 
-const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
+const PagesSheet = lazyLayer(async () => (await import('./pages-sheet.tsx')).PagesSheet, 'files');
 
 type UploadAreaProps = { place: 'dashboard' | 'invoices'; compact?: boolean };
 /** Pictures whose pages are being ordered; `asked` if they could also be separate invoices. */
@@ -65,20 +65,18 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
         onPhoto={photographed}
         compact={compact}
       />
-      <OnceOpen open={photos !== null}>
-        {photos && (
-          <PagesSheet
-            {...photos}
-            accepted={upload.accepted}
-            onClose={() => setPhotos(null)}
-            onOne={sendPages}
-            onEach={(files) => {
-              setPhotos(null);
-              upload.send(files, restaurantId);
-            }}
-          />
-        )}
-      </OnceOpen>
+      {photos && (
+        <PagesSheet
+          {...photos}
+          accepted={upload.accepted}
+          onClose={() => setPhotos(null)}
+          onOne={sendPages}
+          onEach={(files) => {
+            setPhotos(null);
+            upload.send(files, restaurantId);
+          }}
+        />
+      )}
       <WaitingList />
       {upload.sending.length > 0 && (
         <ul className={css.list} aria-label="Uploading">

@@ -1,16 +1,14 @@
 import type { LineItem } from '@platewise/contract';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { Button, EmptyState, toast } from '../../../../ui/index.ts';
+import { Button, EmptyState, lazyLayer, toast } from '../../../../ui/index.ts';
 import { LineRow } from './line-row.tsx';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 import { asNewLine } from './use-review.ts';
 
-const LineItemDialog = lazy(async () => ({
-  default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
-}));
+const LineItemDialog = lazyLayer(async () => (await import('../details/line-item-dialog.tsx')).LineItemDialog);
 
 /** The lines as printed, with their unit costs; every cell is editable. */
 export function LinesTable() {
@@ -96,19 +94,17 @@ export function LinesTable() {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {edited && (
-          <LineItemDialog
-            open
-            invoiceId={view.review.invoice.id}
-            restaurantId={view.review.invoice.restaurantId}
-            vendorId={view.review.invoice.vendorId}
-            currency={view.review.invoice.currency}
-            line={edited}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <LineItemDialog
+          open
+          invoiceId={view.review.invoice.id}
+          restaurantId={view.review.invoice.restaurantId}
+          vendorId={view.review.invoice.vendorId}
+          currency={view.review.invoice.currency}
+          line={edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LineItem } from '@platewise/contract';
 import { deleteInvoice, type Invoice, invoiceImpact, restoreInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
@@ -9,6 +9,8 @@ import { read } from '../../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
 import {
   ErrorState,
+  lazyLayer,
+  lazyPart,
   Skeleton,
   toast,
   useDisclosure,
@@ -28,14 +30,12 @@ import { type ReviewView, useReview } from './use-review.ts';
 // Loaded in parallel with the invoice; only one of the two layouts is needed.
 const readDesktop = () => import('./desktop-review.tsx');
 const readPhone = () => import('./phone-review.tsx');
-const DesktopReview = lazy(async () => ({ default: (await readDesktop()).DesktopReview }));
-const PhoneReview = lazy(async () => ({ default: (await readPhone()).PhoneReview }));
-const LineItemDialog = lazy(async () => ({
-  default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
-}));
-const CreateIngredientDialog = lazy(async () => ({
-  default: (await import('../details/create-ingredient-dialog.tsx')).CreateIngredientDialog,
-}));
+const DesktopReview = lazyPart(async () => (await readDesktop()).DesktopReview);
+const PhoneReview = lazyPart(async () => (await readPhone()).PhoneReview);
+const LineItemDialog = lazyLayer(async () => (await import('../details/line-item-dialog.tsx')).LineItemDialog);
+const CreateIngredientDialog = lazyLayer(
+  async () => (await import('../details/create-ingredient-dialog.tsx')).CreateIngredientDialog,
+);
 
 const back = '/invoices';
 
@@ -89,48 +89,46 @@ export function ReviewScreen({ id }: { id: number }) {
           />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        {adding && (
-          <LineItemDialog
-            open
-            onClose={stopAdding}
-            invoiceId={invoice.id}
-            restaurantId={invoice.restaurantId}
-            vendorId={invoice.vendorId}
-            currency={invoice.currency}
-            invoiceVersion={invoice.version}
-          />
-        )}
-        {lineToLink && (
-          <CreateIngredientDialog
-            open
-            onClose={() => setLineToLink(null)}
-            invoiceId={invoice.id}
-            restaurantId={invoice.restaurantId}
-            vendorId={invoice.vendorId}
-            currency={invoice.currency}
-            proposed={{
-              name: lineToLink.description,
-              cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
-            }}
-            onCreated={(ingredient) => {
-              const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
-              setLineToLink(null);
-              void store.line(
-                lineToLink.id,
-                { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
-                { ingredientId: ingredient.id },
-                {
-                  ingredientId: ingredient.id,
-                  ingredientName: ingredient.name,
-                  ingredientUnit: ingredient.unit,
-                  matchedBy: 'person',
-                },
-              );
-            }}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <LineItemDialog
+          open
+          onClose={stopAdding}
+          invoiceId={invoice.id}
+          restaurantId={invoice.restaurantId}
+          vendorId={invoice.vendorId}
+          currency={invoice.currency}
+          invoiceVersion={invoice.version}
+        />
+      )}
+      {lineToLink && (
+        <CreateIngredientDialog
+          open
+          onClose={() => setLineToLink(null)}
+          invoiceId={invoice.id}
+          restaurantId={invoice.restaurantId}
+          vendorId={invoice.vendorId}
+          currency={invoice.currency}
+          proposed={{
+            name: lineToLink.description,
+            cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
+          }}
+          onCreated={(ingredient) => {
+            const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
+            setLineToLink(null);
+            void store.line(
+              lineToLink.id,
+              { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
+              { ingredientId: ingredient.id },
+              {
+                ingredientId: ingredient.id,
+                ingredientName: ingredient.name,
+                ingredientUnit: ingredient.unit,
+                matchedBy: 'person',
+              },
+            );
+          }}
+        />
+      )}
     </ReviewProvider>
   );
 }

@@ -1,12 +1,13 @@
 import type { Vendor } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
-import { lazy, useCallback, useState } from 'react';
-import { Button, OnceOpen } from '../../../../ui/index.ts';
+import { useCallback, useState } from 'react';
+import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first use.
-const EditVendorsDialog = lazy(async () => ({
-  default: (await import('./edit-vendors-dialog.tsx')).EditVendorsDialog,
-}));
+const EditVendorsDialog = lazyLayer(
+  async () => (await import('./edit-vendors-dialog.tsx')).EditVendorsDialog,
+  'vendors',
+);
 
 /** Bulk actions for selected vendors, and their dialog. */
 export function useSelectedVendors() {
@@ -20,19 +21,15 @@ export function useSelectedVendors() {
       ),
     [],
   );
-  const dialog = (
-    <OnceOpen open={editing !== null}>
-      {editing && (
-        <EditVendorsDialog
-          vendors={editing.vendors}
-          onClose={() => setEditing(null)}
-          onSaved={() => {
-            editing.clear();
-            setEditing(null);
-          }}
-        />
-      )}
-    </OnceOpen>
+  const dialog = editing && (
+    <EditVendorsDialog
+      vendors={editing.vendors}
+      onClose={() => setEditing(null)}
+      onSaved={() => {
+        editing.clear();
+        setEditing(null);
+      }}
+    />
   );
   return { actions, dialog };
 }

@@ -1,10 +1,10 @@
 import type { MenuItem, Restaurant } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
-import { lazy, useCallback, useState } from 'react';
-import { Button, OnceOpen } from '../../../../ui/index.ts';
+import { useCallback, useState } from 'react';
+import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first use.
-const EditDishesDialog = lazy(async () => ({ default: (await import('./edit-dishes-dialog.tsx')).EditDishesDialog }));
+const EditDishesDialog = lazyLayer(async () => (await import('./edit-dishes-dialog.tsx')).EditDishesDialog, 'dishes');
 
 /** Bulk actions for selected dishes, and their dialog. */
 export function useSelectedDishes(settings: Restaurant['settings']) {
@@ -18,20 +18,16 @@ export function useSelectedDishes(settings: Restaurant['settings']) {
       ),
     [],
   );
-  const dialog = (
-    <OnceOpen open={editing !== null}>
-      {editing && (
-        <EditDishesDialog
-          dishes={editing.dishes}
-          restaurant={settings}
-          onClose={() => setEditing(null)}
-          onSaved={() => {
-            editing.clear();
-            setEditing(null);
-          }}
-        />
-      )}
-    </OnceOpen>
+  const dialog = editing && (
+    <EditDishesDialog
+      dishes={editing.dishes}
+      restaurant={settings}
+      onClose={() => setEditing(null)}
+      onSaved={() => {
+        editing.clear();
+        setEditing(null);
+      }}
+    />
   );
   return { actions, dialog };
 }

@@ -1,15 +1,13 @@
 import { posItemsSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatMoney, formatPercent } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
-import { Button, ErrorState, OnceOpen } from '../../../../ui/index.ts';
+import { Button, ErrorState, lazyLayer } from '../../../../ui/index.ts';
 import css from './items.module.css';
 
-const ConfirmSuggestions = lazy(async () => ({
-  default: (await import('./confirm-suggestions.tsx')).ConfirmSuggestions,
-}));
+const ConfirmSuggestions = lazyLayer(async () => (await import('./confirm-suggestions.tsx')).ConfirmSuggestions);
 
 /** The share of revenue that isn't mapped, and how many items can be mapped at once. */
 export function ItemsNotices({ onByName }: { onByName: () => void }) {
@@ -50,9 +48,7 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
           </Button>
         </div>
       )}
-      <OnceOpen open={open}>
-        <ConfirmSuggestions open={open} onClose={() => setOpen(false)} />
-      </OnceOpen>
+      <ConfirmSuggestions open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

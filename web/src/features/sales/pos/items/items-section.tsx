@@ -1,6 +1,6 @@
 import { listPosItems, type PosItemRow, posItemsSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { read } from '../../../../lib/query-client.ts';
 import { restaurantOf } from '../../../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../../../lib/restaurants.ts';
@@ -12,7 +12,7 @@ import {
   DataTable,
   EmptyState,
   Fold,
-  OnceOpen,
+  lazyLayer,
   SearchField,
   Section,
   SegmentedControl,
@@ -25,7 +25,7 @@ import css from './items.module.css';
 import { ItemsNotices } from './items-notices.tsx';
 import { suggestedDish, type Target, useMapItems } from './use-map-items.ts';
 
-const MapDrawer = lazy(async () => ({ default: (await import('./map-drawer.tsx')).MapDrawer }));
+const MapDrawer = lazyLayer(async () => (await import('./map-drawer.tsx')).MapDrawer, 'item');
 
 const shows = [
   { value: 'unmapped', label: 'Unmapped' },
@@ -112,9 +112,7 @@ export function ItemsSection() {
         onRetry={() => void list.refetch()}
         empty={<Nothing show={show} filtered={q !== '' || from !== ''} onAll={() => setShow('all')} />}
       />
-      <OnceOpen open={chosen !== undefined}>
-        <MapDrawer item={chosen ?? null} onClose={() => setOpen('')} />
-      </OnceOpen>
+      <MapDrawer item={chosen ?? null} onClose={() => setOpen('')} />
     </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { listSalesImports, type SalesImport } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatDate, formatDateTime, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
-import { Badge, Button, type Column, EmptyState, OnceOpen, Section, SimpleTable } from '../../../../ui/index.ts';
+import { Badge, Button, type Column, EmptyState, lazyLayer, Section, SimpleTable } from '../../../../ui/index.ts';
 import { UndoImport } from './undo-import.tsx';
 import own from './upload.module.css';
 
-const LeftOut = lazy(async () => ({ default: (await import('./left-out.tsx')).LeftOut }));
+const LeftOut = lazyLayer(async () => (await import('./left-out.tsx')).LeftOut, 'about');
 
 const states = {
   processing: { word: 'Importing', tone: 'amber' },
@@ -45,9 +45,7 @@ export function ImportsSection() {
         </Button>
       )}
       <UndoImport undoing={undoing} onClose={() => setUndoing(null)} />
-      <OnceOpen open={looking !== null}>
-        <LeftOut about={looking} onClose={() => setLooking(null)} />
-      </OnceOpen>
+      <LeftOut about={looking} onClose={() => setLooking(null)} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
-import { Button, ErrorState, FileDrop, Section, SelectField, Skeleton, toast } from '../../../../ui/index.ts';
+import { Button, ErrorState, FileDrop, lazyPart, Section, SelectField, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import { useSystems } from '../../pos/index.ts';
 import css from '../sales.module.css';
@@ -11,7 +11,7 @@ import { Templates } from './templates.tsx';
 import own from './upload.module.css';
 import { type SalesUpload, useSalesUpload } from './use-sales-upload.ts';
 
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
 
 export function UploadTab() {
   const restaurant = useRestaurantChoice();

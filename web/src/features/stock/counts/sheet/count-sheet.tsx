@@ -1,9 +1,9 @@
 import type { CountEntry } from '@platewise/contract';
 import { addCounts } from '@platewise/domain';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSteady } from '../../../../lib/use-steady.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
-import { OnceOpen, useMediaQuery } from '../../../../ui/index.ts';
+import { lazyLayer, useMediaQuery } from '../../../../ui/index.ts';
 import type { CountState } from '../kept/count-state.ts';
 import type { Keeper } from '../kept/keeper.ts';
 import type { Typed } from '../kept/kept-types.ts';
@@ -22,7 +22,7 @@ import { useLineWindow } from './use-line-window.ts';
 import { useSessionActions } from './use-session-actions.tsx';
 import { useSheetLines } from './use-sheet-lines.ts';
 
-const AddItemDialog = lazy(async () => ({ default: (await import('./add-item-dialog.tsx')).AddItemDialog }));
+const AddItemDialog = lazyLayer(async () => (await import('./add-item-dialog.tsx')).AddItemDialog);
 
 type Props = { keeper: Keeper; state: CountState & { sheet: NonNullable<CountState['sheet']> } };
 
@@ -143,22 +143,20 @@ export function CountSheet({ keeper, state }: Props) {
         {padded && canCount && current !== undefined && (
           <NumberPad onKey={fields.press} onNext={next} next={fields.active === 'cases' ? 'Loose' : 'Next'} />
         )}
-        <OnceOpen open={adding !== null}>
-          <AddItemDialog
-            given={adding === 'new' ? null : adding}
-            open={adding !== null}
-            onClose={() => setAdding(null)}
-            keeper={keeper}
-            session={session}
-            places={places.map(({ name }) => name)}
-            place={place?.name ?? ''}
-            onAdded={(id, name) => {
-              setSearch(null);
-              setAt(name);
-              setOpen(id);
-            }}
-          />
-        </OnceOpen>
+        <AddItemDialog
+          given={adding === 'new' ? null : adding}
+          open={adding !== null}
+          onClose={() => setAdding(null)}
+          keeper={keeper}
+          session={session}
+          places={places.map(({ name }) => name)}
+          place={place?.name ?? ''}
+          onAdded={(id, name) => {
+            setSearch(null);
+            setAt(name);
+            setOpen(id);
+          }}
+        />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { InventoryItem } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
-import { lazy, useCallback, useState } from 'react';
-import { Button, OnceOpen } from '../../../../ui/index.ts';
+import { useCallback, useState } from 'react';
+import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first open.
-const EditItemsDialog = lazy(async () => ({ default: (await import('./edit-items-dialog.tsx')).EditItemsDialog }));
+const EditItemsDialog = lazyLayer(async () => (await import('./edit-items-dialog.tsx')).EditItemsDialog, 'items');
 
 /** Bulk actions for the selected items, and their dialog. */
 export function useSelectedItems() {
@@ -18,19 +18,15 @@ export function useSelectedItems() {
       ),
     [],
   );
-  const dialog = (
-    <OnceOpen open={editing !== null}>
-      {editing && (
-        <EditItemsDialog
-          items={editing.items}
-          onClose={() => setEditing(null)}
-          onSaved={() => {
-            editing.clear();
-            setEditing(null);
-          }}
-        />
-      )}
-    </OnceOpen>
+  const dialog = editing && (
+    <EditItemsDialog
+      items={editing.items}
+      onClose={() => setEditing(null)}
+      onSaved={() => {
+        editing.clear();
+        setEditing(null);
+      }}
+    />
   );
   return { actions, dialog };
 }

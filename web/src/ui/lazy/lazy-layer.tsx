@@ -1,0 +1,55 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type Load, lazyPart } from './lazy-part.ts';
+
+/**
+ * A dialog or drawer in a chunk of its own. It renders nothing until first opened, which loads its code, then stays
+ * mounted so the closing animation is visible. It is open while the prop named `shows` is neither false, null nor
+ * undefined. With a `key` that changes while it is open, it can't return the focus: set that key inside.
+ *
+ *     const AddItem = lazyLayer(async () => (await import('./add-item.tsx')).AddItem);
+ *     const DeleteItem = lazyLayer(async () => (await import('./delete-item.tsx')).DeleteItem, 'item');
+ */
+export function lazyLayer<Props extends { open: boolean }>(load: Load<Props>): ComponentType<Props>;
+export function lazyLayer<Props extends object>(load: Load<Props>, shows: keyof Props): ComponentType<Props>;
+export function lazyLayer<Props extends { open?: unknown }>(
+  load: Load<Props>,
+  shows: keyof Props = 'open',
+): ComponentType<Props> {
+  const View: ComponentType<Props> = lazyPart(load);
+  return function Layer(props) {
+    const needed = useOnceOpen((props[shows] ?? false) !== false);
+    return needed ? (
+      <Suspense fallback={null}>
+        <View {...props} />
+      </Suspense>
+    ) : null;
+  };
+}
+
+/** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
+const afterTheLayerMs = [30, 300];
+
+/**
+ * Whether the layer has been open. Returns focus to the opener, which a dialog that mounts open, or unmounts with its
+ * page state, doesn't know.
+ */
+function useOnceOpen(open: boolean): boolean {
+  const [needed, setNeeded] = useState(open);
+  const [before, setBefore] = useState({ open, opener: open ? document.activeElement : null });
+  if (open && !needed) setNeeded(true);
+  if (open !== before.open) setBefore({ open, opener: open ? document.activeElement : null });
+  const { opener } = before;
+  useEffect(() => {
+    if (!open || !(opener instanceof HTMLElement)) return;
+    return () => {
+      for (const ms of afterTheLayerMs) setTimeout(() => giveBack(opener), ms);
+    };
+  }, [open, opener]);
+  return needed;
+}
+
+/** Unless focus has moved elsewhere in the meantime. */
+function giveBack(opener: HTMLElement): void {
+  const { activeElement, body } = opener.ownerDocument;
+  if ((activeElement === null || activeElement === body) && opener.isConnected) opener.focus({ preventScroll: true });
+}
