@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { UiProviderForTests as Ui } from '../../../test/kit.tsx';
 import { Button, Dialog } from '../index.ts';
+import { lazyLayer } from './lazy-layer.tsx';
 
 function Page({ kept }: { kept: boolean }) {
   const [open, setOpen] = useState(false);
@@ -36,6 +37,70 @@ describe('a dialog', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(document.activeElement).toBe(ask));
+    }
+  });
+});
+
+type Props = { item: string | null; onClose: () => void };
+
+/** A drawer that counts how often its code was requested. */
+function drawer() {
+  const loads = { count: 0 };
+  const Layer = lazyLayer(async () => {
+    loads.count += 1;
+    return ({ item, onClose }: Props) =>
+      item === null ? (
+        <p>Closing</p>
+      ) : (
+        <button type="button" onClick={onClose}>
+          {item}
+        </button>
+      );
+  }, 'item');
+  return { loads, Layer };
+}
+
+describe('a layer', () => {
+  it('loads when its prop first holds something, and stays mounted when it no longer does', async () => {
+    const { loads, Layer } = drawer();
+    const { container, rerender } = render(<Layer item={null} onClose={() => {}} />);
+    await act(async () => {});
+    expect(loads.count).toBe(0);
+    expect(container.textContent).toBe('');
+    rerender(<Layer item="Flour" onClose={() => {}} />);
+    await screen.findByRole('button', { name: 'Flour' });
+    rerender(<Layer item={null} onClose={() => {}} />);
+    screen.getByText('Closing');
+    rerender(<Layer item="" onClose={() => {}} />);
+    screen.getByRole('button');
+    expect(loads.count).toBe(1);
+  });
+
+  it.each([
+    ['stays in its page', true],
+    ['goes with its page’s state', false],
+  ])('returns the focus when it %s', async (_, kept) => {
+    const { Layer } = drawer();
+    function Opened() {
+      const [item, setItem] = useState<string | null>(null);
+      const close = () => setItem(null);
+      return (
+        <>
+          <button type="button" onClick={() => setItem('Flour')}>
+            Edit
+          </button>
+          {kept || item !== null ? <Layer item={item} onClose={close} /> : null}
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Opened />);
+    const edit = screen.getByRole('button', { name: 'Edit' });
+    for (const _time of ['first', 'second']) {
+      await user.click(edit);
+      await user.click(await screen.findByRole('button', { name: 'Flour' }));
+      expect(document.activeElement).toBe(document.body);
+      await waitFor(() => expect(document.activeElement).toBe(edit));
     }
   });
 });
