@@ -15,7 +15,7 @@ const none = () => [];
 /** Journeys use all of the product, and some of the server's tests start it. */
 const forTests = (names) => {
   if (names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name))) return all();
-  return names.every((name) => /^(domain|contract|reader|web|unit|dates)\b/.test(name)) ? [] : ['server'];
+  return names.every((name) => /^(domain|contract|reader|web|scripts|unit|dates)\b/.test(name)) ? [] : ['server'];
 };
 
 /** What each command runs, and which parts of the product it needs built. */

@@ -8,7 +8,7 @@ import { repository } from '../launch/places.mjs';
  * run in a western time zone.
  */
 function allParts() {
-  const units = ['domain', 'contract', 'reader', 'web'].map((room) => ({
+  const units = ['domain', 'contract', 'reader', 'web', 'scripts'].map((room) => ({
     names: [room, 'unit'],
     title: `${room}: unit tests`,
     room,
