@@ -9,21 +9,17 @@ import { withLaunchLock } from './launch/launch-lock.mjs';
 import { cacheFolder, repository } from './launch/places.mjs';
 import { runToEnd } from './launch/run-to-end.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
+import { neededBuilds } from './tests/arguments.mjs';
 
 const all = () => ['web', 'server'];
 const none = () => [];
-/** Journeys use all of the product, and some of the server's tests start it. */
-const forTests = (names) => {
-  if (names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name))) return all();
-  return names.every((name) => /^(domain|contract|reader|web|scripts|unit|dates)\b/.test(name)) ? [] : ['server'];
-};
 
 /** What each command runs, and which parts of the product it needs built. */
 const commands = {
   start: { built: all, run: ['server/dist/main.js'], runs: keepRunning },
   demo: { built: all, run: ['scripts/demo.mjs'] },
   dev: { built: none, run: ['scripts/dev.mjs'] },
-  test: { built: forTests, run: ['scripts/test.mjs'] },
+  test: { built: neededBuilds, run: ['scripts/test.mjs'] },
   'test:postgres': { built: none, run: ['scripts/test-postgres.mjs'] },
   check: { built: none, run: ['scripts/check.mjs'] },
   bench: { built: none, run: ['bench/main.ts'] },

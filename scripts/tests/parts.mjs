@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../launch/places.mjs';
+import { readArguments } from './arguments.mjs';
 
 /**
  * The server's suite runs on the PostgreSQL the product runs on, in a time zone east of Greenwich. On PGlite, under
@@ -22,7 +23,7 @@ function allParts() {
       database: 'pglite',
       engine: 'PGlite',
       zone: 'UTC',
-      leaveOut: '**/*.postgres.test.ts',
+      leaveOut: '.postgres.test.ts',
       filter: ['.pglite.test.'],
     },
     {
@@ -30,7 +31,7 @@ function allParts() {
       database: 'embedded',
       engine: 'embedded PostgreSQL',
       zone: 'Asia/Kolkata',
-      leaveOut: '**/*.pglite.test.ts',
+      leaveOut: '.pglite.test.ts',
     },
   ].map(({ names, database, engine, zone, leaveOut, filter }) => ({
     names,
@@ -61,6 +62,7 @@ function allParts() {
     names: ['e2e', 'journeys'],
     title: 'browser journeys',
     room: 'e2e',
+    folder: 'e2e/journeys',
     browser: true,
     environment: {},
   };
@@ -68,40 +70,79 @@ function allParts() {
 }
 
 /**
- * Words select parts, paths select files. A path runs in the first part of its workspace, or in the parts named along
- * with it. Throws for anything that doesn't exist: a typo must not pass as a run without failures.
+ * Words select parts, paths select files, in any mix. A path runs in the parts of its workspace that are named along
+ * with it, or else in the first one, and what that one leaves out in the next. Throws for anything without tests: a
+ * typo must not pass as a run without failures.
  */
 export function chooseParts(asked) {
   const parts = allParts();
-  const paths = asked.filter(isPath).map((path) => path.replaceAll('\\', '/'));
-  const names = asked.filter((name) => !isPath(name));
-  const unknown = names.filter((name) => !parts.some((part) => part.names.includes(name)));
+  const { words, paths } = readArguments(asked);
+  const isNamed = (part) => part.names.some((name) => words.includes(name));
+  const unknown = words.filter((word) => !parts.some((part) => part.names.includes(word)));
   if (unknown.length > 0) {
     const known = [...new Set(parts.flatMap((part) => part.names))];
     throw new Error(
-      `No tests are named ${unknown.join(', ')}. There are: ${known.join(', ')}, and the path of a file.`,
+      `No tests are named ${unknown.join(', ')}. There are: ${known.join(', ')}, and the path of a file or folder.`,
     );
   }
-  const named = names.length === 0 ? parts : parts.filter((part) => part.names.some((name) => names.includes(name)));
-  if (paths.length === 0) return named;
-  const rooms = Map.groupBy(paths, (path) => path.split('/')[0]);
-  return [...rooms].flatMap(([room, filter]) => {
-    const ofRoom = named.filter((part) => part.room === room && !leavesOut(part, filter));
-    if (ofRoom.length === 0) throw new Error(`No tests found at ${filter.join(', ')}.`);
-    return (names.length === 0 ? ofRoom.slice(0, 1) : ofRoom).map((part) => ({ ...part, filter }));
+  if (paths.length === 0) return words.length === 0 ? parts : parts.filter(isNamed);
+  const filters = new Map();
+  const add = (part, filter) => filters.set(part, [...(filters.get(part) ?? []), ...filter]);
+  for (const path of paths) {
+    const ofRoom = parts.filter((part) => part.room === path.split('/')[0]);
+    const files = testsAt(path, ofRoom);
+    const named = ofRoom.filter(isNamed);
+    if (named.length > 0) addNamed(named, path, files, add);
+    else addFirst(ofRoom, path, files, add);
+  }
+  const rooms = new Set(paths.map((path) => path.split('/')[0]));
+  const whole = words.filter((word) => !parts.some((part) => rooms.has(part.room) && part.names.includes(word)));
+  return parts.flatMap((part) => {
+    if (filters.has(part)) return [{ ...part, filter: filters.get(part) }];
+    return part.names.some((name) => whole.includes(name)) ? [part] : [];
   });
 }
 
-const isPath = (name) => /[\\/]/.test(name) && existsSync(join(repository, name));
-const leavesOut = (part, paths) => paths.every((path) => path.endsWith(part.leaveOut?.replace('**/*', '') ?? '\0'));
+function addNamed(named, path, files, add) {
+  const taking = named.filter((part) => files.some((file) => takes(part, file)));
+  if (taking.length === 0) throw new Error(`${path} doesn't run in ${named.map(({ title }) => title).join(' or ')}.`);
+  for (const part of taking) add(part, [filterOf(path)]);
+}
+
+function addFirst(parts, path, files, add) {
+  let left = files;
+  for (const part of parts) {
+    const taken = left.filter((file) => takes(part, file));
+    if (taken.length === 0) continue;
+    add(part, left === files ? [filterOf(path)] : taken);
+    left = left.filter((file) => !taken.includes(file));
+  }
+}
+
+const takes = (part, file) => part.leaveOut === undefined || !file.endsWith(part.leaveOut);
+
+/** A slash at the end, since the name of a folder is also the beginning of its neighbors' names. */
+const filterOf = (path) => (statSync(join(repository, path)).isDirectory() ? `${path}/` : path);
+
+function testsAt(path, parts) {
+  if (path.startsWith('..')) throw new Error(`${path} is outside this repository.`);
+  if (!existsSync(join(repository, path))) throw new Error(`There is no file or folder ${path}.`);
+  const folder = parts[0]?.folder ?? path.split('/')[0];
+  const tests = parts.length === 0 ? [] : testFiles(folder, anyTest).map((file) => file.replaceAll('\\', '/'));
+  const found = tests.filter((file) => file === path || file.startsWith(`${path}/`));
+  if (found.length > 0) return found;
+  throw new Error(`There are no tests at ${path}. Name a test file or a folder with tests.`);
+}
 
 /** Keeps a workspace that has a configuration but no tests, so that it fails. */
 function hasTests(room) {
   const configured = ['vitest.config.ts', 'playwright.config.ts'].some((file) =>
     existsSync(join(repository, room, file)),
   );
-  return configured || testFiles(room, '.{test,spec}.{ts,tsx}').length > 0;
+  return configured || testFiles(room, anyTest).length > 0;
 }
+
+const anyTest = '.{test,spec}.{ts,tsx,mjs}';
 
 function testFiles(room, ending) {
   const skip = (path) => /(^|[\\/])(node_modules|dist)$/.test(typeof path === 'string' ? path : path.name);
