@@ -9,6 +9,10 @@ const types = (project, memory) => [
   tool('tsc'),
   ...['-p', project, '--incremental', '--tsBuildInfoFile', join(cacheFolder, `${memory}.tsbuildinfo`)],
 ];
+const productOnly = [
+  ...['--production', '--config', 'knip.product.json', '--include', 'files,exports'],
+  ...['--cache', '--cache-location', join(cacheFolder, 'knip')],
+];
 const rooms = ['domain', 'contract', 'reader', 'server', 'web', 'e2e', 'bench'];
 const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
@@ -19,6 +23,8 @@ const checks = [
   { name: 'boundaries', run: [tool('depcruise'), ...rooms] },
   { name: 'boundary rules fire', run: [process.execPath, 'scripts/boundaries/prove.mjs'] },
   { name: 'dead code and packages', run: [tool('knip')] },
+  // What is left when tests don't count. An export that tests rightly need has the tag @testonly and a reason.
+  { name: 'exports for tests only', run: [tool('knip'), ...productOnly] },
   { name: 'supply chain', run: [process.execPath, 'scripts/supply-chain.mjs'] },
   { name: 'weight of the screens', run: [process.execPath, 'web/measure-scripts.ts', '--brief'] },
   { name: 'generated files', run: [process.execPath, 'scripts/drift.mjs'] },

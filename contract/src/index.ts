@@ -25,7 +25,6 @@ export * from './buying/three-way-match.ts';
 export * from './buying/vendor-items.ts';
 export * from './buying/vendors.ts';
 export * from './endpoint.ts';
-export { deleted } from './fields.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';
 export * from './insight/cost-analysis.ts';
 export type { Coverage } from './insight/coverage.ts';

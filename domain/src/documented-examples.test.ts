@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { accountFor } from './books/accounting-exports/account-rules.ts';
+import { plausibleRange } from './buying/plausibility/plausible-range.ts';
+import { performanceWeights } from './buying/supplier-performance/supplier-performance.ts';
 import {
   type AccountRule,
   type AlertRule,
-  accountFor,
   allocateRevenue,
   type BookedType,
   bestPrice,
@@ -11,11 +13,10 @@ import {
   type CostIngredient,
   checkCost,
   convert,
-  costLine,
+  costRecipe,
   countDifference,
   countedQuantity,
   countryTaxRates,
-  dayFactor,
   dec,
   dishFigures,
   fillToPar,
@@ -34,8 +35,6 @@ import {
   parByLeadTime,
   parseCountText,
   parsePack,
-  performanceWeights,
-  plausibleRange,
   postingDecision,
   priorElasticity,
   readLinePack,
@@ -47,6 +46,7 @@ import {
   usageFigures,
   wholeContent,
 } from './index.ts';
+import { dayFactor } from './sales/sales-forecast/day-factors.ts';
 
 // The tables in docs/algorithms are the golden data, so the docs can't drift from the code.
 
@@ -135,7 +135,7 @@ it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('c
     facts: {},
   } as const;
   const line = { ingredientId: 1, quantity: row.Quantity ?? '', unit: unit(row.Unit), yieldPercent: row.Yield ?? null };
-  expect(costLine(line, new Map([[1, item]])).cost).toBe(row.Line);
+  expect(costRecipe([line], new Map([[1, item]])).lines[0]?.cost).toBe(row.Line);
 });
 
 const marginColumns = ['Price', 'Cost', 'Target', 'Margin', 'Food cost', 'Recommended', 'Status'];

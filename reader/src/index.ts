@@ -15,21 +15,18 @@ export type {
   ReadHints,
   VendorHints,
 } from './hints/read-hints.ts';
-export { readLabels } from './labels/read-labels.ts';
 export type { FoundBarcode, FoundLabel, LabelCategory, LabelsOptions, LabelsResult } from './labels/types.ts';
 export { type MenuCategory, menuCategoryOf } from './menu/categories.ts';
 export type { MenuOptions, MenuResult } from './menu/menu-result.ts';
 export type { MenuLink } from './menu/page/links.ts';
 export type { MenuPage } from './menu/page/read-menu-page.ts';
 export { sameSite } from './menu/page/same-site.ts';
-export { readMenuDocument } from './menu/read-menu-document.ts';
 export type { FoundBusiness, FoundMenu, FoundMenuItem, MenuProvenance, MenuSize } from './menu/types.ts';
 export type { PictureOfPage } from './pdf/join-pictures.ts';
 export type { PageSize } from './pdf/page-sizes.ts';
 export type { FromChild, ToChild } from './pool/child-process.ts';
 export { createLane, type InQueue } from './pool/lane.ts';
 export { createReaderPool, type Reader, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
-export { readDocument } from './read-document.ts';
 export type {
   Box,
   Check,

@@ -4,11 +4,10 @@ import {
   makeInvoicePdf,
   makeSupplierFile,
   makeVendorPaper,
-  paperKinds,
-  paperLanguages,
   randomInvoiceSpec,
   tradeLayouts,
 } from './generator/index.ts';
+import { paperKinds, paperLanguages } from './generator/papers/words.ts';
 import { readDocument } from './read-document.ts';
 import { layouts } from './testing/layouts.ts';
 import { papers } from './testing/papers.ts';

@@ -62,7 +62,9 @@ describe('what npm test runs', () => {
       [embedded, vendors],
     ]);
     expect(chosen('server', vendors).map(([title]) => title)).toEqual([pglite, embedded, tcp]);
-    expect(chosen('dates', 'domain/src/shared/dates')).toEqual([['domain: dates, America/New_York', 'domain/src/shared/dates/']]);
+    expect(chosen('dates', 'domain/src/shared/dates')).toEqual([
+      ['domain: dates, America/New_York', 'domain/src/shared/dates/'],
+    ]);
   });
 
   it('is a named part as a whole if no path belongs to it', () => {

@@ -11,7 +11,7 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
 import { loggedOut, secondFactorMissing } from '../src/lib/session.ts';
 import { routes } from '../src/routes.tsx';
-import { dismissToast } from '../src/ui/index.ts';
+import { dismissToast } from '../src/ui/feedback/toast.ts';
 import { readEveryPart } from '../src/ui/lazy/later.ts';
 import { fake, fakeServer } from './fakes.ts';
 

@@ -12,7 +12,7 @@ export type CompetitorStatus = (typeof COMPETITOR_STATUSES)[number];
 export const MENU_INTERVALS = [1, 7, 14, 30] as const;
 
 /** Fields a person can enter; searches never overwrite these values. */
-export const TYPED_FIELDS = ['name', 'address', 'cuisine', 'priceRange', 'website', 'phone', 'rating'] as const;
+const TYPED_FIELDS = ['name', 'address', 'cuisine', 'priceRange', 'website', 'phone', 'rating'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 const address = z.object({

@@ -1,4 +1,4 @@
-export const domainErrorCodes = [
+const domainErrorCodes = [
   'not_a_number',
   'number_too_long',
   'number_out_of_range',

@@ -34,7 +34,7 @@ const weights: Weights<DateFeature> = {
 type Found = Candidate<string> & { margin: number };
 
 /** Features that tell the document's date from other dates, each 0 to 1. `today` is 'YYYY-MM-DD'. */
-export function dateFeatures(found: Found, rows: readonly Row[], today: string): Record<DateFeature, number> {
+function dateFeatures(found: Found, rows: readonly Row[], today: string): Record<DateFeature, number> {
   const printed = rows.flatMap((row) => datesIn(textOf(row.words)).map((date) => ({ date, row })));
   const same = printed.filter(({ date }) => isSame(date, found.value));
   const own = rows.find((row) => found.words.some((word) => row.words.includes(word)));

@@ -11,7 +11,7 @@ export type VendorFeature = 'score' | 'misread';
 const weights: Weights<VendorFeature> = { base: 1.2, score: 1, misread: -2 };
 
 /** Features that tell a vendor's name from other lines of a receipt, each 0 to 1. */
-export function vendorFeatures(found: Candidate<string> & { margin: number }): Record<VendorFeature, number> {
+function vendorFeatures(found: Candidate<string> & { margin: number }): Record<VendorFeature, number> {
   return {
     score: Math.min(1, Math.max(0, found.score) / 15),
     misread: Math.min(1, (1 - certaintyOf(found.words)) * 4),

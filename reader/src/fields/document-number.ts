@@ -123,7 +123,7 @@ function inTitle({ row, labels }: LabelledRow): Candidate<string>[] {
 }
 
 /** An identifier has a digit, no decimals, and is neither a date nor an amount. A '#' before it is skipped. */
-export function readIdentifier(words: readonly Glyphs[]): { value: string; skip: number; take: number } | null {
+function readIdentifier(words: readonly Glyphs[]): { value: string; skip: number; take: number } | null {
   const text = textOf(words.slice(0, 5));
   const date = datesIn(text)[0];
   for (let skip = 0; skip < Math.min(3, words.length); skip += 1) {

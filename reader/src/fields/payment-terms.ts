@@ -24,6 +24,7 @@ const notPayment = /\b(?:late|interest|overdue|charged?|verzug|mahn\p{L}*|return
 /**
  * The days to pay from the invoice date, by the printed terms: 'NET 30' and '2% 10 NET 30' are 30, '14 Tage netto' is
  * 14. Null if they name none, or count from a day other than the invoice date.
+ * @testonly Wordings need no page.
  */
 export function termDays(terms: string): number | null {
   const text = plain(terms);

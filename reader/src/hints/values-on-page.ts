@@ -29,7 +29,7 @@ export function valuesIn(row: Row, field: PlaceField, notation: Notation, count 
  * An identifier as a person would type it, without the punctuation around it. Example: bareIdentifier('#88-213,') is
  * '88-213'.
  */
-export const bareIdentifier = (text: string): string => text.replace(/^[#:(\s]+|[:;,.)\s]+$/g, '');
+const bareIdentifier = (text: string): string => text.replace(/^[#:(\s]+|[:;,.)\s]+$/g, '');
 
 function identifiersIn(row: Row, count: number): PrintedValue[] {
   return row.words.flatMap((_, from) => {

@@ -12,7 +12,7 @@ export type Quad = [Point, Point, Point, Point] & {
   bend?: readonly number[];
 };
 
-export function distance(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 

@@ -37,6 +37,7 @@ function narrowed([a, b, c, d]: Quad): Quad {
 
 /**
  * The more confident of two readings of one line, position by position; a position ends where both have blank space.
+ * @testonly Choosing words needs no pictures.
  */
 export function surest(first: readonly Piece[], second: readonly Piece[]): Piece[] {
   const places: { to: number; looks: [Piece[], Piece[]] }[] = [];

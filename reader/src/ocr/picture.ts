@@ -5,7 +5,7 @@ import type { Turn } from '../types.ts';
 import type { Bitmap } from './bitmap.ts';
 
 /** The long side that pictures are scaled down to: small print on a whole page stays legible, memory stays bounded. */
-export const longSide = 2_600;
+const longSide = 2_600;
 
 /**
  * A picture as pixels, rotated by its EXIF orientation, on white, scaled down to `longSide`. For an animation, the

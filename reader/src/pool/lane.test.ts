@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ReaderBusy, ReaderLeft } from '../failures.ts';
-import { makeInvoicePdf, randomInvoiceSpec, randomOf } from '../generator/index.ts';
+import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
+import { randomOf } from '../generator/random.ts';
 import { deflated, onePage } from '../testing/raw-pdf.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createReaderPool } from './reader-pool.ts';

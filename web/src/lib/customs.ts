@@ -6,6 +6,7 @@ import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
  * Applies the regional formats of the country of the restaurants shown, or US formats if there are several
  * countries or none is known. Times use their time zone if they share one. Returns a key that identifies the
  * formats.
+ * @testonly Tests change the country without an account.
  */
 export function takeCustomsOf(countries: readonly string[], zones: readonly string[] = []): string {
   const codes = new Set(countries.map(countryCode));

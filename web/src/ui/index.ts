@@ -42,7 +42,7 @@ export * from './controls/tabs.tsx';
 export * from './controls/view-switch.tsx';
 export * from './feedback/secret-once.tsx';
 export * from './feedback/states.tsx';
-export { dismissToast, toast } from './feedback/toast.ts';
+export { toast } from './feedback/toast.ts';
 export { Covers } from './figures/covers.tsx';
 export * from './figures/figure.tsx';
 export * from './figures/figures.tsx';

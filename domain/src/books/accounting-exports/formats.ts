@@ -3,14 +3,14 @@ export const accountingFormats = ['quickbooks_csv', 'quickbooks_iif', 'xero_csv'
 export type AccountingFormat = (typeof accountingFormats)[number];
 
 /** Where a file is imported. Exporting an invoice to the same books twice would duplicate it. */
-export const accountingBooks = ['quickbooks', 'xero', 'tables'] as const;
+const accountingBooks = ['quickbooks', 'xero', 'tables'] as const;
 export type AccountingBooks = (typeof accountingBooks)[number];
 
 /**
  * The books a format is for.
  * @example booksOf('quickbooks_iif') // 'quickbooks'
  */
-export function booksOf(format: AccountingFormat): AccountingBooks {
+function booksOf(format: AccountingFormat): AccountingBooks {
   switch (format) {
     case 'quickbooks_csv':
     case 'quickbooks_iif':

@@ -1,4 +1,4 @@
-export { type AccountRule, accountFor, type BookedType, bookedTypes } from './account-rules.ts';
+export { type AccountRule, type BookedType, bookedTypes } from './account-rules.ts';
 export * from './bill.ts';
 export { buildBill } from './build-bill.ts';
 export { type BillCheck, type BookSettings, checkBill, sameNumbers } from './check-bill.ts';

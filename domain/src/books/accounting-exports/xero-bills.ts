@@ -41,7 +41,7 @@ function rowOf(bill: Bill, line: BillLine, layout: BooksLayout): string[] {
  * Quantity and unit amount, up to four decimals each, that multiply to the line's amount to the cent.
  * @example factorsOf({ ...line, quantity: '3', unitPrice: '2.345', amount: '7.04' }) // { quantity: '3', unitAmount: '2.345' }
  */
-export function factorsOf({ quantity, unitPrice, amount }: BillLine): { quantity: string; unitAmount: string } {
+function factorsOf({ quantity, unitPrice, amount }: BillLine): { quantity: string; unitAmount: string } {
   if (quantity !== null && unitPrice !== null) {
     const [count, price] = [dec(quantity), dec(unitPrice)];
     const fits = count.decimalPlaces() <= 4 && price.decimalPlaces() <= 4;

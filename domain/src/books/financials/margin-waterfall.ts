@@ -87,7 +87,7 @@ function allVolume({ before, now }: WaterfallItem): MarginEffects {
  * Adds up the effects of several dishes.
  * @example addEffects([]) // all zero
  */
-export function addEffects(all: readonly MarginEffects[]): MarginEffects {
+function addEffects(all: readonly MarginEffects[]): MarginEffects {
   const sum = (name: (typeof names)[number]) => sumOf(all, (one) => one[name]);
   return { price: sum('price'), mix: sum('mix'), cost: sum('cost'), volume: sum('volume') };
 }

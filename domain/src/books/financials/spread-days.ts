@@ -27,6 +27,7 @@ export function spreadOver(
 /**
  * Number of days two ranges have in common.
  * @example overlapDays({ from: '2026-11-01', to: '2026-11-10' }, { from: '2026-11-09', to: '2026-11-30' }) // 2
+ * @testonly The edges of ranges are tested one by one.
  */
 export function overlapDays(one: DateRange, other: DateRange): number {
   const from = one.from > other.from ? one.from : other.from;

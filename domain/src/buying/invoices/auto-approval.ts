@@ -16,7 +16,7 @@ export type AutoApprovalSettings = {
 export type AutoApprovalPolicy = { on: false } | { on: true; limit: string };
 
 /** A price may differ this much from the current cost, in percent, before it needs review. */
-export const autoApprovalPriceChange = '25';
+const autoApprovalPriceChange = '25';
 
 /**
  * The policy for an invoice from this vendor. The vendor's setting overrides the restaurant's; the lower of their
@@ -68,7 +68,7 @@ export type AutoApprovalSubject = {
   unposted: readonly UnpostedLine[];
 };
 
-export const autoApprovalReasonCodes = [
+const autoApprovalReasonCodes = [
   'unapproved',
   'not_ready',
   'credit',

@@ -13,7 +13,7 @@ export type CheckedLine = {
   weight?: Amount | null;
 };
 
-export const invoiceCheckCodes = [
+const invoiceCheckCodes = [
   'line_closes',
   'lines_sum_to_total',
   'subtotal_plus_tax',

@@ -18,7 +18,6 @@ export {
   postingDecision,
   type UnpostedLine,
   type UnpostedReason,
-  unpostedReasons,
   yields,
 } from './posting.ts';
 export * from './review-doubts.ts';

@@ -46,7 +46,7 @@ export type PostedCost = {
   becomesCurrent: boolean;
 };
 
-export const unpostedReasons = [
+const unpostedReasons = [
   'not_a_product',
   'credit',
   'unmapped',

@@ -33,8 +33,8 @@ export type CostDoubt =
 export type CostCheck = { ok: true } | { ok: false; doubts: CostDoubt[]; likely: LikelyPack | null };
 
 /** Larger changes are doubtful; exactly this much isn't. */
-export const largestJump = 2;
-export const largestGap = 3;
+const largestJump = 2;
+const largestGap = 3;
 /** Another reading is preferred if this one is at least this far from the usual price and the other is close. */
 const readingIsFar = 3;
 const otherIsNear = 1.75;

@@ -1,6 +1,5 @@
-export { type CostCheck, type CostDoubt, type CostToCheck, checkCost, largestGap, largestJump } from './check-cost.ts';
-export { costText, likelyPackText } from './cost-words.ts';
+export { type CostCheck, type CostDoubt, type CostToCheck, checkCost } from './check-cost.ts';
+export { likelyPackText } from './cost-words.ts';
 export type { LikelyPack, LineReading } from './likely-pack.ts';
-export { type PlausibleRange, plausibleRange } from './plausible-range.ts';
-export { type PriceAisle, type PriceEntry, type PriceRange, type PriceRanges, priceEntries } from './price-table.ts';
-export { rangeInUnit } from './range-in-unit.ts';
+export type { PlausibleRange } from './plausible-range.ts';
+export type { PriceAisle, PriceEntry, PriceRange, PriceRanges } from './price-table.ts';

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dec, plausibleRange, priceEntries, rangeInUnit, type Unit } from '../../index.ts';
+import { dec, type Unit } from '../../index.ts';
+import { plausibleRange } from './plausible-range.ts';
+import { priceEntries } from './price-table.ts';
+import { rangeInUnit } from './range-in-unit.ts';
 
 const found = (name: string, category: string | null = null) => plausibleRange(name, category);
 

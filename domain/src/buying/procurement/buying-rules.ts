@@ -13,7 +13,7 @@ export const betterQuality = dec('0.25');
 /** Percent. */
 export const betterReliability = dec(10);
 /** Fewer deliveries say nothing about a vendor. */
-export const fewestDeliveries = 3;
+const fewestDeliveries = 3;
 /** Purchase units: with fewer, a single return already makes a bad vendor. */
 const fewestReceived = 10;
 /** A pack is larger if it contains at least this many times as much. */
@@ -25,6 +25,7 @@ const perishable = ['protein', 'vegetables', 'dairy', 'produce', 'meat', 'seafoo
  * How many days of use one purchase unit may cover: 14 for perishables, 30 if the category doesn't say, otherwise 60. A
  * convention; no record has actual shelf lives.
  * @example keepsDays('Dairy') // 14
+ * @testonly Its table is tested row by row.
  */
 export function keepsDays(category: string | null): number {
   const name = category?.trim().toLowerCase() ?? '';

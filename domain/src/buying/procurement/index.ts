@@ -1,3 +1,3 @@
 export * from './advice-on-buying.ts';
 export { adviseOnBuying } from './advise-on-buying.ts';
-export { isFreshPrice, procurementPriceDays } from './buying-rules.ts';
+export { procurementPriceDays } from './buying-rules.ts';

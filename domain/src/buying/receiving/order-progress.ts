@@ -31,7 +31,7 @@ export type LineProgress = {
   settled: boolean;
 };
 
-export const receivingStates = ['sent', 'partly_received', 'received'] as const;
+const receivingStates = ['sent', 'partly_received', 'received'] as const;
 export type ReceivingState = (typeof receivingStates)[number];
 
 export type OrderProgress = { lines: LineProgress[]; status: ReceivingState };

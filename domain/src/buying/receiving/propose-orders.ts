@@ -18,7 +18,7 @@ export type OrderProposal = { score: number; reasons: string[] };
 
 const weights = { lines: 0.6, date: 0.25, total: 0.15 };
 /** Below this score the two have too little in common to propose. */
-export const proposedFrom = 0.4;
+const proposedFrom = 0.4;
 
 /**
  * How likely an invoice bills an order from the same vendor, 0 to 1, with the evidence: the share of its lines on the

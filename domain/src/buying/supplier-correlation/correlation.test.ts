@@ -8,12 +8,12 @@ import {
   type CorrelatedIngredient,
   type CorrelationInput,
   correlate,
-  correlationScore,
   type FactorsSay,
   isAutoMatch,
   sharedWeights,
   type VendorGood,
 } from './index.ts';
+import { correlationScore } from './score.ts';
 import { type Catalogues, makeCatalogues } from './testing/catalogues.ts';
 import { judge } from './testing/judge.ts';
 import { tradeGoods } from './testing/trade-goods.ts';

@@ -9,8 +9,6 @@ export type {
 export {
   type CorrelationFactor,
   correlationFactors,
-  correlationScore,
-  correlationWeights,
   type FactorSays,
   type FactorsSay,
   isAutoMatch,

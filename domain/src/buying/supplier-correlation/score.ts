@@ -5,7 +5,7 @@ export type CorrelationFactor = (typeof correlationFactors)[number];
  * Weights summing to 1, as specified by the product: 0.40 name, 0.20 category, 0.20 price, 0.10 brand, 0.10
  * reliability.
  */
-export const correlationWeights: Readonly<Record<CorrelationFactor, number>> = {
+const correlationWeights: Readonly<Record<CorrelationFactor, number>> = {
   name: 0.4,
   category: 0.2,
   price: 0.2,

@@ -50,6 +50,7 @@ export type SupplierPerformance = {
  * Metric weights in the score, renormalized over those with data. Based on the weighted example in `reference/field.md`
  * (on time 40, quality 30, lead time 20, responsiveness 10): fill rate replaces lead time, and price replaces
  * responsiveness, which isn't recorded; user ratings of communication are shown separately from the score.
+ * @testonly Compared with the table in the docs.
  */
 export const performanceWeights = { onTime: 40, quality: 30, fill: 20, price: 10 } as const;
 

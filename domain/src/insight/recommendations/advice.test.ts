@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demandResponse, priorElasticity } from '../../pricing/pricing/index.ts';
 import { steps, weeksOf } from '../../pricing/pricing/pricing.fixture.ts';
 import { businessDate } from '../../shared/dates/index.ts';
+import { riseConfidence } from './confidence.ts';
 import {
   type Advice,
   costReductions,
@@ -10,7 +11,6 @@ import {
   mostAdvice,
   priceIncreases,
   rankAdvice,
-  riseConfidence,
   vendorSwitches,
 } from './index.ts';
 import { adviceReliability } from './testing/index.ts';

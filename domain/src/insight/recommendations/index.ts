@@ -1,5 +1,4 @@
 export * from './advice.ts';
-export { riseConfidence } from './confidence.ts';
 export { type CostlyDish, costReductions, type RecipeCostLine } from './cost-reductions.ts';
 export { keepsFigures } from './keeps-figures.ts';
 export { priceIncreases } from './price-increases.ts';

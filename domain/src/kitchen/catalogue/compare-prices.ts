@@ -18,7 +18,7 @@ export type ComparedPrice = {
 };
 
 /** Older prices are stale; advice ignores them too. */
-export const PRICE_IS_OLD_AFTER_DAYS = 90;
+const PRICE_IS_OLD_AFTER_DAYS = 90;
 
 /**
  * Compares all vendors' prices, cheapest first, unknown last. The cheapest recent price is marked; if every price is

@@ -1,8 +1,8 @@
-export { comparePrices, PRICE_IS_OLD_AFTER_DAYS } from './compare-prices.ts';
+export { comparePrices } from './compare-prices.ts';
 export { type LikePair, type LikeRecord, likeIngredients, likeVendors } from './like-pairs.ts';
 export { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-costs.ts';
 export { type ProposedCategory, proposedCategories } from './naming/aisles.ts';
-export { type GoodsKind, goodsKind, goodsKinds, namesSupplies } from './naming/goods-kind.ts';
+export { type GoodsKind, namesSupplies } from './naming/goods-kind.ts';
 export {
   containerHeldAsCase,
   type NewIngredientProposal,

@@ -4,13 +4,13 @@ import {
   buildCostGraph,
   type CostIngredient,
   type CostIngredients,
-  costLine,
   costRecipe,
   Decimal,
   dec,
   decimalText,
   dishCosts,
   findCycle,
+  type LineCost,
   prepCosts,
   type RecipeLine,
   recost,
@@ -38,7 +38,13 @@ const line = (ingredientId: number, quantity: string, unit: Unit, yieldPercent: 
   ...{ ingredientId, quantity, unit, yieldPercent },
 });
 
-describe('costLine', () => {
+function costLine(wanted: RecipeLine, ingredients: CostIngredients): LineCost {
+  const [cost] = costRecipe([wanted], ingredients).lines;
+  if (cost === undefined) throw new Error('A recipe of one line has one line.');
+  return cost;
+}
+
+describe('a line of a recipe', () => {
   it('costs 5 oz of beef at 75 % of $5.61 per pound at $2.34, and shows how', () => {
     const cost = costLine(line(1, '5', 'oz', '75'), map(bought(1, 'Beef', 'lb', '5.61')));
     expect(cost).toMatchObject({ cost: '2.3375', atLeast: '2.3375' });

@@ -9,7 +9,7 @@ const hundred = new Decimal(100);
 export type LineNeed = { needed: bigint; missing?: undefined } | { needed: null; missing: CostMissing };
 
 /** The yield for a line: its own, then the ingredient's, otherwise 100. */
-export function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
+function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
   return line.yieldPercent ?? ingredient.yieldPercent ?? '100';
 }
 

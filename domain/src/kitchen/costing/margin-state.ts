@@ -1,6 +1,6 @@
 import type { Profitability } from './margin.ts';
 
-export const marginStates = ['on_target', 'at_risk', 'below_target', 'unknown'] as const;
+const marginStates = ['on_target', 'at_risk', 'below_target', 'unknown'] as const;
 /** The state of a margin, shown the same on every screen: green, amber, red, or no color. */
 export type MarginState = (typeof marginStates)[number];
 

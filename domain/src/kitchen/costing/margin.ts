@@ -6,7 +6,7 @@ export const defaultTargetMargin = '25.00';
 export const startingTargetMargin = '70';
 /** Targets must be below 100: no price is all margin. */
 export const highestTargetMargin = '99.99';
-export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
+const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
 export type Profitability = (typeof profitabilities)[number];
 
 /**

@@ -5,16 +5,6 @@ import type { CostIngredients, CostStep, LineCost, RecipeCost, RecipeLine } from
 import { currentPrices } from './recost.ts';
 
 /**
- * Cost of one recipe line: portion / yield, in the ingredient's unit, times cost per unit (edible-portion cost =
- * as-purchased cost / yield). Unknown, never zero, if a price, a conversion or a prep item's cost is unknown. Throws
- * what `dec` throws for a quantity that isn't a number.
- * @example costLine({ ingredientId: 1, quantity: '5', unit: 'oz', yieldPercent: '75' }, beefAt561PerLb).cost // '2.3375'
- */
-export function costLine(line: RecipeLine, ingredients: CostIngredients): LineCost {
-  return lineCost(buildCostGraph(ingredients, []), line);
-}
-
-/**
  * Cost of a whole recipe, with its lines in order. `total` is exact (to 15 decimals); it is null while a line is
  * unknown and for a recipe without lines, in which case `knownTotal` is the minimum cost.
  * @example costRecipe(lines, ingredients) // { total: '4.8275', knownTotal: '4.8275', lines: [...] }
@@ -29,6 +19,11 @@ export function costRecipe(lines: readonly RecipeLine[], ingredients: CostIngred
   };
 }
 
+/**
+ * Cost of one recipe line: portion / yield, in the ingredient's unit, times cost per unit (edible-portion cost =
+ * as-purchased cost / yield). Unknown, never zero, if a price, a conversion or a prep item's cost is unknown. Throws
+ * what `dec` throws for a quantity that isn't a number.
+ */
 function lineCost(graph: CostGraph, line: RecipeLine): LineCost {
   const priceOf = currentPrices(graph);
   const cost = sumLines(graph, [line], priceOf);

@@ -104,7 +104,7 @@ function classifyDish(one: Weighed, { total, from, average }: Lines): Classified
  * The quadrant of a dish.
  * @example menuClassOf(true, false) // 'plowhorse'
  */
-export function menuClassOf(popular: boolean, profitable: boolean): MenuClass {
+function menuClassOf(popular: boolean, profitable: boolean): MenuClass {
   if (popular) return profitable ? 'star' : 'plowhorse';
   return profitable ? 'puzzle' : 'dog';
 }

@@ -51,7 +51,7 @@ for (const [name, words] of Object.entries(unitWords)) {
 }
 
 /** The unit for a written word; a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them. */
-export function kitchenUnit(word: string): KitchenUnit | null {
+function kitchenUnit(word: string): KitchenUnit | null {
   const bare = word.replace(/\.+$/, '');
   if (bare === 'T' || bare === 't') return byWord.get(bare) ?? null;
   return byWord.get(bare.toLowerCase()) ?? null;

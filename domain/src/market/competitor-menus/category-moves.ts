@@ -17,9 +17,9 @@ export type CategoryMove = {
 };
 
 /** Fewer than these aren't a market. */
-export const leastOfCategory = { dishes: 3, competitors: 2 } as const;
+const leastOfCategory = { dishes: 3, competitors: 2 } as const;
 /** Minimum change of a median worth reporting, in percent. */
-export const categoryMoveFrom = '3';
+const categoryMoveFrom = '3';
 
 /**
  * Categories whose competitor median price moved by 3% or more, largest move first. Both medians use the same dishes,

@@ -30,7 +30,7 @@ export type MenuComparison<Read extends ReadDish> = {
 };
 
 /** A reading with less than this share of the known dishes didn't cover the whole menu. */
-export const leastPartOfMenu = 1 / 3;
+const leastPartOfMenu = 1 / 3;
 
 /**
  * Compares a new reading of a competitor's menu with the known dishes. Dishes are matched by key, then by looser key if

@@ -2,7 +2,7 @@ import type { AlertSeverity } from '../../pricing/price-alerts/index.ts';
 import { type Amount, dec } from '../../shared/numbers/index.ts';
 
 /** Share of the restaurant's 30-day net sales, in percent, at which the amount at stake is high or medium. */
-export const stakeFrom = { high: '1', medium: '0.2' } as const;
+const stakeFrom = { high: '1', medium: '0.2' } as const;
 
 /**
  * Severity of a competitor alert, by the monthly amount at stake as a share of the restaurant's net sales over the last

@@ -28,7 +28,10 @@ export type DishMatch = {
 
 /** From this probability on, dishes are matched automatically: see docs/algorithms/competitor-menus.md. */
 export const dishMatchSure = 0.9;
-/** From this probability on, the user is asked; below it the dishes have too little in common. */
+/**
+ * From this probability on, the user is asked; below it the dishes have too little in common.
+ * @testonly No match may be below it.
+ */
 export const dishMatchAsked = 0.3;
 
 /** Menu words that praise a dish or name its serving style or origin without making it a different dish. */

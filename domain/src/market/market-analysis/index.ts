@@ -17,7 +17,6 @@ export {
   marketPosition,
   middlePrice,
   oneEach,
-  standingOf,
   standings,
   type TheirPrice,
 } from './market-position.ts';

@@ -90,6 +90,7 @@ export function marketPosition(ours: Amount, theirs: readonly TheirPrice[]): Mar
 /**
  * Above, below, or level with the market: level is within one percent.
  * @example standingOf('-0.99') // 'level'
+ * @testonly Its limits are tested without a market.
  */
 export function standingOf(gapPercent: Amount): MarketStanding {
   const gap = dec(gapPercent);

@@ -28,7 +28,7 @@ export function believedPrices<P extends PricePoint>(points: readonly P[]): { be
 }
 
 /** Most ingredients never vary tenfold, so comparing the extremes first avoids the full check. */
-export function areFarApart(values: readonly number[]): boolean {
+function areFarApart(values: readonly number[]): boolean {
   let [low, high] = [values[0] ?? 0, values[0] ?? 0];
   for (const value of values) {
     if (value < low) low = value;

@@ -1,5 +1,5 @@
 export * from './basket.ts';
-export { believedPrices, doubtfulFactor, type PricePoint } from './believed-prices.ts';
+export { believedPrices, type PricePoint } from './believed-prices.ts';
 export * from './doubted-price.ts';
 export * from './monthly-money.ts';
 export * from './price-move.ts';

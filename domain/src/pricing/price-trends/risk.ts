@@ -10,7 +10,7 @@ export const ingredientRiskFrom = {
 } as const;
 
 /** Thresholds for the share of ingredients at high risk: a third, a tenth. Source: product rules, Analysis. */
-export const supplierRiskFrom = {
+const supplierRiskFrom = {
   high: { parts: 3, averageIncrease: 10 },
   medium: { parts: 10, averageIncrease: 4 },
 } as const;

@@ -1,8 +1,8 @@
 export * from './best-price.ts';
 export { type CustomerRisk, customerRisk, customerRisks, type RiskyChange, riskShare } from './customer-risk.ts';
 export * from './demand-response.ts';
-export { type Elasticity, priorElasticity, quantityRatio, shrink } from './elasticity.ts';
-export { openShares, weekOf } from './open-weeks.ts';
+export { type Elasticity, priorElasticity } from './elasticity.ts';
+export { openShares } from './open-weeks.ts';
 export * from './optimise-prices.ts';
 export * from './plain-weeks.ts';
 export * from './price-bounds.ts';

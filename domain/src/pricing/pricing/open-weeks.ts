@@ -7,7 +7,7 @@ const firstMonday = businessDate('2000-01-03');
  * The week of a date, counted from Monday, January 3, 2000.
  * @example weekOf(businessDate('2000-01-10')) // 1
  */
-export function weekOf(date: BusinessDate): number {
+function weekOf(date: BusinessDate): number {
   return Math.floor(diffDays(firstMonday, date) / 7);
 }
 

@@ -51,7 +51,7 @@ export function occasionsOf(days: readonly SoldDay[], pattern: SalesPattern, cal
   return found;
 }
 
-export function levelAt({ levels, until }: SalesPattern, date: BusinessDate): number | null {
+function levelAt({ levels, until }: SalesPattern, date: BusinessDate): number | null {
   return levels[levels.length - 1 - Math.floor(diffDays(date, until) / 7)] ?? null;
 }
 

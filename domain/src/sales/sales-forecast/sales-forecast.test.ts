@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  addDays,
-  businessDate,
-  type SalesInput,
-  type SpecialDay,
-  salesPattern,
-  weekday,
-  workOutSales,
-} from '../../index.ts';
+import { addDays, businessDate, type SalesInput, type SpecialDay, weekday, workOutSales } from '../../index.ts';
 import { salesAccuracy, spreadOf, widthOfEight } from './sales-errors.ts';
 import { normal, seeded, soldBefore, type Trade, today, trade, usualWeek } from './sales-forecast.fixture.ts';
+import { salesPattern } from './sales-pattern.ts';
 import { weekdayShares } from './weekday-shares.ts';
 
 const yesterday = addDays(today, -1);

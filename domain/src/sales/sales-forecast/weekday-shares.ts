@@ -59,7 +59,7 @@ function trimmedMean(values: readonly { value: number; weight: number }[]): numb
 }
 
 /** The level of each week: its sales divided by its days' share of a usual week. */
-export function levelsOf(days: readonly UsualDay[], shares: WeekdayShares): Map<number, number> {
+function levelsOf(days: readonly UsualDay[], shares: WeekdayShares): Map<number, number> {
   const weeks = Map.groupBy(days, ({ week }) => week);
   return new Map([...weeks].map(([week, own]) => [week, levelOf(own, shares)?.level ?? 1]));
 }

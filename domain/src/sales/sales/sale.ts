@@ -1,5 +1,4 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { dec } from '../../shared/numbers/index.ts';
 
 export const orderTypes = ['Dine-In', 'Takeout', 'Delivery', 'Other'] as const;
 export type OrderType = (typeof orderTypes)[number];
@@ -52,23 +51,3 @@ export type Sale = {
 
 /** A previously imported sale that is now voided or deleted at the source. */
 export type GoneSale = { readonly externalId: string; readonly version: number; readonly gone: true };
-
-/**
- * Net of a line: gross - discount (net sales = gross sales - discounts and comps, without sales tax; National
- * Restaurant Association, Uniform System of Accounts for Restaurants).
- * @example lineNet({ gross: '12.00', discount: '2.00' }) // '10.00'
- */
-export function lineNet(line: Pick<SaleLine, 'gross' | 'discount'>): string {
-  return dec(line.gross).minus(dec(line.discount)).toFixed(2);
-}
-
-/**
- * Difference between a sale's net and its lines, in its currency; '0.00' if they reconcile, and for a sale without
- * lines.
- * @example linesMiss(sale) // '0.00'
- */
-export function linesMiss(sale: Pick<Sale, 'net' | 'lines'>): string {
-  if (sale.lines.length === 0) return '0.00';
-  const sum = sale.lines.reduce((total, line) => total.plus(lineNet(line)), dec('0'));
-  return dec(sale.net).minus(sum).toFixed(2);
-}

@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import { kept } from '../kept.ts';
 import { addDays, type BusinessDate, businessDate } from './business-date.ts';
 
-export const defaultDayCutoff = '04:00';
+const defaultDayCutoff = '04:00';
 
 // Cached: building a formatter costs about a hundred times as much as using it, and imports need one date per sale.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -5,7 +5,6 @@ import {
   normaliseName,
   normaliseVendorName,
   proposeFrom,
-  proposeMatches,
   proposeVendors,
   similarity,
   vendorSimilarity,
@@ -19,6 +18,7 @@ Tomato puree|Heavy cream|Whole milk|Soybean oil|Canola oil|Extra virgin olive oi
 Lemons|Russet potatoes|Bacon|Mayonnaise|Ketchup|Avocado|Carrots|Romaine lettuce|Cilantro|Sour cream|Butter
 Fire roasted peppers|Green bell pepper|Ground black pepper|Corn tortilla|Flour tortilla`.split(/[|\n]/);
 const candidates = names.map((name, id) => ({ id, name }));
+const propose = (description: string, known = candidates) => proposeFrom(matchIndex(known), description, 5);
 
 describe('normaliseName', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('similarity', () => {
   ])('%s and %s are not similar', (a, b) => expect(similarity(a, b)).toBeLessThan(0.6));
 });
 
-describe('proposeMatches', () => {
+describe('proposeFrom', () => {
   it.each([
     ['CHICKEN LEG QTR RAW CVP FRFZ 4/10 LB', 'Chicken leg quarters'],
     ['CHICKEN BREAST BNLS RAW RANDOM CVP', 'Chicken breast'],
@@ -82,15 +82,15 @@ describe('proposeMatches', () => {
     ['LEMON JUICE 6/.5 GAL', 'Lemon juice'],
     ['RUSSET POT 40 CT 1/50 LB', 'Russet potatoes'],
   ])('%s is %s', (description, name) => {
-    const [first] = proposeMatches(description, candidates);
+    const [first] = propose(description, candidates);
     expect(first?.name).toBe(name);
     expect(first?.confidence).toBeGreaterThan(0.6);
   });
   it('proposes nothing when no candidate fits', () => {
-    for (const text of ['FUEL SURCHARGE', 'PAPER TOWEL 2PLY', '']) expect(proposeMatches(text, candidates)).toEqual([]);
+    for (const text of ['FUEL SURCHARGE', 'PAPER TOWEL 2PLY', '']) expect(propose(text, candidates)).toEqual([]);
   });
   it('is uncertain between two equally similar candidates', () => {
-    const [first, second] = proposeMatches('Onion', candidates);
+    const [first, second] = propose('Onion', candidates);
     expect(first?.confidence).toBeLessThan(0.6);
     expect(second?.confidence).toBeLessThan(0.6);
   });
@@ -99,7 +99,7 @@ describe('proposeMatches', () => {
       { id: 1, name: 'House blend', aliases: ['FLOUR HI GLUTEN'] },
       { id: 2, name: 'Flour tortilla' },
     ];
-    expect(proposeMatches('FLOUR HI GLUTEN 50#', known)[0]).toMatchObject({ id: 1, name: 'House blend' });
+    expect(propose('FLOUR HI GLUTEN 50#', known)[0]).toMatchObject({ id: 1, name: 'House blend' });
   });
   it('ranks by score and proposes no candidate twice', () => {
     const index = matchIndex([

@@ -91,11 +91,3 @@ export function proposeFrom(index: MatchIndex, description: string, limit = 5): 
     confidence: likely[place] ?? 0,
   }));
 }
-
-/**
- * The same for a single description; use `matchIndex` and `proposeFrom` to match several against the same candidates.
- * @example proposeMatches('ONION YEL JBO 1/50 LB', [{ id: 1, name: 'Yellow onion' }])[0].id // 1
- */
-export function proposeMatches(description: string, candidates: readonly MatchCandidate[], limit = 5): MatchProposal[] {
-  return proposeFrom(matchIndex(candidates), description, limit);
-}

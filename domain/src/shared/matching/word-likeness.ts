@@ -20,7 +20,7 @@ function oneSlip(short: string, long: string): boolean {
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment), or 3 for anything above two. */
-export function distanceAtMostTwo(a: string, b: string): number {
+function distanceAtMostTwo(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

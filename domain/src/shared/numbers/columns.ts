@@ -1,10 +1,7 @@
 import { type Amount, dec } from './decimal.ts';
 
 export type Column = { readonly precision: number; readonly scale: number };
-export const quantityColumn: Column = { precision: 10, scale: 3 };
-export const moneyColumn: Column = { precision: 10, scale: 2 };
 export const unitCostColumn: Column = { precision: 14, scale: 6 };
-export const percentColumn: Column = { precision: 5, scale: 2 };
 
 /**
  * Whether a decimal column can store the value: its rounded integer part fits, and a nonzero value doesn't become zero.

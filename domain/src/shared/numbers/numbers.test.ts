@@ -1,27 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addMoney,
   allocate,
-  compareMoney,
   Decimal,
   DomainError,
   dec,
   decimalText,
-  exactText,
   fitsColumn,
   money,
   moneyText,
   parseTypedNumber,
   parseTypedPercent,
-  percent,
-  percentOf,
   quantity,
   roundMoney,
   roundQuantity,
   roundUnitCost,
   roundUnitCostForDisplay,
-  subtractMoney,
   sumCents,
   timesQuantity,
   twoReadings,
@@ -117,12 +111,9 @@ describe('rounding', () => {
 });
 
 describe('opaque amounts', () => {
-  it('adds, multiplies and takes percentages without floating point', () => {
-    expect(moneyText(addMoney(money('0.10'), money('0.20')))).toBe('0.30');
-    expect(moneyText(subtractMoney(money('1'), money('1.10')))).toBe('-0.10');
-    expect(exactText(timesQuantity(money('2.06'), quantity('40')))).toBe('82.4');
-    expect(moneyText(percentOf(money('80'), percent('25')))).toBe('20.00');
-    expect(compareMoney(money('1.0'), money('1'))).toBe(0);
+  it('are multiplied without floating point, and rounded only as text', () => {
+    expect(moneyText(timesQuantity(money('2.06'), quantity('40')))).toBe('82.40');
+    expect(moneyText(timesQuantity(money('1.005'), quantity('1')))).toBe('1.01');
   });
 });
 

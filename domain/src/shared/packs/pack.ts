@@ -18,7 +18,7 @@ export type Pack = {
   ozKind?: 'mass' | 'fluid';
 };
 
-export const packReasons = [
+const packReasons = [
   'empty',
   'ambiguous_range',
   'ambiguous_count',

@@ -36,7 +36,7 @@ function readCounted(count: string, size: string, name: string): PackReading | n
 }
 
 /** The heaviest case a person can carry: 70 CT/50 LB grades potatoes, 6 CT/5 LB counts bags. */
-export const heaviestCase = '120';
+const heaviestCase = '120';
 
 /** Whether this much can be one case; volumes are weighed as water. */
 export function fitsCase(count: string, size: string, unit: Unit): boolean {

@@ -6,7 +6,7 @@ const storedDecimals = 2;
  * letters.
  * @example currencyDecimals('JPY') // 0
  */
-export const currencyDecimals = (currency: string): number =>
+const currencyDecimals = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   storedDecimals;
 

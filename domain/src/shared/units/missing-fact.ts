@@ -2,15 +2,15 @@ import type { MissingFact } from './facts.ts';
 import { dimensionOf, type Unit } from './unit.ts';
 import { unitName, unitNamePlural } from './unit-name.ts';
 
-export function densityMissing(): MissingFact {
+function densityMissing(): MissingFact {
   return { kind: 'density', question: 'What does one cup weigh?' };
 }
 
-export function weightEachMissing(): MissingFact {
+function weightEachMissing(): MissingFact {
   return { kind: 'weight_each', question: 'What does one piece weigh?' };
 }
 
-export function weightOfOneMissing(unit: Unit): MissingFact {
+function weightOfOneMissing(unit: Unit): MissingFact {
   return { kind: 'weight_of_one', unit, question: `What does one ${unitName(unit)} weigh?` };
 }
 

@@ -19,7 +19,7 @@ export const recipeUnits = [
 export type RecipeUnit = (typeof recipeUnits)[number];
 
 /** Other units suppliers sell in; each requires a fact about its content. `can10` is the No. 10 can. */
-export const containerUnits = [
+const containerUnits = [
   'pack',
   'bag',
   'box',
@@ -40,7 +40,7 @@ export type ContainerUnit = (typeof containerUnits)[number];
 export const units = [...recipeUnits, ...containerUnits] as const;
 export type Unit = (typeof units)[number];
 
-export const dimensions = ['mass', 'volume', 'count', 'other'] as const;
+const dimensions = ['mass', 'volume', 'count', 'other'] as const;
 /** `other`: head, bunch, case and all containers, which don't convert without a fact. */
 export type Dimension = (typeof dimensions)[number];
 

@@ -3,7 +3,7 @@ export const stockMoveTypes = ['restock', 'usage', 'waste', 'adjustment'] as con
 export type StockMoveType = (typeof stockMoveTypes)[number];
 
 /** Reason for a movement, other than waste. */
-export const stockReasons = [
+const stockReasons = [
   'count',
   'receipt',
   'transfer_in',

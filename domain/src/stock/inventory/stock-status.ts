@@ -3,7 +3,7 @@ import { type Amount, dec } from '../../shared/numbers/index.ts';
 import type { StockStatus } from './kinds.ts';
 
 /** Items expiring within this many days, but not today, are expiring soon. */
-export const EXPIRING_SOON_DAYS = 7;
+const EXPIRING_SOON_DAYS = 7;
 
 export type HeldStock = {
   /** In the ingredient's unit, like the reorder point. */

@@ -13,7 +13,7 @@ import { remarksOf } from './remarks.ts';
 /** How a supplier formats units and item codes. */
 export type UnitStyle = { words: Record<string, string>; code: (random: Random) => string };
 
-export function unitStyleOf(random: Random): UnitStyle {
+function unitStyleOf(random: Random): UnitStyle {
   const way = random.int(0, 3);
   const length = random.int(4, 7);
   const letter = random.pick(['A', 'F', 'P', 'FD', 'NH']);

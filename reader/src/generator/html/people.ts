@@ -92,7 +92,7 @@ export function digitsOf(random: Random, length: number): string {
   return Array.from({ length }, (_, at) => random.int(at === 0 ? 1 : 0, 9)).join('');
 }
 
-export function phoneOf(random: Random): string {
+function phoneOf(random: Random): string {
   const [area, middle, last] = [random.int(201, 979), random.int(200, 999), digitsOf(random, 4)];
   return random.pick([`(${area}) ${middle}-${last}`, `${area}-${middle}-${last}`, `${area}.${middle}.${last}`]);
 }

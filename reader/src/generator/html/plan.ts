@@ -1,6 +1,6 @@
 import type { Category } from './goods/good.ts';
 
-export const columnKeys = [
+const columnKeys = [
   'row',
   'code',
   'ordered',

@@ -16,7 +16,7 @@ export type Priced = {
 const bushelPounds = 25;
 
 /** A price within the product's range, with enough decimals that no two suppliers charge the same. */
-export function basePriceOf(random: Random, good: Good): Decimal {
+function basePriceOf(random: Random, good: Good): Decimal {
   const at = good.low + (good.high - good.low) * random.next();
   return dec(at.toFixed(good.low < 0.1 ? 5 : 4));
 }

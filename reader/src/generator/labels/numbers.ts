@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** The GS1 check digit: weights 3, 1, 3, ... from the right. */
-export function closing(body: string): string {
+function closing(body: string): string {
   let sum = 0;
   for (let at = body.length - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) sum += Number(body[at]) * weight;
   return String((1000 - sum) % 10);

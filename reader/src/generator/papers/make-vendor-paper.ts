@@ -15,6 +15,7 @@ type Sheet = { random: Random; pen: Pen; words: PaperWords; kind: PaperKind; goo
  * A made-up vendor document other than an invoice, as a one-page text PDF: a statement, an order confirmation, a
  * delivery note, a quote or a price list, in one of five languages. The same seed gives the same bytes.
  * Example: `await makeVendorPaper(7, 'quote', 'fr')`.
+ * @testonly Journeys upload them.
  */
 export async function makeVendorPaper(seed: number, kind: PaperKind, language: PaperLanguage): Promise<VendorPaper> {
   const random = randomOf(seed ^ (kind.length * 7919) ^ (language.charCodeAt(0) * 104729));

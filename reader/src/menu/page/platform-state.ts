@@ -57,7 +57,7 @@ function* inScript(text: string): Generator<string> {
 }
 
 /** The end of the object or list that begins at `start`, allowing for strings and escapes; null if it isn't closed. */
-export function closing(text: string, start: number): number | null {
+function closing(text: string, start: number): number | null {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const sign = text[at];

@@ -75,7 +75,7 @@ function joined(words: readonly Glyphs[]): Glyphs[] {
 }
 
 /** Leader dots between a name and its price. */
-export const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
+const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
 
 /** Splits a size, a currency and a price that OCR ran together: 'HalfRs.330/Full' is 'Half Rs.330 / Full'. */
 const parted = (text: string): string =>

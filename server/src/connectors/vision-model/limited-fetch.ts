@@ -1,4 +1,7 @@
-/** Larger responses are cut off; a page full of lines takes about ten kilobytes. */
+/**
+ * Larger responses are cut off; a page full of lines takes about ten kilobytes.
+ * @testonly Tests exceed it.
+ */
 export const largestAnswer = 1024 * 1024;
 
 export class AnswerTooLarge extends Error {

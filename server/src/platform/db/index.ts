@@ -1,4 +1,4 @@
-export { connectPGlite, connectPostgres, type Db, type PoolSettings, type Queryable, type Tx } from './connect.ts';
+export { connectPostgres, type Db, type PoolSettings, type Queryable, type Tx } from './connect.ts';
 export { copyBatch } from './copy.ts';
 export type { CopyValue } from './copy-text.ts';
 export { isDue, waitAfter } from './is-due.ts';

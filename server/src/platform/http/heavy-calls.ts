@@ -6,7 +6,10 @@ import { type Allowance, forgetFreeAllowances, takeFromAllowance } from './rate-
 
 const minutes = 60_000;
 
-/** A year of invoices may be uploaded at once; exports are occasional. */
+/**
+ * A year of invoices may be uploaded at once; exports are occasional.
+ * @testonly Tests use up an allowance.
+ */
 export const allowances = {
   upload: { account: { burst: 600, refillMs: 10 * minutes }, address: { burst: 1800, refillMs: 10 * minutes } },
   other: { account: { burst: 60, refillMs: 10 * minutes }, address: { burst: 180, refillMs: 10 * minutes } },

@@ -4,9 +4,13 @@ import { problem } from './problem.ts';
 /**
  * How many calls a process handles at once. Two cores answer about 60 a second, so the last of these waits about two
  * seconds; anyone beyond that is refused right away instead of queuing.
+ * @testonly Tests fill the server.
  */
 export const mostAtOnce = 120;
-/** How many of them may come from one session or address, so one busy program leaves room for everyone else. */
+/**
+ * How many of them may come from one session or address, so one busy program leaves room for everyone else.
+ * @testonly Tests fill the server.
+ */
 export const mostOfOne = 60;
 
 const busy = () =>

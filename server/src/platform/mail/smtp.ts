@@ -56,6 +56,7 @@ const isLoopback = (host: string | undefined) =>
 /**
  * Connection options from SMTP_URL. Passwords are sent only over TLS, except to this machine, where nobody can listen
  * in and no certificate is required.
+ * @testonly A mailer doesn't show its settings.
  */
 export function smtpOptions(smtpUrl: string) {
   const given = parseConnectionUrl(smtpUrl);

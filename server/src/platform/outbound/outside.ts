@@ -77,7 +77,10 @@ export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
 const loadUndici = () => import('undici');
 type Undici = Awaited<ReturnType<typeof loadUndici>>;
 
-/** Like `outsideOf`, with custom rules. */
+/**
+ * Like `outsideOf`, with custom rules.
+ * @testonly Tests allow addresses on this machine.
+ */
 export function createOutside(rules: Rules): Outside {
   return {
     async call(url, call) {

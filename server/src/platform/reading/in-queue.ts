@@ -3,7 +3,10 @@ import type { Caller } from '../auth/caller.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { problem } from '../http/problem.ts';
 
-/** With more files ahead than this, the wait would be minutes. */
+/**
+ * With more files ahead than this, the wait would be minutes.
+ * @testonly Tests fill the queue.
+ */
 export const mostAhead = 12;
 const retryAfterSeconds = 15;
 

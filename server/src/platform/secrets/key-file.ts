@@ -4,7 +4,7 @@ import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { type KeyRing, type SecretKeys, secretKey } from './secret-box.ts';
 
-export const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
 
 /**
  * The keys that seal secrets, newest first: `SECRET_KEY` from the environment (comma-separated during a rotation), else

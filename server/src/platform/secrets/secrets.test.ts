@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { keyFile, newSecretKey, readSecretKeys } from './key-file.ts';
+import { newSecretKey, readSecretKeys } from './key-file.ts';
 import { rotateKey } from './rotate-key.ts';
 import { createSecretBox, type SecretKeys } from './secret-box.ts';
 
@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
 const place = (secretKeys?: string) => ({ dataDir: folder, secretKeys });
 const boxOf = async (secretKeys?: string) => createSecretBox(await readSecretKeys(place(secretKeys)));
 const lines = async () => (await readFile(keyFile(folder), 'utf8')).trim().split('\n');

@@ -20,4 +20,5 @@ export function toast(message: ToastMessage): void {
   shown.set({ ...message, id: lastId });
 }
 
+/** @testonly Pages share it, so it is dismissed after each test. */
 export const dismissToast = (): void => shown.set(null);

@@ -42,5 +42,5 @@ export function useLater<Props>(part: Later<Props>, now: boolean): ComponentType
   return read?.Part ?? null;
 }
 
-/** Loads every such component, for page tests. */
+/** @testonly Loads every such component: page tests look at finished pages. */
 export const readEveryPart = (): Promise<unknown> => Promise.all(all.map(({ read }) => read()));

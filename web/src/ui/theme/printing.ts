@@ -3,7 +3,10 @@ import { formatDateTime } from '../../lib/format.ts';
 import { region } from '../../lib/region.ts';
 import { signal, useSignal } from '../../lib/signal.ts';
 
-/** True while printing, so virtualized lists render all rows. */
+/**
+ * True while printing, so virtualized lists render all rows.
+ * @testonly jsdom can't print.
+ */
 export const printing = signal(false);
 
 export const useOnPaper = () => useSignal(printing);

@@ -1,13 +1,14 @@
 import { cookName } from './cook-name.ts';
 
 /** Type of goods, at the granularity accounting uses. */
-export const goodsKinds = ['food', 'beverage', 'alcohol', 'supplies', 'cleaning'] as const;
+const goodsKinds = ['food', 'beverage', 'alcohol', 'supplies', 'cleaning'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /**
  * The type of goods a description names; food if nothing else matches.
  * @example goodsKind('CUP FOAM 16OZ 40/25CT') // 'supplies'
  * @example goodsKind('FLOUR AP 50LB BAG') // 'food'
+ * @testonly Each kind has its words, and only supplies are used so far.
  */
 export function goodsKind(description: string): GoodsKind {
   const { aisle } = cookName(description);

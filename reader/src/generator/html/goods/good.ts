@@ -1,6 +1,6 @@
 import { type BaseUnit, contentOf, type Pack, packOf } from '../pack.ts';
 
-export const categories = [
+const categories = [
   'meat',
   'poultry',
   'seafood',

@@ -93,7 +93,7 @@ export const LIST_COLUMNS: Record<ListColumn, readonly string[]> = {
 export const mostListRows = 20_000;
 
 /** A row, or a message saying why it is invalid. */
-export function listRow(cells: ListCells): PriceListRow | string {
+function listRow(cells: ListCells): PriceListRow | string {
   const description = cells.description.slice(0, 300);
   const itemCode = cells.code === '' ? null : cells.code.slice(0, 60);
   if (description === '' && itemCode === null) return 'names no item.';
@@ -130,7 +130,7 @@ function packOf({ pack, size }: ListCells): string | null {
  * Parses dates as lists write them: 2026-11-23, 11/23/2026, 11/23/26, 20261123. Null if invalid.
  * @example listDate('11/23/2026') // '2026-11-23'
  */
-export function listDate(text: string): string | null {
+function listDate(text: string): string | null {
   const trimmed = text.trim();
   const plain = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(trimmed);
   if (plain !== null) return parseBusinessDate(`${plain[1]}-${plain[2]}-${plain[3]}`);

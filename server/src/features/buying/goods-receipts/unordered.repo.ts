@@ -5,7 +5,7 @@ import { dayIn } from '../../../platform/db/day-in.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
 /** Maximum days between unordered goods and the invoice that bills them. */
-export const billedWithin = 7;
+const billedWithin = 7;
 
 export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db

@@ -39,7 +39,7 @@ const noPack = {
 type PackValues = Pick<VendorItemValues, 'pack_text' | 'pack_printed' | keyof typeof noPack>;
 
 /** The given pack: its parts, or text. Null restores the printed text. */
-export function packValues(row: VendorItemRow | null, given: Pick<Given, 'pack' | 'packText'>): PackValues {
+function packValues(row: VendorItemRow | null, given: Pick<Given, 'pack' | 'packText'>): PackValues {
   const printed = row === null ? null : (row.pack_printed ?? row.pack_text ?? '');
   const text = pick(given.packText, row?.pack_text);
   if (given.pack) return { pack_text: text, pack_printed: printed, ...packGiven(given.pack) };

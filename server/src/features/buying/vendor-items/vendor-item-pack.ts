@@ -35,7 +35,7 @@ export function packOf(row: PackRow): Pack | null {
  * A pack entered by a user. Ounces for an ingredient measured by neither weight nor volume mean weight: fluid ounces
  * are a separate choice.
  */
-export function correctedPack(
+function correctedPack(
   given: { count: string; size: string; unit: Unit; catchWeight: boolean },
   ingredientUnit: string | null,
 ): Pack {

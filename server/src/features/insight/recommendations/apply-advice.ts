@@ -64,7 +64,7 @@ async function switchVendor(deps: Deps, trx: Tx, scope: RestaurantScope, advice:
   return effect;
 }
 
-export const changed = (what: string) =>
+const changed = (what: string) =>
   problem(
     'conflict',
     `${what} was changed by someone else, so nothing was changed here. Generate new recommendations.`,

@@ -37,6 +37,7 @@ type SoldDish = Pick<DishRow, 'restaurant_id' | 'category' | 'sold_cost'>;
 /**
  * Costs of the dishes in cents. As in the profit and loss, the dishes of a restaurant and type add up to its rounded
  * cost.
+ * @testonly Sharing out a cost needs no database.
  */
 export function soldCosts(dishes: readonly SoldDish[], places: readonly ReportPlace[]): (string | null)[] {
   const choices = new Map(places.map(({ scope }) => [scope.restaurantId, scope.settings.categories]));

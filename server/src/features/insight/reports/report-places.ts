@@ -59,7 +59,7 @@ export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPla
 }
 
 /** The first and last day as entered, or thirty days from the one that was; otherwise the period up to today. */
-export function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessDate): DateRange {
+function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessDate): DateRange {
   if (!from && !to) return period === '7d' ? { from: addDays(today, -6), to: today } : periodToDates(period, today);
   const last = to ? businessDate(to) : today;
   const first = from ? businessDate(from) : addDays(last, -29);

@@ -1,5 +1,5 @@
 /** Strips accents, case, and punctuation, exactly as `folded` in folded-text.repo.ts does in the database. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

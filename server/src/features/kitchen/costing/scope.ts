@@ -1,5 +1,5 @@
 /** The restaurant being costed, and the user responsible (null: a job). A `RestaurantScope` qualifies. */
 export type CostScope = { readonly restaurantId: number; readonly userId: number | null };
 
-export const costCauses = ['invoice', 'unapproval', 'typed', 'recipe', 'fact', 'price_list'] as const;
+const costCauses = ['invoice', 'unapproval', 'typed', 'recipe', 'fact', 'price_list'] as const;
 export type CostCause = (typeof costCauses)[number];

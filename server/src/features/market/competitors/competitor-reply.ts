@@ -4,7 +4,7 @@ import { type CompetitorRow, type SourceRow, type TrackingSettings, usualTrackin
 
 const number = (text: string | null) => (text === null ? null : Number(text));
 
-export const trackingOf = (settings: TrackingSettings) => ({ ...usualTracking, ...settings });
+const trackingOf = (settings: TrackingSettings) => ({ ...usualTracking, ...settings });
 
 const sourceReply = ({ source, external_id, facts, seen_at }: SourceRow): Competitor['sources'][number] => ({
   source,

@@ -37,7 +37,7 @@ export function menusChanged({ competitors, added, gone, since }: Came, customs:
   return `${countOf(competitors, 'competitor')} ${parts.join(' and ')} the menu since ${dayWords(since, customs.country)}`;
 }
 
-export const gapWords = (gapPercent: number, customs: Customs) => {
+const gapWords = (gapPercent: number, customs: Customs) => {
   if (gapPercent === 0) return 'in line with the market';
   return `${sizeWords(gapPercent, customs)} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 };

@@ -1,7 +1,7 @@
 const secretName = /password|passphrase|secret|token|seed|hash|recovery|apikey|api_key/i;
 
 /** Secrets of an account never appear in the audit log, whatever a use case passes: this text replaces them. */
-export const notKept = 'not kept';
+const notKept = 'not kept';
 
 /** The same value without any text or list under such a name; that something changed may appear as yes or no. */
 export function withoutSecrets(value: unknown): unknown {

@@ -5,8 +5,7 @@ import { notFound, problem } from '../../../platform/http/problem.ts';
 import { findGroup, type GroupRow, lockGroup } from './groups.repo.ts';
 import { findMemberOfUser, type Permissions } from './members.repo.ts';
 
-export const roleOf = (name: string): TeamRole =>
-  teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
+const roleOf = (name: string): TeamRole => teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
 
 /** The access that a stored membership or invitation grants. */
 export function standingOf(role: string, { restaurants, modules, actions, costs }: Permissions): Standing {

@@ -98,7 +98,10 @@ const account = 'Belongs to a person or a group, not to a restaurant';
 const installation = 'Belongs to the installation';
 const secret = 'Grants access';
 
-/** The other tables, each with the reason why it isn't exported. */
+/**
+ * The other tables, each with the reason why it isn't exported.
+ * @testonly Compared with the schema and the docs.
+ */
 export const notExported: Readonly<Record<string, string>> = {
   account_audit: account,
   api_tokens: secret,

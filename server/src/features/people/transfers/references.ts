@@ -120,10 +120,3 @@ export const jsonKeys: Readonly<Record<string, string>> = {
   vendor_id: 'vendors',
   vendor_item_id: 'vendor_items',
 };
-
-/** 8-byte integers that aren't IDs of a row. */
-export const plainNumbers: ReadonlySet<string> = new Set([
-  'sales_imports.bytes',
-  'sales_keys.version',
-  'sales_replaced.version',
-]);

@@ -94,7 +94,7 @@ async function nameOf(db: Queryable, scope: RestaurantScope, values: Omit<RuleVa
 const ways = { up: 'up', down: 'down', both: 'up or down' } as const;
 
 /** 'Ground beef up 5% or more and $100.00 a month or more' */
-export function ruleName(
+function ruleName(
   { settings: customs }: { readonly settings: Customs },
   values: Omit<RuleValues, 'name'>,
   ingredient: RuleIngredient | null,

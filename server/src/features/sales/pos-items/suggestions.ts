@@ -4,7 +4,7 @@ import { type Item, type Suggestion, suggester } from './suggest.ts';
 import { listTargets, targetPrints } from './targets.repo.ts';
 
 /** Below this score, nothing is suggested. */
-export const shownFrom = 0.4;
+const shownFrom = 0.4;
 /** From this score on, a suggestion can be accepted without review. */
 export const sureFrom = 0.9;
 

@@ -48,7 +48,7 @@ export type PosRow = {
 const unmapped = sql`(m.menu_item_id is null and m.ingredient_id is null and not m.not_food and m.is_active)`;
 
 /** How long an item counts as new, unless someone maps it sooner. */
-export const newItemDays = 14;
+const newItemDays = 14;
 
 const select = (db: Queryable, now: Date) =>
   db

@@ -4,7 +4,7 @@ import type { PosWindow } from '../../../connectors/pos/port.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** How far back the first run looks. Anything older takes a backfill. */
-export const firstRunDays = 30;
+const firstRunDays = 30;
 /** After a reported change, only very recent sales are read: the hourly run looks back far enough for late ones. */
 const hintOverlapHours = 0.25;
 

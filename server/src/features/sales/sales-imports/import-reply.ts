@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { ImportRow } from './sales-imports.repo.ts';
 
-export const writesSales = { module: 'revenue', action: 'write' } as const;
+const writesSales = { module: 'revenue', action: 'write' } as const;
 
 export function importReply(mayWrite: boolean, row: ImportRow): SalesImport {
   return {

@@ -32,13 +32,16 @@ export function saleRow(sale: Sale, dateAt: (at: string) => BusinessDate): SaleR
   return { sale, date, total, digest: hash('sha256', told, 'base64url').slice(0, 22) };
 }
 
-/** Net of a line, same as `lineNet`, but in whole cents: a million lines pass through here. */
+/**
+ * Net of a line: gross - discount (net sales = gross sales - discounts and comps, without sales tax; National
+ * Restaurant Association, Uniform System of Accounts for Restaurants). In whole cents: a million lines pass through here.
+ */
 export const netOfLine = (line: SaleLine): string => centsText(centsOf(line.gross) - centsOf(line.discount));
 
 export const centsOf = (amount: string): number =>
   /^-?\d{1,13}\.\d\d$/.test(amount) ? Number(amount.replace('.', '')) : dec(amount).times(100).round().toNumber();
 
-export function centsText(cents: number): string {
+function centsText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -42,7 +42,7 @@ export function comparison(used: readonly UsedIngredient[]) {
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
-export function goodsReply(goods: GoodsSold | null, days: number): UsageCategory['goods'] {
+function goodsReply(goods: GoodsSold | null, days: number): UsageCategory['goods'] {
   if (goods === null) return null;
   const { average, turns, daysOnHand } = turnoverOf({ ...goods, days });
   return {

@@ -39,7 +39,7 @@ export async function loadPeriod(
 }
 
 /** The inputs of the figures, for callers that need no more: there may be thousands of ingredients. */
-export async function loadSources(
+async function loadSources(
   db: Queryable,
   scope: RestaurantScope,
   chosen: Ends,
@@ -72,11 +72,7 @@ export async function loadSources(
 }
 
 /** Counted stock in the ingredient's current unit. Units that can't be converted are ignored. */
-export function countedStock(
-  rows: readonly counts.CountedRow[],
-  date: string,
-  ingredient: stock.IngredientRow,
-): CountedStock {
+function countedStock(rows: readonly counts.CountedRow[], date: string, ingredient: stock.IngredientRow): CountedStock {
   const own = rows.filter((row) => row.date === date);
   if (own.length === 0) return { missing: 'not_counted' };
   const quantities = own.map((row) => inUnit(row.quantity, row.unit, ingredient));
@@ -88,7 +84,7 @@ export function countedStock(
   };
 }
 
-export function inUnit(quantity: string, unit: string, ingredient: stock.IngredientRow): string | null {
+function inUnit(quantity: string, unit: string, ingredient: stock.IngredientRow): string | null {
   if (unit === ingredient.unit) return quantity;
   if (!isUnit(unit) || !isUnit(ingredient.unit)) return null;
   const { density_g_per_ml: densityGPerMl, grams_per_each: gramsPerEach } = ingredient;

@@ -25,6 +25,7 @@ const stopLimitMs = 30_000;
 /**
  * `/bin/sh` sits between us and the server and reads from a pipe only we hold. When we die, however suddenly, the pipe
  * closes and the shell stops the server, so no database outlives its application.
+ * @testonly The database for tests over TCP starts the same way.
  */
 export const watched =
   'w=; "$@" </dev/null & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; rc=$?; kill $w 2>/dev/null; exit $rc';

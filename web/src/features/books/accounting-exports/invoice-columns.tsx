@@ -7,7 +7,7 @@ import { formatNames, stateNames } from './words.ts';
 const tones = { new: 'green', blocked: 'amber', changed: 'amber', withdrawn: 'red', exported: 'neutral' } as const;
 
 /** The reason for an invoice's state. */
-export function whyOf(row: BookRow): string {
+function whyOf(row: BookRow): string {
   const told = row.problems.length > 0 || row.exported ? row.problems : row.notes;
   const parts = [
     ...told.map(({ message }) => message),

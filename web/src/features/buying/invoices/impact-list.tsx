@@ -8,7 +8,7 @@ import css from './impact-list.module.css';
 
 type IngredientChange = InvoiceImpact['ingredients'][number];
 
-export const moves = (change: IngredientChange): boolean =>
+const moves = (change: IngredientChange): boolean =>
   change.becomesCurrent &&
   (change.changePercent === null ? change.costBefore !== change.costAfter : Math.abs(change.changePercent) >= 0.05);
 
@@ -55,7 +55,7 @@ export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmount
 );
 
 /** Cost before and after: `$5.19 → $5.61 / lb`. */
-export const CostMove = ({ change, currency }: { change: IngredientChange; currency: string }) => (
+const CostMove = ({ change, currency }: { change: IngredientChange; currency: string }) => (
   <span className={css.move}>
     <span className="pw-ink-3">
       {change.costBefore === null ? 'no cost yet' : formatUnitCost(change.costBefore, currency)}
@@ -67,7 +67,7 @@ export const CostMove = ({ change, currency }: { change: IngredientChange; curre
 );
 
 /** `4 dishes, 1 falls below target` */
-export function DishWords({ change }: { change: IngredientChange }) {
+function DishWords({ change }: { change: IngredientChange }) {
   if (change.dishes === 0) return <span className="pw-ink-3">not in a dish yet</span>;
   const falls = change.fallBelowTarget;
   return (

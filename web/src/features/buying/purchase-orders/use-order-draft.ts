@@ -24,7 +24,7 @@ export type OrderDraft = { expectedOn: string; note: string; lines: DraftLine[] 
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-export const draftOf = (order: PurchaseOrder, costsHidden: boolean): OrderDraft => ({
+const draftOf = (order: PurchaseOrder, costsHidden: boolean): OrderDraft => ({
   expectedOn: order.expectedOn ?? '',
   note: order.note ?? '',
   lines: order.lines.map((line) => ({

@@ -18,14 +18,14 @@ function Named({ ingredient: { name, supplierName, restaurantId } }: { ingredien
   );
 }
 
-export const ingredientColumn: Column<IngredientTrend> = {
+const ingredientColumn: Column<IngredientTrend> = {
   id: 'name',
   header: 'Ingredient',
   phone: 'title',
   cell: (row) => <Named ingredient={row} />,
 };
 
-export const priceColumns: Column<IngredientTrend>[] = [
+const priceColumns: Column<IngredientTrend>[] = [
   {
     id: 'price',
     header: 'Price',
@@ -56,7 +56,7 @@ export const priceColumns: Column<IngredientTrend>[] = [
   },
 ];
 
-export const spendColumn: Column<IngredientTrend> = {
+const spendColumn: Column<IngredientTrend> = {
   id: 'spend',
   header: 'Spend per month',
   align: 'right',

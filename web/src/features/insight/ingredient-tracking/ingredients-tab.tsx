@@ -8,8 +8,8 @@ import { NothingKnown } from './nothing-known.tsx';
 import { outcomeColumns } from './outcome-columns.ts';
 import type { TrackedIngredient, Tracking } from './tracking.ts';
 
-export const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
-export const impactTones = { high: 'green', medium: 'amber', low: 'neutral' } as const;
+const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+const impactTones = { high: 'green', medium: 'amber', low: 'neutral' } as const;
 
 /** All ingredients in the dishes sold. */
 export function IngredientsTab({ tracking }: { tracking: Tracking }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 /** Path of a restaurant's category settings. */
-export const categoriesPath = (restaurantId: number | null | undefined) =>
+const categoriesPath = (restaurantId: number | null | undefined) =>
   restaurantId == null ? '/restaurants' : `/restaurants?categories=${restaurantId}`;
 
 /** Says that a figure includes unclassified categories, with a link to classify them. */

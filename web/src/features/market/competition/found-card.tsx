@@ -84,7 +84,7 @@ export const PriceBadge = ({ competitor: { priceRange } }: { competitor: Competi
   priceRange === null ? null : <Badge>{priceRange}</Badge>;
 
 /** The rating with its source; empty if there is none. */
-export function Rating({ competitor }: { competitor: Competitor }) {
+function Rating({ competitor }: { competitor: Competitor }) {
   const { rating, ratingCount, ratingSource } = competitor.businessInfo;
   if (rating === null) return null;
   const whose = ratingSource === null || ratingSource === 'typed' ? 'typed' : sourceNames[ratingSource];

@@ -5,7 +5,7 @@ const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** `2nd` */
-export const ordinal = (place: number) => `${formatNumber(place)}${endings[ordinals.select(place)] ?? 'th'}`;
+const ordinal = (place: number) => `${formatNumber(place)}${endings[ordinals.select(place)] ?? 'th'}`;
 
 /** Our rank among their prices, cheapest first. */
 export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>): string {

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake } from '../../../../test/fakes.ts';
 import { renderApp } from '../../../../test/render.tsx';
-import { gapText, ordinal, placeWords } from './market-words.ts';
+import { gapText, placeWords } from './market-words.ts';
 import { PriceStrip } from './price-strip.tsx';
 
 const place = {
@@ -177,7 +177,9 @@ describe('market analysis on the competition page', () => {
 });
 
 it('writes ranks in words', () => {
-  expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
+  expect([2, 3, 4, 11, 21, 22].map((rank) => placeWords({ rank, of: 30 }))).toEqual(
+    ['2nd', '3rd', '4th', '11th', '21st', '22nd'].map((place) => `${place} of 30`),
+  );
   expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual([
     'cheapest of 4',
     '2nd of 4',

@@ -5,7 +5,7 @@ import { restaurantsOfGroup } from '../../restaurants/index.ts';
 import * as state from './state.repo.ts';
 
 /** A build that reports nothing for this long has died with its process. */
-export const silenceMs = 180_000;
+const silenceMs = 180_000;
 
 export const isBuilding = ({ status, touched }: state.YearState, now: Date): boolean =>
   status === 'building' && now.getTime() - touched < silenceMs;

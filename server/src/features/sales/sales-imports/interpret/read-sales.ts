@@ -18,7 +18,7 @@ export type Report = {
   problems: { line: number; message: string }[];
 };
 
-export const problemsKept = 1000;
+const problemsKept = 1000;
 // Each batch takes a handful of queries, each of which waits its turn while reading goes on.
 const salesAtOnce = 3000;
 

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 
 /** Headers of our own templates in order, with what each contains. */
-export const templateHeads = {
+const templateHeads = {
   Date: 'date',
   Time: 'time',
   'Transaction ID': 'transactionId',

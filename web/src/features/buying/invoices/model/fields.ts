@@ -46,7 +46,7 @@ export const lineLabels: Record<LineField, string> = {
 };
 
 /** A catch-weight line shows weight in the quantity column, since that is what the price is multiplied by. */
-export const quantityOrigin = (line: LineItem): 'weight' | 'quantity' => (line.weight === null ? 'quantity' : 'weight');
+const quantityOrigin = (line: LineItem): 'weight' | 'quantity' => (line.weight === null ? 'quantity' : 'weight');
 
 /** The reader's name for a field. */
 export function originName(line: LineItem, field: LineField): string {

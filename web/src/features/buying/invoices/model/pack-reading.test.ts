@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thigh } from '../testing-invoice.ts';
-import { packNote, packWords, shownPack, typedPack } from './pack-reading.ts';
+import { packNote, shownPack, typedPack } from './pack-reading.ts';
 
 const chicken = thigh({ quantity: 3, unit: 'CS', unitPrice: 118.4, totalPrice: 355.2, ingredientUnit: 'lb' });
 
@@ -44,7 +44,8 @@ describe("a line's pack", () => {
     expect(shownPack({ packText: '4/10 LB', pack: null })).toBe('4/10 LB');
     expect(shownPack({ packText: null, pack: { count: 1, size: 25, unit: 'lb', catchWeight: false } })).toBe('25 lb');
     expect(shownPack({ packText: null, pack: null })).toBe('');
-    expect(packWords({ count: 6, size: 1, unit: 'can10', catchWeight: false })).toBe('6 × No. 10 can');
+    const cans = { count: 6, size: 1, unit: 'can10', catchWeight: false } as const;
+    expect(shownPack({ packText: null, pack: cans })).toBe('6 × No. 10 can');
   });
 
   it('is explained below a form field', () => {

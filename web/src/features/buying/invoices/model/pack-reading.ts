@@ -52,7 +52,7 @@ export function shownPack(line: Pick<LineItem, 'pack' | 'packText'>): string {
 }
 
 /** `4 × 10 lb` */
-export function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>): string {
+function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>): string {
   const one = unit === 'can10' ? 'No. 10 can' : unit;
   const each = unit === 'can10' && size === 1 ? one : `${formatNumber(size, 4)} ${one}`;
   const amount = count === 1 ? each : `${formatNumber(count, 4)} × ${each}`;

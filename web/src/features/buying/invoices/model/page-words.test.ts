@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phraseOf, printedDate, wordAs } from './page-words.ts';
+import { phraseOf, wordAs } from './page-words.ts';
 
 describe('using a word from the page in a field', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('using a word from the page in a field', () => {
     ['02/30/2026', null],
     ['1,254.32', null],
   ])('reads %s as a date', (text, date) => {
-    expect(printedDate(text)).toBe(date);
+    expect(wordAs('date', text)).toBe(date);
   });
 
   it.each([

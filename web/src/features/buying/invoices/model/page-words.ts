@@ -13,7 +13,7 @@ const calendar = (year: number, month: number, day: number): string | null => {
 };
 
 /** A printed date as `YYYY-MM-DD`: 11/18/26, 2026-11-18, 18 Nov 2026, Nov 18, 2026. US order where it could be either. */
-export function printedDate(text: string): string | null {
+function printedDate(text: string): string | null {
   const plain = text.trim().toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   if (iso) return calendar(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -33,7 +33,7 @@ export function printedDate(text: string): string | null {
 type Placed = { text: string; x: number; y: number; w: number; h: number };
 
 /** A page's words in reading order: row by row, left to right. */
-export function inReadingOrder<Word extends Placed>(words: readonly Word[]): Word[] {
+function inReadingOrder<Word extends Placed>(words: readonly Word[]): Word[] {
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.y + a.h / 2 - (b.y + b.h / 2))) {
     const row = rows.at(-1);

@@ -44,7 +44,7 @@ function costBlocker(lines: readonly LineItem[]): Blocker {
 }
 
 /** Remaining blockers, using the differences and costs on screen instead of the last reply's. */
-export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
+function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
   const { sums, review, lines } = view;
   const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
   const others = review.blockers.filter(({ code }) => {

@@ -30,7 +30,10 @@ export type WaitingPlace = {
 
 let opened: Promise<WaitingPlace | null> | undefined;
 
-/** Replaces the browser's database; null restores it. */
+/**
+ * Replaces the browser's database; null restores it.
+ * @testonly jsdom has no IndexedDB.
+ */
 export function keepWaitingIn(place: WaitingPlace | null): void {
   opened = place === null ? undefined : Promise.resolve(place);
 }

@@ -15,7 +15,7 @@ import { fake, fakeProblem, fakeServer } from '../../../../../test/fakes.ts';
 import { uploadsArrive } from '../../../../../test/uploads.ts';
 import { App } from '../../../../app.tsx';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import { dismissToast } from '../../../../ui/index.ts';
+import { dismissToast } from '../../../../ui/feedback/toast.ts';
 import { PhotoInventoryDialog } from './photo-inventory-dialog.tsx';
 
 uploadsArrive();

@@ -20,7 +20,7 @@ const events: readonly Event[] = [
 ];
 
 /** A pack that shrank at the same price. */
-export const shrunk = { good: 'French Fries', daysAgo: 38, pack: '6/4.5 LB', contents: 27 } as const;
+const shrunk = { good: 'French Fries', daysAgo: 38, pack: '6/4.5 LB', contents: 27 } as const;
 
 const swings: Readonly<Record<string, number>> = { Vegetables: 0.045, Protein: 0.015, Dairy: 0.012 };
 const yearOfDays = 365;
