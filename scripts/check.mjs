@@ -17,6 +17,7 @@ const rooms = ['domain', 'contract', 'reader', 'server', 'web', 'e2e', 'bench'];
 const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
   { name: 'plain words', run: [process.execPath, 'scripts/plain-words.mjs'] },
+  { name: 'cited paths', run: [process.execPath, 'scripts/cited-paths.mjs'] },
   { name: 'types', run: types('tsconfig.json', 'types') },
   { name: 'types of the web', run: types('web/tsconfig.json', 'types-web') },
   { name: 'types of the journeys', run: types('e2e/tsconfig.json', 'types-e2e') },

@@ -97,7 +97,7 @@ export type Match = {
  * Three-way match of order, delivery and invoice: ordered vs. accepted quantity, accepted vs. billed quantity, and
  * order vs. invoice price. Anything beyond tolerance is an exception. For a line, the money of its quantity and price
  * exceptions adds up to the overcharge: (billed − due) × order's price + (invoice's price − order's price) × billed.
- * Source: `reference/field.md`, Three-way match. Throws what `dec` throws.
+ * Explained in docs/algorithms/receiving.md. Throws what `dec` throws.
  * @example matchOrder({ lines: [10 cases ordered at 38.50, 8 kept, 10 billed for 385.00], ... }).overcharge // '77.00'
  */
 export function matchOrder(todo: MatchToDo): Match {

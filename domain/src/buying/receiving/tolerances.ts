@@ -12,8 +12,8 @@ export type ReceivingTolerances = {
 };
 
 /**
- * Default tolerances. Source: `reference/field.md`, Tolerances: quantity 2% for counted goods, 5% for weighed goods
- * (catch weight), price 1 to 3% and 25 to 250 in money. A price is out of tolerance if either its percentage or its
+ * Default tolerances, within what buyers commonly allow: quantity 2% for counted goods, 5% for weighed goods (catch
+ * weight), price 1 to 3% and 25 to 250 in money. A price is out of tolerance if either its percentage or its
  * effect on the line is exceeded.
  */
 export const receivingTolerances: ReceivingTolerances = {

@@ -47,7 +47,7 @@ export type SupplierPerformance = {
 };
 
 /**
- * Metric weights in the score, renormalized over those with data. Based on the weighted example in `reference/field.md`
+ * Metric weights in the score, renormalized over those with data. Based on a published example
  * (on time 40, quality 30, lead time 20, responsiveness 10): fill rate replaces lead time, and price replaces
  * responsiveness, which isn't recorded; user ratings of communication are shown separately from the score.
  * @testonly Compared with the table in the docs.
@@ -57,8 +57,8 @@ export const performanceWeights = { onTime: 40, quality: 30, fill: 20, price: 10
 /**
  * Vendor performance in a period. On time = deliveries on or before the expected day ÷ deliveries; fill rate =
  * delivered ÷ ordered; quality = accepted ÷ received; price = cheapest known ÷ paid, weighted by amount paid; price
- * variance = invoiced ÷ agreed − 1; substitution = substituted ÷ accepted. Source: `reference/field.md`, Vendor
- * on-time, Fill rate, Quality, Price variance. A metric without data is null, never a default. Throws what `dec`
+ * variance = invoiced ÷ agreed − 1; substitution = substituted ÷ accepted. Explained in
+ * docs/algorithms/supplier-performance.md. A metric without data is null, never a default. Throws what `dec`
  * throws.
  * @example supplierPerformance({ deliveries: 4, onTime: 3, ordered: '40', delivered: '38', received: '38', refused: '1', ... }).onTimeDeliveryRate // '75.00'
  */

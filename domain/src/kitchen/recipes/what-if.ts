@@ -41,7 +41,7 @@ export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDiffe
 
 /**
  * The effect of a changed price, portion or ingredient cost, assuming unchanged sales of the last 30 days (contribution
- * margin = price without tax - cost, field.md). Costs propagate through prep items. Throws what `dec` throws.
+ * margin = price without tax - cost). Costs propagate through prep items. Throws what `dec` throws.
  * @example whatIf(dish, { price: '13' }, ingredients).after.margin // '69.23...'
  */
 export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: CostIngredients): WhatIf {
