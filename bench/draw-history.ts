@@ -17,7 +17,7 @@ export async function drawHistory(): Promise<void> {
   const style = 'font: 13px system-ui, sans-serif; background: #fff';
   await writeFile(
     picture,
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} style="${style}">\n<text x="12" y="24" font-weight="600">${title}</text>\n${rows}\n</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} style="${style}">\n<title>${title}</title>\n<text x="12" y="24" font-weight="600">${title}</text>\n${rows}\n</svg>\n`,
   );
   console.log('Drawn into docs/images/speed.svg');
 }

@@ -6,7 +6,7 @@ import { type Load, lazyPart } from './lazy-part.ts';
  * mounted so the closing animation is visible. It is open while the prop named `shows` is neither false, null nor
  * undefined. With a `key` that changes while it is open, it can't return the focus: set that key inside.
  *
- *     const AddItem = lazyLayer(async () => (await import('./add-item.tsx')).AddItem);
+ *     const AddItemDialog = lazyLayer(async () => (await import('./add-item-dialog.tsx')).AddItemDialog);
  *     const DeleteItem = lazyLayer(async () => (await import('./delete-item.tsx')).DeleteItem, 'item');
  */
 export function lazyLayer<Props extends { open: boolean }>(load: Load<Props>): ComponentType<Props>;
