@@ -74,8 +74,8 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
   });
 
   await test.step('a dish is entered by hand and its price corrected', async () => {
-    await menu.getByRole('button', { name: 'Type a dish' }).click();
-    const form = page.getByRole('dialog', { name: 'Type a dish' });
+    await menu.getByRole('button', { name: 'Add Dish' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Dish' });
     await form.getByRole('button', { name: 'Add dish' }).click();
     await expect(form.getByText('Enter a dish name')).toBeVisible();
     await form.getByLabel('Name of the dish').fill('Elote');

@@ -74,7 +74,7 @@ test('purchasing advice is reviewed, accepted, undone and dismissed, and vendor 
     await expect(vendor).toContainText('monthly performance');
     await expect(vendor).toContainText('Not enough data');
     await vendor.getByRole('button', { name: 'Rate communication: Gulf Provisions' }).click();
-    const rating = page.getByRole('dialog', { name: 'Communication of Gulf Provisions' });
+    const rating = page.getByRole('dialog', { name: 'Rate communication: Gulf Provisions' });
     await rating.getByText('4', { exact: true }).click();
     await rating.getByRole('button', { name: 'Save rating' }).click();
     await expect(vendor).toContainText('4/5');

@@ -60,7 +60,7 @@ test("the engine matches vendor items with ingredients, and people's decisions s
     const dialog = page.getByRole('dialog', { name: 'Who sells Saffron?' });
     await dialog.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('option', { name: 'Paper Co' }).click();
-    await dialog.getByRole('button', { name: 'This vendor' }).click();
+    await dialog.getByRole('button', { name: 'Choose vendor' }).click();
     await expect(toastOf(page, 'Saffron linked to Paper Co')).toBeVisible();
     await expect(cards).toHaveCount(3);
     await page.getByRole('searchbox', { name: /^Search ingredients/ }).fill('saffron');

@@ -104,7 +104,7 @@ test('a vendor is added, found, edited with its related records, and deleted', a
     await page.getByRole('button', { name: 'Delete Lone Star Foodservice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Vendor' });
     await expect(dialog).toContainText(
-      'It will be deactivated, not deleted, because 1 ingredient and 1 invoice refer to it',
+      "It will be deactivated, not deleted, because it's linked to 1 ingredient and 1 invoice",
     );
     await dialog.getByRole('button', { name: 'Delete Vendor' }).click();
     await expect(card('Lone Star Foodservice')).toBeHidden();

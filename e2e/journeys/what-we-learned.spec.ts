@@ -66,7 +66,7 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
     const unit = list.getByRole('listitem').filter({ hasText: '“BX” means case' });
     await expect(unit).toContainText('by Marisol Reyes');
     await expect(unit.getByRole('link', { name: 'Invoice 508213647' })).toBeVisible();
-    await expect(list).toContainText('254-555-0142 is this vendor’s');
+    await expect(list).toContainText('This vendor’s phone number is 254-555-0142');
     const items = drawer.getByRole('list', { name: 'Matched items' });
     await expect(items).toContainText('BEEF GROUND 80/20 FINE FRSH is Ground beef 80/20');
   });

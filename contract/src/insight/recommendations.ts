@@ -107,7 +107,7 @@ export const decideRecommendation = endpoint({
   params: z.object({ id: pathId }),
   body: z.object({
     status: z.enum(['accepted', 'dismissed'], { error: 'Choose accepted or dismissed' }),
-    reason: z.optional(z.nullable(text(500, 'Say why'))),
+    reason: z.optional(z.nullable(text(500, 'Enter a reason'))),
     version,
   }),
   reply: recommendation,

@@ -96,7 +96,7 @@ const positiveOrNone = (message: string) => amountOrNone({ message, scale: 6, ab
 
 const facts = {
   yieldPercent: percentOfYield,
-  densityGPerMl: positiveOrNone('Enter grams per millilitre, above 0'),
+  densityGPerMl: positiveOrNone('Enter grams per milliliter, above 0'),
   gramsPerEach: positiveOrNone('Enter the grams of one piece, above 0'),
 };
 

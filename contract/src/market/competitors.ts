@@ -165,7 +165,7 @@ export const updateCompetitor = endpoint({
           .check(z.minimum(0, 'Enter a rating from 0 to 5'), z.maximum(5, 'Enter a rating from 0 to 5')),
       ),
     ),
-    status: z.optional(z.enum(COMPETITOR_STATUSES, { error: 'Choose what it is' })),
+    status: z.optional(z.enum(COMPETITOR_STATUSES, { error: 'Choose found, active or dismissed' })),
     tracking: z.optional(
       z.object({
         followMenu: z.optional(z.boolean('Choose on or off')),

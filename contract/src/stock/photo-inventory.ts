@@ -110,7 +110,7 @@ const photoItemIn = z.object({
 const photoItemsIn = z.object({
   restaurantId: restaurantIdIn,
   /** Default: `add`. */
-  mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose an ingredient' })),
+  mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose how to update stock' })),
   items: z.array(photoItemIn).check(z.maxLength(PHOTO_ITEMS_MAX, `At most ${PHOTO_ITEMS_MAX} items at once`)),
   /** Idempotency key: sent twice, stock moves once. */
   clientId,

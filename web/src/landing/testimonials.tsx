@@ -7,7 +7,10 @@ const said = [
     words: 'I check the morning invoices standing up, with coffee. Ten minutes.',
     who: 'Kitchen manager, barbecue',
   },
-  { words: 'For the first time the number in the meeting comes with its invoice.', who: 'Operator, 5 restaurants' },
+  {
+    words: 'For the first time, every number in our meetings has an invoice behind it.',
+    who: 'Operator, 5 restaurants',
+  },
 ];
 
 export const Testimonials = () => (

@@ -158,7 +158,7 @@ it('asks before discarding a typed budget, but not once it is saved', async () =
   await person.keyboard('{Escape}');
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
-  await screen.findByText(/^Budget of .* saved$/);
+  await screen.findByText(/^Budget for .* saved$/);
   await person.click(within(drawer).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Budget' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
@@ -200,7 +200,7 @@ it('asks before discarding what was typed while a budget was being saved', async
   await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
   await person.type(within(drawer).getByLabelText(/Labor/), '300');
   answer(held);
-  await screen.findByText(/^Budget of .* saved$/);
+  await screen.findByText(/^Budget for .* saved$/);
   await person.keyboard('{Escape}');
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
 });

@@ -190,7 +190,7 @@ describe('the competition page', () => {
     ]);
     const found = await screen.findByRole('list', { name: 'Places found' });
     expect(found.textContent).toContain('Mexican · 0.3 miles');
-    expect(found.textContent).toContain('4.3 of 5 by 212, Google Places');
+    expect(found.textContent).toContain('4.3 of 5 (212 ratings), Google Places');
     expect(found.textContent).toContain('412 Elm St, Waco');
     await expectAccessible(container);
     await person.click(within(found).getByRole('button', { name: 'Track Blue Cactus' }));
@@ -280,7 +280,7 @@ describe('the competition page', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: 'Change location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' });
-    await person.click(within(dialog).getByRole('radio', { name: /A point/ }));
+    await person.click(within(dialog).getByRole('radio', { name: /Coordinates/ }));
     await person.clear(within(dialog).getByRole('textbox', { name: 'Latitude' }));
     await person.type(within(dialog).getByRole('textbox', { name: 'Latitude' }), '91');
     await expectAccessible(dialog);

@@ -108,7 +108,7 @@ describe('a count sheet', () => {
     await person.clear(field);
     await person.type(field, '4');
     expect((await screen.findByRole('alert')).textContent).toContain('The item of the count was not found');
-    expect(screen.getByText('1 number not accepted')).toBeTruthy();
+    expect(screen.getByText('1 entry rejected')).toBeTruthy();
   });
 });
 

@@ -110,10 +110,10 @@ describe('POS integrations', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(false);
     expect(screen.getByRole('link', { name: '12 items not mapped to your menu' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Cancel the sync of Square' }));
-    expect(await screen.findByText('Sync cancelled')).toBeDefined();
+    expect(await screen.findByText('Sync canceled')).toBeDefined();
     // It stops after the current page, and cancelling again wouldn't make it faster.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the sync of Square' })).toBeNull());
-    expect(screen.getByText('Stopping after this page')).toBeDefined();
+    expect(screen.getByText('Stopping…')).toBeDefined();
   });
 
   it('sync, show why it failed, keep a log, and import past sales', async () => {

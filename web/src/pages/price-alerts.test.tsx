@@ -142,8 +142,8 @@ describe('price alerts', () => {
     ]);
     const row = await screen.findByRole('row', { name: /Carne Asada Tacos fell/ });
     expect(row.textContent).toContain('$4.50 to $4.00');
-    expect(row.textContent).toContain('1 dish of theirs');
-    expect(screen.getByRole('row', { name: /^.*Salads/ }).textContent).toContain('6 dishes of others');
+    expect(row.textContent).toContain('1 competitor dish');
+    expect(screen.getByRole('row', { name: /^.*Salads/ }).textContent).toContain('6 competitor dishes');
     await person.click(screen.getByText(rival.title));
     const drawer = await screen.findByRole('dialog', { name: rival.title });
     expect((await within(drawer).findByRole('link', { name: 'Carne Asada Taco' })).getAttribute('href')).toBe(

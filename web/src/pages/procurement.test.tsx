@@ -139,7 +139,7 @@ describe('vendor performance', () => {
     expect(within(card).getByRole('img', { name: 'Overall score over 2 periods: 80, 72' })).toBeDefined();
     expect(within(card).getAllByText('Not enough data')).toHaveLength(5);
     await person.click(within(card).getByRole('button', { name: 'Rate communication: Gulf Provisions' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Communication of Gulf Provisions' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rate communication: Gulf Provisions' });
     expect(await within(dialog).findByText('No ratings yet.')).toBeDefined();
     await person.click(within(dialog).getByRole('radio', { name: '4' }));
     await person.click(within(dialog).getByRole('button', { name: 'Save rating' }));

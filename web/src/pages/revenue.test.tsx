@@ -70,7 +70,7 @@ describe('revenue', () => {
     const answer = fake(salesBreakdown, ({ query }) => ({ ...bySource, reserved, filter: query.filter ?? 'source' }));
     renderApp('/revenue?by=source&when=table', [...shown, answer]);
     expect(await screen.findByText('Guests with a reservation')).toBeTruthy();
-    expect(screen.getByText('1 no-show, 3 cancelled')).toBeTruthy();
+    expect(screen.getByText('1 no-show, 3 canceled')).toBeTruthy();
   });
 
   it('says that a file is missing or too large, without uploading it', async () => {

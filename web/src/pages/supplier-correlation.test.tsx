@@ -168,7 +168,7 @@ describe('supplier correlation', () => {
     await expectAccessible(dialog);
     await person.click(within(dialog).getByRole('combobox', { name: /Vendor/ }));
     await person.click(await screen.findByRole('option', { name: 'Lone Star Foodservice' }));
-    await person.click(within(dialog).getByRole('button', { name: 'This vendor' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Choose vendor' }));
     expect(await within(dialog).findByText('This vendor is archived')).toBeDefined();
   });
 

@@ -134,7 +134,7 @@ describe('vendors', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Lone Star Foodservice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Vendor' });
     expect(
-      await within(dialog).findByText(/deactivated, not deleted, because 5 ingredients and 7 invoices refer to it/),
+      await within(dialog).findByText(/deactivated, not deleted, because it's linked to 5 ingredients and 7 invoices/),
     ).toBeDefined();
     expect(within(dialog).queryByText(/cannot be undone/)).toBeNull();
     await person.click(within(dialog).getByRole('button', { name: 'Delete Vendor' }));

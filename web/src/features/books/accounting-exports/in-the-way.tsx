@@ -85,7 +85,7 @@ function rowsOf(
       ? [
           {
             key: 'withdrawn',
-            text: `${countOf(counts.withdrawn, 'bill')} exported and then unapproved. Remove from your books.`,
+            text: `${countOf(counts.withdrawn, 'bill')} unapproved after export. Remove ${counts.withdrawn === 1 ? 'it' : 'them'} from your books.`,
             mend: show('withdrawn'),
           },
         ]

@@ -63,7 +63,7 @@ export function OrderActions({ order, children, disabled = false, onSendAgain }:
       >
         {asking === 'delete' ? (
           <p>
-            This deletes draft {order.number} to {order.vendorName} with {order.lineCount} items. You can't undo this.
+            This deletes draft order {order.number} for {order.vendorName} and its items. You can't undo this.
           </p>
         ) : (
           <p>
@@ -106,7 +106,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const cancel = useCall(cancelPurchaseOrder, {
     touches: orderRooms,
     onSuccess: () => {
-      toast({ title: `${number} cancelled` });
+      toast({ title: `${number} canceled` });
       done();
     },
   });

@@ -44,7 +44,7 @@ function Draft({ order }: { order: PurchaseOrder }) {
   return (
     <Page
       title={order.number}
-      purpose={`Draft to ${order.vendorName}`}
+      purpose={`Draft order for ${order.vendorName}`}
       action={
         <OrderActions order={order} disabled={form.dirty}>
           <Button onClick={() => form.save()} loading={form.isPending} disabled={!form.dirty}>

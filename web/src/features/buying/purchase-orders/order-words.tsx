@@ -12,7 +12,7 @@ export const statusWords: Record<PurchaseOrderRow['status'], string> = {
   partly_received: 'Partly received',
   received: 'Received',
   closed: 'Closed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const tones = {

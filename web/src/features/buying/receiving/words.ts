@@ -18,7 +18,7 @@ export const receivingRooms = [
 /** A line's receiving status in a few words. */
 export function progressWords(line: ReceivingLine): string {
   const parts = [`${formatQuantity(line.ordered, line.unit)} ordered`];
-  if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} kept`);
+  if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} accepted`);
   if (line.refused > 0) parts.push(`${formatNumber(line.refused)} returned`);
   if (line.outstanding > 0 && line.delivered > 0) parts.push(`${formatNumber(line.outstanding)} outstanding`);
   if (line.short > 0) parts.push(`${formatNumber(line.short)} not delivered`);
@@ -41,7 +41,7 @@ const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string>
 
 /** The effect of a receipt line. */
 export function receiptLineWords(line: GoodsReceiptLine): string {
-  const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} kept`];
+  const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} accepted`];
   if (line.refused > 0) {
     const why = line.reason === null ? '' : ` (${refusalWords[line.reason].toLowerCase()})`;
     parts.push(`${formatNumber(line.refused)} returned${why}`);
@@ -69,7 +69,7 @@ export function exceptionWords(one: MatchExceptionRow, currency: string): string
     case 'billed_quantity':
       return `${due} due, ${seen} billed`;
     case 'short_delivery':
-      return `${due} ordered, ${seen} kept`;
+      return `${due} ordered, ${seen} accepted`;
     case 'over_delivery':
       return `${due} ordered, ${seen} received: more than ordered`;
     case 'not_billed':

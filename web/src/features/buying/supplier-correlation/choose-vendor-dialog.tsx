@@ -46,7 +46,7 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={vendorId === ''} loading={choose.isPending}>
-            This vendor
+            Choose vendor
           </Button>
         </>
       }

@@ -88,7 +88,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
             onChange={setVendor}
           />
           <SelectField
-            label="Order"
+            label="Sort"
             orders
             labelHidden
             quiet

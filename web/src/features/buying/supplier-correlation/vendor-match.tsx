@@ -72,7 +72,7 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
         <div className={css.prices}>
           <span className="pw-meta">Price vs. what you pay</span>
           <div>
-            {per(price.asked)} <span className="pw-ink-3">beside</span> {per(price.current)}
+            {per(price.asked)} <span className="pw-ink-3">vs.</span> {per(price.current)}
           </div>
         </div>
       )}

@@ -55,5 +55,5 @@ function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, d
     documentCount > 0 && countOf(documentCount, 'document'),
   ].filter(Boolean);
   const whatRefers = kept.length === 0 ? 'prices, orders or deliveries' : kept.join(' and ');
-  return `It will be deactivated, not deleted, because ${whatRefers} refer to it. It won't appear in lists.`;
+  return `It will be deactivated, not deleted, because it's linked to ${whatRefers}. It won't appear in lists.`;
 }

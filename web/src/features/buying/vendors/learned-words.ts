@@ -39,13 +39,13 @@ function markSentence(mark: string): string {
   const [kind, value = ''] = mark.split(/:(.*)/s);
   switch (kind) {
     case 'phone':
-      return `The phone number ${value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')} is this vendor’s`;
+      return `This vendor’s phone number is ${value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')}`;
     case 'taxId':
-      return `The tax number ${value} is this vendor’s`;
+      return `This vendor’s tax ID is ${value}`;
     case 'email':
-      return `${value} is this vendor’s address`;
+      return `This vendor’s email address is ${value}`;
     default:
-      return `Addresses at ${value} are this vendor’s`;
+      return `This vendor’s email domain is ${value}`;
   }
 }
 

@@ -54,7 +54,7 @@ export function RateVendor({ vendor, onClose }: Props) {
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={`Communication of ${vendor?.name ?? ''}`}
+      title={`Rate communication: ${vendor?.name ?? ''}`}
       onSubmit={() => {
         if (stars === '' || busy) return;
         const communication = Number(stars) as 1 | 2 | 3 | 4 | 5;

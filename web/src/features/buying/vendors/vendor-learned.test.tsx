@@ -141,10 +141,10 @@ const place = { left: '', right: '', above: '', page: 'first' as const };
 
 it.each<[Partial<LearnedFact>, string]>([
   [{ kind: 'name', subject: 'PIER ROAD' }, '“PIER ROAD” is a name for this vendor'],
-  [{ kind: 'mark', subject: 'phone:2545550142' }, 'The phone number 254-555-0142 is this vendor’s'],
-  [{ kind: 'mark', subject: 'taxId:DE1' }, 'The tax number DE1 is this vendor’s'],
-  [{ kind: 'mark', subject: 'email:a@gmail.com' }, 'a@gmail.com is this vendor’s address'],
-  [{ kind: 'mark', subject: 'domain:pier.example' }, 'Addresses at pier.example are this vendor’s'],
+  [{ kind: 'mark', subject: 'phone:2545550142' }, 'This vendor’s phone number is 254-555-0142'],
+  [{ kind: 'mark', subject: 'taxId:DE1' }, 'This vendor’s tax ID is DE1'],
+  [{ kind: 'mark', subject: 'email:a@gmail.com' }, 'This vendor’s email address is a@gmail.com'],
+  [{ kind: 'mark', subject: 'domain:pier.example' }, 'This vendor’s email domain is pier.example'],
   [{ kind: 'date_order', meaning: 'day-first' }, 'Day first (04/03 is March 4)'],
   [{ kind: 'date_order', meaning: 'month-first' }, 'Month first (04/03 is April 3)'],
   [{ kind: 'place', subject: 'total', place: { ...place, left: 'Pay :' } }, 'The total is right of “Pay”'],

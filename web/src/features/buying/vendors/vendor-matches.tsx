@@ -38,7 +38,7 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
         {list.rows.map((item) => (
           <li key={item.id} className={css.row}>
             <span className={css.rowName}>
-              {item.description} is{' '}
+              {item.description} matches{' '}
               <Link to={`/ingredients?ingredient=${item.ingredientId}`}>{item.ingredientName}</Link>
               <div className="pw-meta">{particulars(item)}</div>
             </span>

@@ -107,7 +107,7 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
   const save = useCall(setBudget, {
     touches: ['budgets', 'financials'],
     onReply: saved,
-    onSuccess: () => toast({ title: `Budget of ${monthName(month)} saved` }),
+    onSuccess: () => toast({ title: `Budget for ${monthName(month)} saved` }),
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const submit = () => {

@@ -137,7 +137,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           remove.reset();
           setLeaving(null);
         }}
-        title="Remove this labor?"
+        title="Remove this labor cost?"
         confirm="Remove"
         onConfirm={() => leaving && remove.mutate({ params: { id: leaving.id } })}
         pending={remove.isPending}

@@ -27,7 +27,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
               name="High risk suppliers"
               steps={[
                 { label: 'A supplier is at high risk when', value: '' },
-                { label: 'of its ingredients are at high risk', value: 'a third' },
+                { label: 'at least this share of its ingredients is at high risk', value: 'a third' },
                 { label: 'or their average increase is', value: '10%' },
               ]}
               source={{ title: `Over ${timeframeWords(timeframe)}` }}

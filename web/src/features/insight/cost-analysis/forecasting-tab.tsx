@@ -58,7 +58,7 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
       <p className={css.note}>
         {accuracy === null
           ? 'A forecast needs four weeks of prices.'
-          : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), over ${countOf(forecasted, 'ingredient')} of ${ingredients}.`}{' '}
+          : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), for ${forecasted} of ${countOf(ingredients, 'ingredient')}.`}{' '}
         Next update: {formatDate(nextUpdateDate)}, and after each price change.
       </p>
     </section>

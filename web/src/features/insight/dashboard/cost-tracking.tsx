@@ -129,7 +129,7 @@ const supplierColumns: Column<SupplierTrend>[] = [
   { id: 'risk', header: 'Risk', width: 96, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
   {
     id: 'increase',
-    header: 'On average',
+    header: 'Average increase',
     align: 'right',
     width: 110,
     phone: 'figure',

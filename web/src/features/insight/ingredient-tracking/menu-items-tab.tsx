@@ -44,7 +44,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
   );
 }
 
-const noCost = 'A price or a conversion of its recipe is missing';
+const noCost = 'The recipe is missing a price or a unit conversion';
 
 const columnsOf = (currency: string): Column<MenuInsight>[] => [
   {

@@ -58,7 +58,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
       )}
       {ingredient.kind === 'prep' && (
         <>
-          <Section title="With everything inside">
+          <Section title="Including its ingredients">
             <AllergenList preparation={data} itself={data.id} />
           </Section>
           <Section

@@ -51,9 +51,9 @@ const unitOfContent = (one: Unit, other: Unit): Unit => (large.has(one) ? (byThe
 export function questionOf(missing: MissingFactReply, context: FactContext): FactQuestion | null {
   switch (missing.kind) {
     case 'density':
-      return { reason: 'what one cup weighs is missing', label: 'One cup weighs', units: massUnits, unit: 'oz' };
+      return { reason: 'the weight of one cup is missing', label: 'One cup weighs', units: massUnits, unit: 'oz' };
     case 'weight_each':
-      return { reason: 'what one piece weighs is missing', label: 'One piece weighs', units: massUnits, unit: 'oz' };
+      return { reason: 'the weight of one piece is missing', label: 'One piece weighs', units: massUnits, unit: 'oz' };
     case 'weight_of_one': {
       const one = named(missing.unit ?? context.ingredientUnit);
       return { reason: `weight of one ${one} is missing`, label: `One ${one} weighs`, units: massUnits, unit: 'oz' };
@@ -61,7 +61,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
     case 'pack_content': {
       const { one, other } = containerOf(missing, context);
       return {
-        reason: `what one ${named(one)} contains is missing`,
+        reason: `the contents of one ${named(one)} are missing`,
         label: `One ${named(one)} contains`,
         units: unitsFor(other).filter((unit) => unit !== one),
         unit: unitOfContent(asUnit(one), asUnit(other)),
@@ -77,7 +77,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
       };
     case 'batch_yield':
       return {
-        reason: 'what one batch yields is missing',
+        reason: 'the batch yield is missing',
         label: 'One batch yields',
         units: unitsFor(context.ingredientUnit),
         unit: asUnit(context.ingredientUnit),

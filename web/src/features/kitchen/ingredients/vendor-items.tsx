@@ -132,7 +132,7 @@ function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
   return (
     <section aria-label="Not mapped yet">
       <h3 className={css.sub}>
-        {ingredient.vendorName} also sells, not mapped yet <span className="pw-ink-3">{open.data.length}</span>
+        Unmapped items from {ingredient.vendorName} <span className="pw-ink-3">{open.data.length}</span>
       </h3>
       <ul className={css.list}>
         {open.data.map((item) => (

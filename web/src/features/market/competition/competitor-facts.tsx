@@ -1,6 +1,6 @@
 import type { Competitor, TypedField } from '@platewise/contract';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format.ts';
+import { countOf, formatDate } from '../../../lib/format.ts';
 import { Facts, Unknown } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { everyWords, menuWords, milesOf, sourceNames, wholeAddress } from './words.ts';
@@ -29,7 +29,10 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
           value:
             rating === null
               ? unknown('Not listed. You can enter it')
-              : said('rating', `${rating.toFixed(1)} of 5${ratingCount === null ? '' : ` by ${ratingCount}`}${whose}`),
+              : said(
+                  'rating',
+                  `${rating.toFixed(1)} of 5${ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`}${whose}`,
+                ),
         },
         { label: 'Address', value: said('address', wholeAddress(address) || unknown('Not listed')) },
         { label: 'Distance', value: milesOf(competitor) ?? unknown('Location unknown') },
@@ -45,7 +48,7 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
           ? []
           : [
               {
-                label: 'Followed',
+                label: 'Menu tracking',
                 value: `${tracking.followMenu ? everyWords(tracking.everyDays) : 'Menu not tracked'}${tracking.alerts ? ', with alerts' : ''}`,
               },
               { label: 'Tracked since', value: formatDate(competitor.trackedAt) },

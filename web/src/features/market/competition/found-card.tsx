@@ -1,5 +1,6 @@
 import type { Competitor } from '@platewise/contract';
 import { MapPin, Star } from 'lucide-react';
+import { countOf } from '../../../lib/format.ts';
 import { Badge, Button, Card, Initials, Menu } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { useSetStatus, useTrack } from './use-competitors.ts';
@@ -87,14 +88,14 @@ export const PriceBadge = ({ competitor: { priceRange } }: { competitor: Competi
 function Rating({ competitor }: { competitor: Competitor }) {
   const { rating, ratingCount, ratingSource } = competitor.businessInfo;
   if (rating === null) return null;
-  const whose = ratingSource === null || ratingSource === 'typed' ? 'typed' : sourceNames[ratingSource];
+  const whose = ratingSource === null || ratingSource === 'typed' ? 'entered manually' : sourceNames[ratingSource];
   return (
     <span className={css.line}>
       <Star size={14} aria-hidden />
       <span>
         <span className="pw-num">{rating.toFixed(1)}</span>{' '}
         <span className="pw-ink-3">
-          of 5{ratingCount === null ? '' : ` by ${ratingCount}`}, {whose}
+          of 5{ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`}, {whose}
         </span>
       </span>
     </span>

@@ -20,7 +20,7 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
             description:
               trackedCount === 0
                 ? 'Track competitors to compare your prices with their menus.'
-                : 'None of your tracked competitors has a menu yet. Read one, or type its dishes.',
+                : 'None of your tracked competitors has a menu yet. Read a menu or add dishes manually.',
           }),
     onError: (error) =>
       toast({

@@ -28,10 +28,10 @@ function leadOf({ overall, categories }: MarketAnalysis) {
   const how = weighed ? 'weighted by what you sell' : 'all weighted equally, since sales are unknown';
   return (
     <>
-      Your prices are <b>{gapWords(gapPercent)}</b> over {countOf(dishes, 'dish', 'dishes')} that both sell, {how}:{' '}
+      Your prices are <b>{gapWords(gapPercent)}</b> across {countOf(dishes, 'dish', 'dishes')} you both sell, {how}:{' '}
       {above} above, {level} level, {below} below.
       {thinDishes > 0 &&
-        ` ${countOf(thinDishes, 'dish', 'dishes')} of them ${thinDishes === 1 ? 'has' : 'have'} fewer than three competitors.`}
+        ` ${countOf(thinDishes, 'dish', 'dishes')} ${thinDishes === 1 ? 'has' : 'have'} fewer than three competitors.`}
     </>
   );
 }
@@ -63,7 +63,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
           label: `${one.competitorName}, ${countOf(one.dishes, 'dish', 'dishes')}`,
           value: formatMoney(one.average, { currency }),
         }))}
-        result={{ label: 'Mean, each competitor once', value: formatMoney(average, { currency }) }}
+        result={{ label: 'Average, one price per competitor', value: formatMoney(average, { currency }) }}
       >
         {formatMoney(average, { currency })}
       </Figure>
@@ -80,7 +80,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
   },
   {
     id: 'place',
-    header: 'Your average is',
+    header: 'Your price rank',
     width: 150,
     phone: 'meta',
     cell: ({ position }) =>

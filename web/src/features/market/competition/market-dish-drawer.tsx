@@ -50,7 +50,7 @@ function factsOf(dish: MarketDish, currency: string) {
       label: 'Based on',
       value: (
         <>
-          {countOf(dish.sample, 'competitor')}, each once {dish.thin && <Badge tone="amber">limited data</Badge>}
+          {countOf(dish.sample, 'competitor')}, one price each {dish.thin && <Badge tone="amber">limited data</Badge>}
         </>
       ),
     },
@@ -98,7 +98,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   },
   {
     id: 'same',
-    header: 'Same dish',
+    header: 'Match',
     width: 110,
     phone: 'meta',
     cell: ({ matchScore, matchedByHand }) =>

@@ -43,7 +43,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
   });
   const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
   return (
-    <Section title="Dishes that both sell" count={analysis.overall?.dishes}>
+    <Section title="Dishes you both sell" count={analysis.overall?.dishes}>
       <div className={css.block}>
         <div className={css.bar}>
           <Fold kind="filters">

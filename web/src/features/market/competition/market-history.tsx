@@ -72,7 +72,7 @@ function Analyses({
 const columns: Column<MarketAnalysisSummary>[] = [
   {
     id: 'at',
-    header: 'Analysed',
+    header: 'Analyzed',
     phone: 'title',
     cell: ({ generatedAt }) => <span className="pw-num">{formatDateTime(generatedAt)}</span>,
   },

@@ -36,7 +36,7 @@ function AverageValue({ analysis: { categories, currency } }: { analysis: Market
         label: `${competitorName}, ${countOf(dishes, 'dish', 'dishes')}`,
         value: money(average),
       }))}
-      result={{ label: 'Mean, each competitor once', value: money(first.average) }}
+      result={{ label: 'Average, one price per competitor', value: money(first.average) }}
       source={{ title: first.category, text: 'The category with your most sales in the last 30 days.' }}
     >
       {money(first.average)}

@@ -45,7 +45,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
           <>
             {write && (
               <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
-                Type a dish
+                Add Dish
               </Button>
             )}
             {write && (

@@ -73,7 +73,7 @@ export function PlaceDialog({ open, place, onClose }: Props) {
             disabled: place.address === null,
           },
           { value: 'other', label: 'Another address', description: 'Looked up after you save' },
-          { value: 'point', label: 'A point', description: 'Latitude and longitude, as maps show them' },
+          { value: 'point', label: 'Coordinates', description: 'Latitude and longitude, as shown in map apps' },
         ]}
       />
       {draft.way === 'address' && (

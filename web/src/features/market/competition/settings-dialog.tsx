@@ -101,7 +101,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
       />
       <Switch
         label="Price alerts"
-        description="Notify me when prices of dishes matched to ours change"
+        description="Alert me when a dish matched to one of mine changes price"
         value={draft.alerts}
         onChange={(alerts) => set({ alerts })}
       />

@@ -44,8 +44,7 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
 }
 
 function around({ address, latitude, longitude, locatedBy }: Place): string {
-  if (locatedBy === 'person')
-    return `Around the point ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)}, set manually.`;
+  if (locatedBy === 'person') return `Around ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)} (set manually).`;
   if (address === null) return 'The restaurant has no address yet.';
   return `Around ${address}.`;
 }

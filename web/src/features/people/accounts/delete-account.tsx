@@ -61,7 +61,7 @@ export function DeleteAccount({ user }: { user: User }) {
     onError: () => setPasskey(null),
     onSuccess: () => {
       endSession(client);
-      toast({ title: 'Account deleted', description: `${user.fullName}, take care.` });
+      toast({ title: 'Account deleted' });
       void navigate('/auth', { replace: true });
     },
   });

@@ -56,7 +56,7 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
     create.reset();
   };
   if (closed) {
-    return <EmptyState title="Registration is closed" text="Ask the owner of this Platewise for an invitation." />;
+    return <EmptyState title="Registration is closed" text="Ask your administrator for an invitation." />;
   }
   if (byMail && invitation === null && token === null) return <AskSignUpLink />;
   return (

@@ -86,7 +86,8 @@ function Member({ place, team, person }: MemberProps) {
   const change = useCall(adminChangeAccess, { touches, onSuccess: done, onError: failed });
   const remove = useCall(adminRemoveAccess, {
     touches,
-    onSuccess: () => toast({ title: 'Access removed', description: `${fullName} left ${place.name}` }),
+    onSuccess: () =>
+      toast({ title: 'Access removed', description: `${fullName} no longer has access to ${place.name}` }),
     onError: failed,
   });
   const names = team.restaurants.filter(({ id }) => restaurants === 'all' || restaurants.includes(id));

@@ -137,7 +137,7 @@ export const terms: readonly Term[] = [
     name: 'Risk of an ingredient',
     also: 'high medium low volatile',
     meaning:
-      'High if the price changed by 15% or more over the period or varies by 20% or more from week to week; medium from 5% and 8%.',
+      'High if the price changed by 15% or more over the period or varies by 20% or more from week to week; medium at 5% or 8%.',
     shown: { label: 'Cost Analysis', to: '/cost-analysis' },
   },
   {

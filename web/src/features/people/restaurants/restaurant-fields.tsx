@@ -156,9 +156,9 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       </Section>
       <Section title="Orders, deliveries and invoices">
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <PercentField label="Quantity within" hint="of counted goods" {...bind('quantityTolerance')} />
-          <PercentField label="Weight within" hint="of goods sold by weight" {...bind('weightTolerance')} />
-          <PercentField label="Price within" hint="of the order's price" {...bind('priceTolerance')} />
+          <PercentField label="Quantity tolerance" hint="counted goods" {...bind('quantityTolerance')} />
+          <PercentField label="Weight tolerance" hint="goods sold by weight" {...bind('weightTolerance')} />
+          <PercentField label="Price tolerance" hint="vs. the order price" {...bind('priceTolerance')} />
           <MoneyField
             label="Price difference limit"
             hint="per line"

@@ -59,8 +59,8 @@ export const typeWords: Record<PriceAlert['type'], string> = {
 /** `4 dishes, 1 below target` */
 export function DishWords({ alert }: { alert: PriceAlert }) {
   const { competitor, market } = alert;
-  if (competitor) return <span>{countOf(competitor.moveCount, 'dish', 'dishes')} of theirs</span>;
-  if (market) return <span>{countOf(market.dishes, 'dish', 'dishes')} of others</span>;
+  if (competitor) return <span>{countOf(competitor.moveCount, 'competitor dish', 'competitor dishes')}</span>;
+  if (market) return <span>{countOf(market.dishes, 'competitor dish', 'competitor dishes')}</span>;
   if (alert.dishCount === 0) return <span className="pw-ink-3">not in any dish</span>;
   return (
     <span>

@@ -55,7 +55,7 @@ function positionOf(market: Market['market']): string {
     return 'Not known yet. No tracked competitor has a dish matched to yours.';
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
-  const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} that both sell`;
+  const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} you both sell`;
   const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'is' : 'are'} compared with fewer than three.`;
   const few = thin === 0 ? '' : ` ${rest}`;
   if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.${few}`;

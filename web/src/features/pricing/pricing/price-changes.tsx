@@ -39,7 +39,7 @@ const columnsOf = (currency: string): Column<PriceChange>[] => [
     phone: 'title',
     cell: (change) => <span className="pw-ellipsis">{dishesOf(change)}</span>,
   },
-  { id: 'source', header: 'By', width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
+  { id: 'source', header: 'Source', width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
   {
     id: 'profit',
     header: 'Expected per month',

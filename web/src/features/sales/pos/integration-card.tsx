@@ -92,7 +92,7 @@ type RunProps = { integration: PosIntegration; sync: NonNullable<PosIntegration[
 function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   const cancel = useCall(cancelPosSync, {
     touches: ['pos'],
-    onSuccess: () => toast({ title: 'Sync cancelled', description: 'Data imported so far is kept.' }),
+    onSuccess: () => toast({ title: 'Sync canceled', description: 'Data imported so far is kept.' }),
     onError: (error) => toast({ title: 'Could not cancel', description: messageOf(error), destructive: true }),
   });
   return (

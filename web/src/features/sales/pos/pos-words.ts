@@ -33,7 +33,7 @@ export const syncStateWords: Record<PosSync['status'], { word: string; tone: 'gr
     running: { word: 'Running', tone: 'amber' },
     completed: { word: 'Completed', tone: 'green' },
     failed: { word: 'Failed', tone: 'red' },
-    cancelled: { word: 'Cancelled', tone: 'neutral' },
+    cancelled: { word: 'Canceled', tone: 'neutral' },
   };
 
 /** `12 new sales, 3 changed, 40 as before`; zero counts are omitted. */
@@ -55,7 +55,7 @@ export function syncOutcome(sync: PosSync): string {
 }
 
 export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
-  if (stopping) return 'Stopping after this page';
+  if (stopping) return 'Stopping…';
   if (status === 'waiting') return 'Waiting to start';
   const what = trigger === 'backfill' ? 'Importing past sales' : 'Importing changes';
   return records > 0 ? `${what}, ${countOf(records, 'record')}` : what;

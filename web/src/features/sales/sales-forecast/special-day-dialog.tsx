@@ -99,7 +99,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
       </div>
       <TextField
         label="Occasion"
-        placeholder="Private party, kitchen holiday, street fair"
+        placeholder="Private party, staff outing, street fair"
         value={values.reason}
         onChange={(reason) => set({ reason })}
         error={at('reason')}

@@ -32,7 +32,7 @@ export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): st
   if (factorFrom === 'unknown') return 'no history, treated as a typical day';
   if (factorFrom === 'typed') return factorWords(factor);
   const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : `${formatNumber(seen)} times`;
-  return factor === 0 ? 'closed, as before' : `${factorWords(factor)}, as seen ${times}`;
+  return factor === 0 ? 'closed, as before' : `${factorWords(factor)}, seen ${times} before`;
 }
 
 export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: 'no sales' } as const;

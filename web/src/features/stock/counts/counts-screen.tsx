@@ -106,7 +106,7 @@ const columns: Column<CountSession>[] = [
 
 function State({ of }: { of: CountSession }) {
   if (of.conflicts + of.late > 0)
-    return <Badge tone="amber">{countOf(of.conflicts + of.late, 'number')} to decide</Badge>;
+    return <Badge tone="amber">{countOf(of.conflicts + of.late, 'entry', 'entries')} to review</Badge>;
   if (of.status === 'open') return <Badge tone="green">Counting</Badge>;
   if (of.status === 'paused') return <Badge>Paused</Badge>;
   return <span className="pw-ink-3">Closed</span>;
@@ -156,7 +156,7 @@ export function CountsScreen() {
         </>
       }
     >
-      {left > 0 && <p className={css.left}>{countOf(left, 'number')} from this device are being sent.</p>}
+      {left > 0 && <p className={css.left}>Sending {countOf(left, 'entry', 'entries')} from this device.</p>}
       {noSignal ? (
         <OnThisDevice userId={userId} />
       ) : (

@@ -50,7 +50,7 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
       {expired > 0 && (
         <p className={css.notice}>
           <CalendarX size={16} aria-hidden />
-          {countOf(expired, 'item has', 'items have')} expired but still {expired === 1 ? 'is' : 'are'} in stock.
+          {countOf(expired, 'item has', 'items have')} expired but {expired === 1 ? 'is' : 'are'} still in stock.
           <Link className={css.link} to="/inventory?status=expired">
             Show {expired === 1 ? 'it' : 'them'}
           </Link>

@@ -67,7 +67,7 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
         ? `It will be added to ${targetName}'s ingredients.`
         : arrives === null
           ? `There's no conversion to ${candidate?.unit ?? 'the unit there'}.`
-          : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} arrive.`}
+          : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} will arrive.`}
       {(match === 'similar' || asSame) && candidate && (
         <div className={css.similar}>
           <SelectField

@@ -70,8 +70,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           void actions.erase(invoice).then((done) => done && close());
         }}
       >
-        This permanently deletes {fileWords(invoice)} with its {invoice.lineCount} lines{fileFate(invoice)}. You can't
-        undo this.
+        This permanently deletes {fileWords(invoice)} with all its lines{fileFate(invoice)}. You can't undo this.
       </Confirm>
     </>
   );

@@ -39,7 +39,7 @@ const statuses = [
   { value: 'review', label: 'To review' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
-  { value: 'bin', label: 'Bin' },
+  { value: 'bin', label: 'Trash' },
   { value: 'not_an_invoice', label: 'Not an invoice' },
   { value: 'pending', label: 'Unpaid' },
   { value: 'partial', label: 'Partial' },

@@ -10,9 +10,7 @@ import css from './sums-row.module.css';
 /** `$6.00 missing`, or the excess; null if the lines add up. */
 export function differenceWords(missing: number | null, currency: string): string | null {
   if (missing === null || missing === 0) return null;
-  return missing > 0
-    ? `${formatMoney(missing, { currency })} missing`
-    : `${formatMoney(-missing, { currency })} too much`;
+  return missing > 0 ? `${formatMoney(missing, { currency })} missing` : `${formatMoney(-missing, { currency })} over`;
 }
 
 /** How the lines add up to the total, and what is still missing. */
@@ -66,7 +64,7 @@ export function SumsRow() {
           <span className={css.missing} role="status">
             <div className={css.label}>
               <TriangleAlert size={12} strokeWidth={2.25} aria-hidden />
-              {(sums.missing ?? 0) > 0 ? 'Missing' : 'Too much'}
+              {(sums.missing ?? 0) > 0 ? 'Missing' : 'Over'}
             </div>
             {formatMoney(Math.abs(sums.missing ?? 0), { currency })}
           </span>

@@ -35,7 +35,7 @@ export const changeColumns: readonly Column<CompetitorMenuChangeRow>[] = [
   },
   {
     id: 'percent',
-    header: 'By',
+    header: 'Price change',
     width: 84,
     align: 'right',
     phone: 'note',

@@ -98,10 +98,10 @@ function Content({ dish }: { dish: CompetitorDishDetail }) {
       <Facts
         facts={[
           { label: 'Their price', value: <Money value={price} currency={currency} noCost /> },
-          { label: 'You ask', value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
+          { label: 'You charge', value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
           { label: 'Menu heading', value: [section, category].filter(Boolean).join(' · ') || '–' },
           {
-            label: source === 'typed' ? 'Typed' : 'Read',
+            label: source === 'typed' ? 'Entered' : 'Last read',
             value: goneAt
               ? `gone since ${formatDate(goneAt)}, first seen ${formatDate(firstSeenAt)}`
               : `${lastVerified ? formatDate(lastVerified) : '–'}, first seen ${formatDate(firstSeenAt)}`,

@@ -95,10 +95,10 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               title="No dishes yet"
               text={
                 menu.url === null
-                  ? 'Type the dishes you compare with. Their prices appear next to yours and count in the market analysis.'
+                  ? 'Add the dishes you want to compare. Their prices appear next to yours and in the market analysis.'
                   : 'Its dishes appear here next to yours once its menu is read.'
               }
-              action={onAdd && menu.url === null && <Button onClick={onAdd}>Type a dish</Button>}
+              action={onAdd && menu.url === null && <Button onClick={onAdd}>Add Dish</Button>}
             />
           )
         }

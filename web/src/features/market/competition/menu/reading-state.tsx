@@ -24,7 +24,7 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
           {lastReading?.finishedAt
             ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} ${lastReading.url === null ? 'from a file' : `at ${hostOf(lastReading.url)}`}.${next}`
             : url === null
-              ? 'No website yet. Add its address under Settings, upload its menu, or type its dishes.'
+              ? 'No website yet. Add one under Settings, upload a menu, or add dishes manually.'
               : `Not read yet: ${hostOf(url)}.${next}`}
         </span>
       </p>

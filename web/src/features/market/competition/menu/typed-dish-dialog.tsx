@@ -50,7 +50,7 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
     <Dialog
       open
       onClose={onClose}
-      title={dish ? 'Edit dish' : 'Type a dish'}
+      title={dish ? 'Edit dish' : 'Add Dish'}
       onSubmit={submit}
       footer={
         <>

@@ -50,7 +50,7 @@ export function useMatchMenu(id: number) {
     onSuccess: ({ changed, matched }) =>
       toast({
         title: changed === 0 ? 'Nothing changed' : `${countOf(changed, 'match', 'matches')} changed`,
-        description: `${countOf(matched, 'dish', 'dishes')} of theirs matched to yours. Your manual matches are unchanged.`,
+        description: `${countOf(matched, 'competitor dish', 'competitor dishes')} matched to yours. Your manual matches are unchanged.`,
       }),
     onError: (error) =>
       toast({ title: 'The menu could not be matched', description: messageOf(error), destructive: true }),

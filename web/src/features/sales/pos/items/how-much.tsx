@@ -42,7 +42,7 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
       />
       <div className={css.acts}>
         <Button size="xs" loading={pending} onClick={() => onMap(typedNumber(quantity), isUnit(unit) ? unit : null)}>
-          It is {ingredient.name}
+          Map to {ingredient.name}
         </Button>
         <Button size="xs" variant="subtle" onClick={onCancel}>
           Cancel

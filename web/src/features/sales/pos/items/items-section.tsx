@@ -134,7 +134,7 @@ function BulkActions({ items, pending, map, clear }: BulkProps) {
   return (
     <>
       <Button size="xs" disabled={pending || dishes.length === 0} onClick={() => send(dishes)}>
-        Confirm {dishes.length} suggested
+        Confirm suggestions ({dishes.length})
       </Button>
       <Button
         size="xs"

@@ -103,7 +103,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
                 aria-label={`${item.name} is ${candidate.name}`}
                 onClick={() => choose(candidate)}
               >
-                This one
+                Choose
               </Button>
             </li>
           ))}

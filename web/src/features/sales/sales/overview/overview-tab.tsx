@@ -72,7 +72,7 @@ function PeriodFigures({ data }: { data: Breakdown }) {
               {
                 label: 'Guests with a reservation',
                 value: formatNumber(reserved.guests),
-                note: `${countOf(reserved.noShows, 'no-show')}, ${formatNumber(reserved.cancelled)} cancelled`,
+                note: `${countOf(reserved.noShows, 'no-show')}, ${formatNumber(reserved.cancelled)} canceled`,
               },
             ]),
       ]}

@@ -15,7 +15,7 @@ export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onC
   return (
     <div className={own.question}>
       <Choice<Mark>
-        label="What does the point in amounts mean?"
+        label="What does the period in amounts mean?"
         description="The file doesn't say. The wrong choice makes sales 1,000 times larger or smaller."
         value={chosen}
         onChange={(mark) => {

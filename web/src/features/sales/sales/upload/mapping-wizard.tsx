@@ -21,7 +21,7 @@ const orders = [
 ];
 const decimals = [
   { value: '', label: 'Detected from the file' },
-  { value: '.', label: 'Point: 1,250.50' },
+  { value: '.', label: 'Period: 1,250.50' },
   { value: ',', label: 'Comma: 1.250,50' },
 ];
 

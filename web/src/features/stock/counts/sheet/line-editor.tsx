@@ -97,7 +97,7 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
       label={`More about ${name}`}
       items={[
         { label: 'Also in another location', onClick: onElsewhere },
-        isCounted && { label: 'Not counted after all', onClick: onClear },
+        isCounted && { label: 'Clear count', onClick: onClear },
         lastCount !== null && {
           label: `Last count: ${formatQuantity(lastCount.quantity, unit)} on ${formatDate(lastCount.countedOn, { year: false })}`,
           disabled: true,

@@ -33,7 +33,7 @@ export function SheetNotices({ state, onShow }: Props) {
       {sheet !== null && inDoubt !== undefined && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{countOf(sheet.waiting.length, 'number')} to decide on</span>
+          <span>{countOf(sheet.waiting.length, 'entry', 'entries')} to review</span>
           <button type="button" className={css.textButton} onClick={() => onShow(inDoubt.lineId)}>
             Show
           </button>
@@ -42,7 +42,7 @@ export function SheetNotices({ state, onShow }: Props) {
       {notTaken !== undefined && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{countOf(refused.length, 'number')} not accepted</span>
+          <span>{countOf(refused.length, 'entry', 'entries')} rejected</span>
           <button type="button" className={css.textButton} onClick={() => onShow(notTaken.lineId)}>
             Show
           </button>

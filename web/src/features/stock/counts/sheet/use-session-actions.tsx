@@ -89,7 +89,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
         {countOf(session.counted, 'item')} counted. Stock at the close of that day will match the count, at that day's
         costs. Later movements still apply.
       </p>
-      {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone haven't been sent yet.</p>}
+      {unsent > 0 && <p className="pw-amber">Not sent from this device yet: {countOf(unsent, 'entry', 'entries')}.</p>}
       {left > 0 && (
         <Choice
           label={`${countOf(left, 'item')} not counted`}

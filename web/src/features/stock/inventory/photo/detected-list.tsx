@@ -54,7 +54,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
         />
       ) : (
         <>
-          <Choice label="What the photo shows" options={modes} value={saving.mode} onChange={saving.setMode} />
+          <Choice label="How to update stock" options={modes} value={saving.mode} onChange={saving.setMode} />
           <ul className={css.rows} aria-label="Detected items">
             {items.map((item, at) => (
               <DetectedRow
