@@ -68,7 +68,7 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
     await expect(unit.getByRole('link', { name: 'Invoice 508213647' })).toBeVisible();
     await expect(list).toContainText('This vendor’s phone number is 254-555-0142');
     const items = drawer.getByRole('list', { name: 'Matched items' });
-    await expect(items).toContainText('BEEF GROUND 80/20 FINE FRSH is Ground beef 80/20');
+    await expect(items).toContainText('BEEF GROUND 80/20 FINE FRSH matches Ground beef 80/20');
   });
 
   await test.step('once undone, it is gone for good', async () => {

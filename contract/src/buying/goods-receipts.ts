@@ -231,7 +231,7 @@ export const voidGoodsReceipt = endpoint({
   summary: 'Undo a receipt: removes its stock and reopens the order',
   access: { module: 'inventory', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
-  body: z.object({ reason: text(500, 'Say why') }),
+  body: z.object({ reason: text(500, 'Enter a reason') }),
   reply: goodsReceipt,
   problems: ['invalid', 'conflict'],
 });

@@ -142,7 +142,7 @@ export const dismissProcurement = endpoint({
   access: decides,
   costsOnly: true,
   params: one,
-  body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500, 'Say why'))), version }))),
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500, 'Enter a reason'))), version }))),
   reply: procurementRecommendation,
   problems: ['stale_version', 'conflict'],
 });

@@ -85,7 +85,7 @@ describe('adding an ingredient', () => {
     [{ name: 'A', currentCost: 100_000_000 }, 'currentCost', 'Enter a cost'],
     [{ name: 'A', yieldPercent: 0 }, 'yieldPercent', 'Enter a yield above 0 and up to 100'],
     [{ name: 'A', yieldPercent: 101 }, 'yieldPercent', 'Enter a yield above 0 and up to 100'],
-    [{ name: 'A', densityGPerMl: 0 }, 'densityGPerMl', 'Enter grams per millilitre, above 0'],
+    [{ name: 'A', densityGPerMl: 0 }, 'densityGPerMl', 'Enter grams per milliliter, above 0'],
     [{ name: 'A', batchYieldQuantity: 2 }, 'batchYieldQuantity', 'Only prep items have a batch yield'],
   ])('rejects %o', async (body, path, message) => {
     const reply = await owner.post('/api/ingredients', { unit: 'lb', ...body });

@@ -109,7 +109,7 @@ describe('what we learned about a vendor', () => {
     ]);
     const drawer = await openTab(person);
     expect(await within(drawer).findByText('“BX” means case')).toBeDefined();
-    expect(await within(drawer).findByText(/BEEF GROUND is/)).toBeDefined();
+    expect(await within(drawer).findByText(/BEEF GROUND matches/)).toBeDefined();
     expect(within(drawer).queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('what we learned about a vendor', () => {
     await person.click(await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND is Ground beef 80/20' }));
     expect(await within(drawer).findByText(/No matched items yet/)).toBeDefined();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await within(drawer).findByText(/BEEF GROUND is/)).toBeDefined();
+    expect(await within(drawer).findByText(/BEEF GROUND matches/)).toBeDefined();
     expect(sent).toEqual([{ ingredientId: null, version: 4 }, { ingredientId: 21 }]);
   });
 });

@@ -140,7 +140,7 @@ describe('market analysis on the competition page', () => {
     expect(await tile('Last Updated')).toContain('The map could not be asked');
     const stand = screen.getByRole('region', { name: 'Where you stand' });
     expect(stand.textContent).toContain('14.3% below the market');
-    expect(stand.textContent).toContain('1 dish of them has fewer than three competitors');
+    expect(stand.textContent).toContain('1 dish has fewer than three competitors');
     const advice = screen.getByRole('region', { name: 'AI Recommendations' });
     expect(advice.textContent).toContain('+$49.00');
     expect(advice.textContent).toContain('Worth it unless sales fall by more than 10.9%.');

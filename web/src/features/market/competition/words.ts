@@ -18,7 +18,7 @@ export const milesOf = ({ distanceFromRestaurant: miles, locating }: Competitor)
 /** The result of looking up the address entered as the restaurant's location. */
 export const lookUpWords = {
   checking: (address: string) => `Looking up ${address}…`,
-  unknown: (address: string) => `${address} wasn't found. Leave out the suite number, or enter coordinates.`,
+  unknown: (address: string) => `${address} wasn't found. Try it without the suite number, or enter coordinates.`,
   unreachable: (address: string) => `OpenStreetMap didn't respond for ${address}. Save it again to retry.`,
 } as const;
 

@@ -122,7 +122,7 @@ function planRow(
     vendorId: vendor === undefined ? (held?.vendor_id ?? null) : 'id' in vendor ? vendor.id : null,
     yieldPercent: given(readYield(row.yield)) ?? held?.yield_percent ?? '100',
     density:
-      given(readAmount(row.density, 'weight of a millilitre in grams', { zero: false })) ??
+      given(readAmount(row.density, 'weight of a milliliter in grams', { zero: false })) ??
       held?.density_g_per_ml ??
       null,
     gramsEach:
