@@ -46,7 +46,7 @@ test('goods are received in part and short, matched with their invoice, and cred
     await drawer.getByRole('button', { name: 'Receive goods' }).click();
     await expect(toastOf(page, 'Goods received')).toBeVisible();
     const receipts = page.getByRole('list', { name: 'Receipts' });
-    await expect(receipts).toContainText('7 CS kept · 1 returned (damaged) · the rest was canceled');
+    await expect(receipts).toContainText('7 CS accepted · 1 returned (damaged) · the rest was canceled');
     await expect(receipts).toContainText('140 lb into stock');
   });
 

@@ -23,7 +23,7 @@ it('an automatically approved invoice says so', async () => {
       autoApproval: { ...decided, approved: true, reasons: [] },
     }),
   );
-  expect(await screen.findByText('Auto-approved')).toBeDefined();
+  expect(await screen.findByText('automatically')).toBeDefined();
   expect(screen.queryByText(/^Not automatic/)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/index.ts';
 /** Marks an invoice approved automatically. */
 export const ApprovedByItself = () => (
   <span title="All checks passed with high confidence">
-    <Badge>Auto-approved</Badge>
+    <Badge>automatically</Badge>
   </span>
 );
 
