@@ -72,7 +72,10 @@ const benches = {
   history: drawHistory,
 } as const;
 
-/** `npm run bench` runs everything, `npm run bench -- approve` one, `-- history` draws what `short` kept. Machines are noisy: read the ratio to the floor. */
+/**
+ * `npm run bench` runs everything, `npm run bench -- approve` one, `-- history` draws what `short` kept. Machines are
+ * noisy: read the ratio to the floor.
+ */
 const wanted = process.argv.slice(2);
 const long = new Set(['endurance', 'dashboards', 'people', 'growth', 'short', 'history']);
 for (const [name, bench] of Object.entries(benches)) {

@@ -129,7 +129,9 @@ describe('what we learned about a vendor', () => {
     ]);
     const drawer = await openTab(person);
     expect(await within(drawer).findByText(/Nothing yet\. When you approve/)).toBeDefined();
-    await person.click(await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND is Ground beef 80/20' }));
+    await person.click(
+      await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND matches Ground beef 80/20' }),
+    );
     expect(await within(drawer).findByText(/No matched items yet/)).toBeDefined();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await within(drawer).findByText(/BEEF GROUND matches/)).toBeDefined();

@@ -44,7 +44,7 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
             </span>
             {vendor.can.edit && (
               <IconButton
-                label={`Undo: ${item.description} is ${item.ingredientName}`}
+                label={`Undo: ${item.description} matches ${item.ingredientName}`}
                 disabled={undo.isPending}
                 onClick={() => forget(item)}
               >
