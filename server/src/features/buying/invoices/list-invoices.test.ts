@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf, stepsOver } from '../../../../test/explained.ts';
 import { addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -75,4 +77,22 @@ test("the restaurant of a manual invoice can be in the URL, and another restaura
     status: 422,
     body: { errors: [{ path: 'vendorId' }] },
   });
+});
+
+test('finds what is being read without looking at what was', async () => {
+  const other = await server.person();
+  const restaurant = await addRestaurant(other, 'Busy');
+  const vendor = await addVendor(other, restaurant.id, 'Lone Star');
+  await sql`insert into invoices (restaurant_id, vendor_id, filename, currency, processing_status, uploaded_at)
+    select ${restaurant.id}, ${vendor.id}, 'Old', 'USD', 'completed', now() - n * interval '1 hour'
+    from generate_series(1, 3000) n`.execute(server.db);
+  const read = await addInvoice(other, vendor.id, { totalAmount: 5 });
+  await sql`update invoices set processing_status = 'processing' where id = ${read.id}`.execute(server.db);
+  await sql`analyze invoices`.execute(server.db);
+  const address = `/api/invoices?restaurantId=${restaurant.id}&status=processing`;
+  const asked = await statementsOf(server.db, async () => {
+    expect((await other.get(address)).body).toMatchObject([{ id: read.id }]);
+  });
+  const large = await Promise.all(asked.map((statement) => stepsOver(server.db, statement, 'invoices', 100)));
+  expect(large.flat()).toEqual([]);
 });
