@@ -1,21 +1,19 @@
 import type { BodyOf, createInvoice as endpoint, Invoice } from '@platewise/contract';
 import { normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { addLines, type TypedLine } from './lines/add-lines.ts';
 import { writeSums } from './lines/line-edit.ts';
 import { loadInvoice, replyAfter } from './load-invoice.ts';
-import { refuseForeignVendor, vendorRestaurant } from './reading/references.ts';
+import { permitWithVendor } from './reading/references.ts';
 import { rateRisk } from './review/rate-risk.ts';
 import { insertInvoice } from './write-invoice.repo.ts';
 
 /** Creates a manually entered invoice: there is nothing to read, so it's ready for review right away. */
 export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Invoice> {
-  const ofVendor = await vendorRestaurant(deps.db, caller, body.vendorId);
-  const scope = caller.permit(restaurantOf(caller, body.restaurantId, ofVendor));
-  await refuseForeignVendor(deps.db, caller, body.vendorId, scope.restaurantId);
+  const scope = await permitWithVendor(deps.db, caller, body.restaurantId, body.vendorId);
   const number = body.invoiceNumber ?? null;
   return tx(deps.db, async (trx) => {
     const id = await insertInvoice(trx, scope, {
@@ -41,8 +39,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       typedFields: ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'],
       now: deps.clock(),
     });
-    await enterLines(trx, caller, id, body.lines ?? []);
-    await rateRisk(trx, scope, id);
+    await enterLines(trx, caller, scope, id, body.lines ?? []);
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'invoice',
@@ -54,9 +51,15 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
   });
 }
 
-async function enterLines(trx: Tx, caller: Caller, id: number, lines: readonly TypedLine[]): Promise<void> {
-  if (lines.length === 0) return;
+async function enterLines(
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  id: number,
+  lines: readonly TypedLine[],
+): Promise<void> {
+  if (lines.length === 0) return rateRisk(trx, scope, id);
   const loaded = await loadInvoice(trx, caller, id);
-  await addLines(trx, caller, loaded, lines, { at: (index, field) => `lines.${index}.${field}` });
+  await addLines(trx, caller, loaded, lines, { at: (index, field) => `lines.${index}.${field}`, position: 1 });
   await writeSums(trx, loaded);
 }

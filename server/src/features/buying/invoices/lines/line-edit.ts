@@ -182,15 +182,16 @@ export async function rememberType(
   await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
 }
 
-/** Updates the totals by line type and bumps the invoice's version. */
+/** Updates what follows from an invoice's lines: its totals by line type, its money at risk and its version. */
 export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<void> {
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
   const typed = lines.length > 0 ? typedIn(row) : {};
   await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
+  await rateRisk(trx, scope, row.id, lines);
 }
 
-/** Updates the totals by line type, bumps the invoice's version, and records the change. */
+/** The same, and records the change. */
 export async function noteLinesChanged(
   trx: Tx,
   { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>,
@@ -198,7 +199,6 @@ export async function noteLinesChanged(
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
   await writeSums(trx, { row, scope });
-  await rateRisk(trx, scope, row.id);
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'invoice',

@@ -1,7 +1,7 @@
 import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
 import { normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
-import { type Caller, type RestaurantScope, restaurantOf } from '../../../../platform/auth/caller.ts';
+import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { hashFile } from '../../../../platform/files/file-store.ts';
 import { isDatabaseDown } from '../../../../platform/http/translate-error.ts';
@@ -10,7 +10,7 @@ import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { replyAfter } from '../load-invoice.ts';
 import { insertInvoice } from '../write-invoice.repo.ts';
 import { fileOfUpload, type InvoiceFile } from './file-of-upload.ts';
-import { refuseForeignVendor, vendorRestaurant } from './references.ts';
+import { permitWithVendor } from './references.ts';
 import { sendReading } from './send-reading.ts';
 
 type Fields = BodyOf<typeof endpoint>;
@@ -25,9 +25,7 @@ export async function uploadInvoice(
   fields: Fields,
   files: readonly UploadedFile[],
 ): Promise<Invoice> {
-  const ofVendor = fields.vendorId === undefined ? undefined : await vendorRestaurant(deps.db, caller, fields.vendorId);
-  const scope = caller.permit(restaurantOf(caller, fields.restaurantId, ofVendor));
-  await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
+  const scope = await permitWithVendor(deps.db, caller, fields.restaurantId, fields.vendorId);
   const file = await fileOfUpload(deps, files, fields.turns ?? []);
   const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, file.extension);
   const id = await tx(deps.db, async (trx) => {

@@ -5,27 +5,30 @@ import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
 import { type LineRow, listLines } from '../lines/line-items.repo.ts';
 import { lineTypeOf } from '../lines/line-reply.ts';
 import type { Origins } from '../lines/origin.ts';
-import { readHeader } from '../write-invoice.repo.ts';
 import { gapOf } from './invoice-checks.ts';
 import { writeRisk } from './review-queue.repo.ts';
 
 /**
  * Recomputes an invoice's money at risk if approved unseen. Called by anything that changes its lines, header or
- * reading.
+ * reading; with `linesNow` if it has just read the lines.
  */
-export async function rateRisk(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+export async function rateRisk(
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+  linesNow?: readonly LineRow[],
+): Promise<void> {
   const row = await findInvoice(trx, scope, id);
   if (row === null) return;
-  const { origins } = await readHeader(trx, scope, id);
-  await writeRisk(trx, scope, id, riskOf(row, await listLines(trx, scope, id), origins));
+  await writeRisk(trx, scope, id, riskOf(row, linesNow ?? (await listLines(trx, scope, id))));
 }
 
 const amounts = ['quantity', 'weight', 'unitPrice', 'totalPrice'];
 
-function riskOf(row: InvoiceRow, lines: readonly LineRow[], origins: Origins): MoneyAtRisk {
+function riskOf(row: InvoiceRow, lines: readonly LineRow[]): MoneyAtRisk {
   return moneyAtRisk({
     total: row.total_amount,
-    totalDoubt: doubtOf(origins, ['totalAmount']),
+    totalDoubt: doubtOf(row.header_origins, ['totalAmount']),
     lines: lines.map(
       (line): RiskLine => ({
         type: lineTypeOf(line),
