@@ -15,7 +15,7 @@ const million = 1_000_000;
 const share = 0.6;
 const memoryMb = 300;
 /** The flags that scripts/launch.mjs uses. */
-const asLaunched = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
+const asLaunched = ['--max-semi-space-size=16', '--heap-growing-percent=100'];
 /** The compile cache that the launcher keeps between starts. */
 const compileCache = join(import.meta.dirname, '../.cache/compile');
 const tables = ['sales_data', 'sales_items', 'sales_keys'] as const;

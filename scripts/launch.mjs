@@ -35,7 +35,7 @@ const commands = {
   // old generations.
   import: {
     built: none,
-    node: ['--max-semi-space-size=4', '--heap-growing-percent=100'],
+    node: ['--max-semi-space-size=16', '--heap-growing-percent=100'],
     run: ['server/src/cli/import.ts'],
   },
   admin: { built: none, run: ['server/src/cli/admin.ts'] },
