@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
 const part = {
   title: 'whole server on PostgreSQL over TCP',
   room: 'server',
-  leaveOut: '.pglite.test.ts',
   filter: process.argv.slice(2),
   environment: { TEST_DATABASE: 'postgres', TZ: 'UTC' },
 };

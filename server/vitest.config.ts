@@ -3,26 +3,20 @@ import { longestFirst } from './test/longest-first.ts';
 
 const longest = longestFirst([
   ...[
-    'year.postgres',
     'access',
+    'broken-text',
+    'year',
+    'escalation',
+    'crash',
+    'reading-turns',
+    'bad-input',
     'costs-by-day',
-    'oracle',
-    'escalation.pglite',
-    'bad-input.pglite',
-    'crash.postgres',
-    'instances.postgres',
-    'backup.postgres',
-    'turn-pages',
+    'backup',
     'foreign-ids',
+    'lists',
+    'instances',
   ],
-  ...[
-    'database-url.postgres',
-    'pos-crash.postgres',
-    'supervisor.postgres',
-    'rotate-key.postgres',
-    'migrate.pglite',
-    'round-trip',
-  ],
+  ...['audited', 'supervisor', 'rolling-upgrade', 'round-trip', 'jobs-once', 'supervised', 'hidden-costs', 'oracle'],
 ]);
 
 export default defineConfig({

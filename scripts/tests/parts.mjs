@@ -4,9 +4,8 @@ import { repository } from '../launch/places.mjs';
 import { readArguments } from './arguments.mjs';
 
 /**
- * The server's suite runs on the PostgreSQL the product runs on, in a time zone east of Greenwich. On PGlite, under
- * UTC: tests about that engine or only about the HTTP boundary, and any file requested by path. Tests about dates also
- * run in a western time zone.
+ * The server's suite runs on the PostgreSQL that the product brings, in a time zone east of Greenwich. Tests about dates
+ * also run in a western one.
  */
 function allParts() {
   const units = ['domain', 'contract', 'reader', 'web', 'scripts'].map((room) => ({
@@ -15,32 +14,12 @@ function allParts() {
     room,
     environment: {},
   }));
-  const server = [
-    // Tests that start the product's own PostgreSQL run only with that engine, and tests about the other engine only
-    // with that one.
-    {
-      names: ['server', 'pglite'],
-      database: 'pglite',
-      engine: 'PGlite',
-      zone: 'UTC',
-      leaveOut: '.postgres.test.ts',
-      filter: ['.pglite.test.'],
-    },
-    {
-      names: ['server', 'embedded'],
-      database: 'embedded',
-      engine: 'embedded PostgreSQL',
-      zone: 'Asia/Kolkata',
-      leaveOut: '.pglite.test.ts',
-    },
-  ].map(({ names, database, engine, zone, leaveOut, filter }) => ({
-    names,
-    title: `server on ${engine}, ${zone}`,
+  const server = {
+    names: ['server', 'embedded'],
+    title: 'server on the built-in PostgreSQL, Asia/Kolkata',
     room: 'server',
-    leaveOut,
-    filter,
-    environment: { TEST_DATABASE: database, TZ: zone, TEST_SERVER: 'server/dist/main.js' },
-  }));
+    environment: { TZ: 'Asia/Kolkata', TEST_SERVER: 'server/dist/main.js' },
+  };
   // The core tests, over TCP with a password as on a self-hosted server; `npm run test:postgres` runs all.
   const overTcp = {
     names: ['server', 'tcp'],
@@ -66,13 +45,12 @@ function allParts() {
     browser: true,
     environment: {},
   };
-  return [...units, ...server, overTcp, ...dates, journeys].filter(({ room }) => hasTests(room));
+  return [...units, server, overTcp, ...dates, journeys].filter(({ room }) => hasTests(room));
 }
 
 /**
  * Words select parts, paths select files, in any mix. A path runs in the parts of its workspace that are named along
- * with it, or else in the first one, and what that one leaves out in the next. Throws for anything without tests: a
- * typo must not pass as a run without failures.
+ * with it, or else in the first one. Throws for anything without tests: a typo must not pass as a run without failures.
  */
 export function chooseParts(asked) {
   const parts = allParts();
@@ -87,13 +65,13 @@ export function chooseParts(asked) {
   }
   if (paths.length === 0) return words.length === 0 ? parts : parts.filter(isNamed);
   const filters = new Map();
-  const add = (part, filter) => filters.set(part, [...(filters.get(part) ?? []), ...filter]);
   for (const path of paths) {
     const ofRoom = parts.filter((part) => part.room === path.split('/')[0]);
-    const files = testsAt(path, ofRoom);
+    refuseWithoutTests(path, ofRoom);
     const named = ofRoom.filter(isNamed);
-    if (named.length > 0) addNamed(named, path, files, add);
-    else addFirst(ofRoom, path, files, add);
+    for (const part of named.length > 0 ? named : ofRoom.slice(0, 1)) {
+      filters.set(part, [...(filters.get(part) ?? []), filterOf(path)]);
+    }
   }
   const rooms = new Set(paths.map((path) => path.split('/')[0]));
   const whole = words.filter((word) => !parts.some((part) => rooms.has(part.room) && part.names.includes(word)));
@@ -103,34 +81,15 @@ export function chooseParts(asked) {
   });
 }
 
-function addNamed(named, path, files, add) {
-  const taking = named.filter((part) => files.some((file) => takes(part, file)));
-  if (taking.length === 0) throw new Error(`${path} doesn't run in ${named.map(({ title }) => title).join(' or ')}.`);
-  for (const part of taking) add(part, [filterOf(path)]);
-}
-
-function addFirst(parts, path, files, add) {
-  let left = files;
-  for (const part of parts) {
-    const taken = left.filter((file) => takes(part, file));
-    if (taken.length === 0) continue;
-    add(part, left === files ? [filterOf(path)] : taken);
-    left = left.filter((file) => !taken.includes(file));
-  }
-}
-
-const takes = (part, file) => part.leaveOut === undefined || !file.endsWith(part.leaveOut);
-
 /** A slash at the end, since the name of a folder is also the beginning of its neighbors' names. */
 const filterOf = (path) => (statSync(join(repository, path)).isDirectory() ? `${path}/` : path);
 
-function testsAt(path, parts) {
+function refuseWithoutTests(path, parts) {
   if (path.startsWith('..')) throw new Error(`${path} is outside this repository.`);
   if (!existsSync(join(repository, path))) throw new Error(`There is no file or folder ${path}.`);
   const folder = parts[0]?.folder ?? path.split('/')[0];
   const tests = parts.length === 0 ? [] : testFiles(folder, anyTest).map((file) => file.replaceAll('\\', '/'));
-  const found = tests.filter((file) => file === path || file.startsWith(`${path}/`));
-  if (found.length > 0) return found;
+  if (tests.some((file) => file === path || file.startsWith(`${path}/`))) return;
   throw new Error(`There are no tests at ${path}. Name a test file or a folder with tests.`);
 }
 

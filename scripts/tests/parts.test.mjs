@@ -7,11 +7,8 @@ import { chooseParts } from './parts.mjs';
 const vendors = 'server/src/features/buying/vendors/vendors.test.ts';
 const card = 'web/src/features/buying/vendors/vendor-card.test.tsx';
 const journey = 'e2e/journeys/vendors.spec.ts';
-const onPostgres = 'server/test/crash.postgres.test.ts';
-const onPglite = 'server/test/escalation.pglite.test.ts';
 
-const pglite = 'server on PGlite, UTC';
-const embedded = 'server on embedded PostgreSQL, Asia/Kolkata';
+const embedded = 'server on the built-in PostgreSQL, Asia/Kolkata';
 const tcp = 'server on PostgreSQL over TCP, UTC';
 
 /** Each part that runs, with the paths it is restricted to. */
@@ -28,15 +25,15 @@ const errorOf = (...asked) => {
 describe('what npm test runs', () => {
   it('is everything without arguments, each workspace by its name', () => {
     const all = titles();
-    expect(all).toEqual(expect.arrayContaining(['domain: unit tests', pglite, embedded, tcp, 'browser journeys']));
+    expect(all).toEqual(expect.arrayContaining(['domain: unit tests', embedded, tcp, 'browser journeys']));
     expect(titles('domain', 'contract')).toEqual(['domain: unit tests', 'contract: unit tests']);
-    expect(titles('server')).toEqual([pglite, embedded, tcp]);
+    expect(titles('server')).toEqual([embedded, tcp]);
   });
 
   it('is a server test, a web test and a journey together', () => {
     expect(chosen(journey, card, vendors)).toEqual([
       ['web: unit tests', card],
-      [pglite, vendors],
+      [embedded, vendors],
       ['browser journeys', journey],
     ]);
   });
@@ -51,17 +48,17 @@ describe('what npm test runs', () => {
       ['web: unit tests'],
     ]);
     expect(chosen('server/src/features/buying/vendors', vendors)).toEqual([
-      [pglite, 'server/src/features/buying/vendors/', vendors],
+      [embedded, 'server/src/features/buying/vendors/', vendors],
     ]);
   });
 
-  it('is a path on the engine named along with it, and other paths as usual', () => {
-    expect(chosen('embedded', vendors)).toEqual([[embedded, vendors]]);
-    expect(chosen('embedded', vendors, card)).toEqual([
+  it('is a path in the part named along with it, and other paths as usual', () => {
+    expect(chosen('tcp', vendors)).toEqual([[tcp, vendors]]);
+    expect(chosen('tcp', vendors, card)).toEqual([
       ['web: unit tests', card],
-      [embedded, vendors],
+      [tcp, vendors],
     ]);
-    expect(chosen('server', vendors).map(([title]) => title)).toEqual([pglite, embedded, tcp]);
+    expect(chosen('server', vendors).map(([title]) => title)).toEqual([embedded, tcp]);
     expect(chosen('dates', 'domain/src/shared/dates')).toEqual([
       ['domain: dates, America/New_York', 'domain/src/shared/dates/'],
     ]);
@@ -69,19 +66,6 @@ describe('what npm test runs', () => {
 
   it('is a named part as a whole if no path belongs to it', () => {
     expect(chosen('embedded', card)).toEqual([['web: unit tests', card], [embedded]]);
-  });
-
-  it('leaves out no test of a path because of its engine', () => {
-    expect(chosen(onPostgres)).toEqual([[embedded, onPostgres]]);
-    expect(chosen(onPostgres, onPglite, vendors)).toEqual([
-      [pglite, onPglite, vendors],
-      [embedded, onPostgres],
-    ]);
-    const [first, second] = chosen('server/test');
-    expect(first).toEqual([pglite, 'server/test/']);
-    expect(second?.[0]).toBe(embedded);
-    expect(second).toContain(onPostgres);
-    expect(second?.slice(1).filter((file) => !file.endsWith('.postgres.test.ts'))).toEqual([]);
   });
 
   it.each([
@@ -103,7 +87,6 @@ describe('what npm test runs', () => {
     [['docs/README.md'], noTests('docs/README.md')],
     [['e2e/visual/'], noTests('e2e/visual')],
     [['./'], noTests('.')],
-    [['pglite', onPostgres], `${onPostgres} doesn't run in ${pglite}.`],
     [
       ['embeded', vendors],
       /^No tests are named embeded\. There are: .*embedded.*, and the path of a file or folder\.$/,

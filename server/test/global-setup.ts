@@ -1,13 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { fromPglite } from 'pg-boss';
-import { connectPGlite } from '../src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
 import { connectPostgres, migrate, type PoolSettings } from '../src/platform/db/index.ts';
-import { typeParsers } from '../src/platform/db/type-parsers.ts';
 import { createLog } from '../src/platform/log.ts';
 import { onServerOf } from './given-server.ts';
 import { makeQueue } from './make-queue.ts';
@@ -47,40 +43,27 @@ async function overTcp(folder: string): Promise<() => Promise<void>> {
   return server.stop;
 }
 
+/** The PostgreSQL that the product brings, as it starts it. */
+async function embedded(folder: string): Promise<() => Promise<void>> {
+  const dataDir = join(folder, 'data');
+  await makeDataFolder(dataDir);
+  await copyDatabase(dataDir, join(folder, 'prepared'));
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await waitForNoDisk(server.connection);
+  process.env.TEST_CONNECTION = JSON.stringify(server.connection);
+  return server.stop;
+}
+
 /**
- * Creates one migrated database that every test file copies. `TEST_DATABASE` selects the engine: pglite (in process,
- * the default), embedded (the PostgreSQL the product runs on), or postgres (one over TCP, with a password).
+ * Creates one migrated database that every test file copies, on the PostgreSQL that the product brings; with
+ * `TEST_DATABASE=postgres`, on one over TCP, with a password.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
   process.env.TEST_FOLDER = folder;
-  if (process.env.TEST_DATABASE === 'postgres') {
-    const stop = await overTcp(folder);
-    return async () => {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    };
-  }
-  if (process.env.TEST_DATABASE === 'embedded') {
-    const dataDir = join(folder, 'data');
-    await makeDataFolder(dataDir);
-    await copyDatabase(dataDir, join(folder, 'prepared'));
-    const server = await startEmbeddedPostgres({ dataDir, log });
-    await waitForNoDisk(server.connection);
-    process.env.TEST_CONNECTION = JSON.stringify(server.connection);
-    return async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    };
-  }
-  const pglite = await PGlite.create({ parsers: typeParsers });
-  const db = connectPGlite(pglite);
-  await migrate(db, log);
-  await makeQueue({ db: fromPglite(pglite), backend: 'pglite' });
-  // Otherwise each copy would replay everything just written.
-  await pglite.exec('checkpoint');
-  const image = await pglite.dumpDataDir('none');
-  await writeFile(join(folder, 'image.tar'), Buffer.from(await image.arrayBuffer()));
-  await db.destroy();
-  return () => rm(folder, { recursive: true, force: true });
+  const stop = process.env.TEST_DATABASE === 'postgres' ? await overTcp(folder) : await embedded(folder);
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { keepPrepared } from './prepared.ts';
@@ -53,27 +52,4 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     keepPrepared(client);
   });
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
-}
-
-/** An in-process database for tests. No locking, never fsyncs: not a system of record. */
-export const connectPGlite = (pglite: PGlite): Db =>
-  new Kysely<DB>({ dialect: new PGliteDialect({ pglite: readingBlobs(pglite) }) });
-
-/** In a transaction, a Blob passed as the parameters is what `COPY ... FROM '/dev/blob'` reads. */
-function readingBlobs(pglite: PGlite): PGlite {
-  const transaction: PGlite['transaction'] = (work) =>
-    pglite.transaction((own) => {
-      const query: typeof own.query = (text, parameters, options) => {
-        const [blob] = parameters ?? [];
-        return blob instanceof Blob ? own.query(text, [], { ...options, blob }) : own.query(text, parameters, options);
-      };
-      return work({ ...own, query });
-    });
-  return new Proxy(pglite, {
-    get(target, key) {
-      if (key === 'transaction') return transaction;
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }

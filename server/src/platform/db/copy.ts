@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import { CompiledQuery, PGliteAdapter } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './connect.ts';
 import { type CopyValue, copyLine } from './copy-text.ts';
@@ -18,7 +18,7 @@ export type CopyBatch = {
  * wait once the copy starts. Generated-always columns take the given value.
  */
 export function copyBatch(table: string, columns: readonly string[]): CopyBatch {
-  const pieces: Buffer<ArrayBuffer>[] = [];
+  const pieces: Buffer[] = [];
   let piece = '';
   const cut = () => {
     if (piece !== '') pieces.push(Buffer.from(piece));
@@ -37,13 +37,8 @@ export function copyBatch(table: string, columns: readonly string[]): CopyBatch 
   };
 }
 
-async function copy(trx: Tx, into: string, pieces: readonly Buffer<ArrayBuffer>[]): Promise<void> {
-  const executor = trx.getExecutor();
-  await executor.provideConnection(async (connection) => {
-    if (executor.adapter instanceof PGliteAdapter) {
-      await connection.executeQuery(CompiledQuery.raw(`${into} '/dev/blob'`, [new Blob([...pieces])]));
-      return;
-    }
+async function copy(trx: Tx, into: string, pieces: readonly Buffer[]): Promise<void> {
+  await trx.getExecutor().provideConnection(async (connection) => {
     const stream = copyFrom(`${into} stdin`);
     // pg accepts a submittable object in place of SQL text; Kysely passes it through.
     await connection.executeQuery(CompiledQuery.raw(stream as unknown as string));

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { createLog } from '../log.ts';
-import { connectPGlite, type Db } from './connect.ts';
+import { connectPostgres, type Db } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
-import { typeParsers } from './type-parsers.ts';
 
 /** Writes the table types from a freshly migrated database; `--check` only compares. */
 
@@ -78,10 +78,15 @@ function render(all: Column[]): string {
 }
 
 const target = join(import.meta.dirname, 'schema.generated.ts');
-const db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
-await migrate(db, createLog('silent'));
+const log = createLog('silent');
+const folder = await mkdtemp(join(tmpdir(), 'platewise-types-'));
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
+const { db } = connectPostgres(server.connection, log);
+await migrate(db, log);
 const text = render(await columns(db));
 await db.destroy();
+await server.stop();
+await rm(folder, { recursive: true, force: true });
 
 if (process.argv.includes('--check')) {
   const present = await readFile(target, 'utf8').catch(() => '');

@@ -1,4 +1,3 @@
-import type { ParserOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 
 // The OIDs of PostgreSQL's built-in types never change.
@@ -11,13 +10,17 @@ const asText = (value: string) => value;
 const asNumber = (value: string) => Number(value);
 
 /**
- * How columns are returned by every driver: date and numeric as text (a JS Date would shift the day, a float the
+ * How columns are returned: date and numeric as text (a JS Date would shift the day, a float the
  * cents), bigint as number (ids stay far below 2^53), timestamptz as Date.
  */
-export const typeParsers: ParserOptions = { [int8]: asNumber, [date]: asText, [numeric]: asText, [timestamp]: asText };
+const typeParsers: Readonly<Record<number, (value: string) => unknown>> = {
+  [int8]: asNumber,
+  [date]: asText,
+  [numeric]: asText,
+  [timestamp]: asText,
+};
 
-// PGlite parses arrays with the element's parser; pg has its own array parsers, which would produce floats and JS
-// Dates.
+// Of arrays, too: pg's own array parsers would produce floats and JS Dates.
 const textArray: number = 1009;
 const arrayParsers = new Map<number, (value: string) => unknown>([
   [1016, asNumber],

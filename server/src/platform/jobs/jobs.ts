@@ -1,4 +1,4 @@
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { afterCommit, type Tx } from '../db/index.ts';
@@ -43,8 +43,7 @@ export type Jobs = {
 
 export type JobsDatabase =
   | { connectionString: string }
-  | { host: string; port?: number; user: string; database: string; password?: string }
-  | { db: NonNullable<ConstructorOptions['db']>; backend: 'pglite' };
+  | { host: string; port?: number; user: string; database: string; password?: string };
 
 /** Starts the queue in a schema of its own in the application's database. */
 export async function startJobs(

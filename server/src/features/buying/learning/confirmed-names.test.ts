@@ -1,21 +1,25 @@
-import { PGlite } from '@electric-sql/pglite';
 import { noTaxRules } from '@platewise/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabaseBeside, type DatabaseBeside } from '../../../../test/database-beside.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
-import { connectPGlite } from '../../../platform/db/connect.ts';
+import { connectPostgres } from '../../../platform/db/connect.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { migrate, readMigrations } from '../../../platform/db/migrate.ts';
-import { typeParsers } from '../../../platform/db/type-parsers.ts';
 import { createLog } from '../../../platform/log.ts';
 import { vendorsWithNames } from './confirmed-names.ts';
 
 const log = createLog('silent');
+let beside: DatabaseBeside;
 let db: Db;
 beforeAll(async () => {
-  db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
+  beside = await createDatabaseBeside();
+  db = connectPostgres(beside.connection, log).db;
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  await beside.drop();
+});
 
 const settings = {
   currency: 'USD',

@@ -1,16 +1,17 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectPGlite, type Db } from '../../../platform/db/connect.ts';
+import { createDatabaseBeside, type DatabaseBeside } from '../../../../test/database-beside.ts';
+import { connectPostgres, type Db } from '../../../platform/db/connect.ts';
 import { migrate, readMigrations } from '../../../platform/db/migrate.ts';
-import { typeParsers } from '../../../platform/db/type-parsers.ts';
 import { createLog } from '../../../platform/log.ts';
 
+let beside: DatabaseBeside;
 let db: Db;
 const log = createLog('silent');
 
 beforeAll(async () => {
-  db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
+  beside = await createDatabaseBeside();
+  db = connectPostgres(beside.connection, log).db;
   const migrations = await readMigrations();
   await migrate(db, log, migrations.slice(0, 23));
   await sql`insert into users (id, username, email, full_name, password) overriding system value
@@ -44,7 +45,10 @@ beforeAll(async () => {
   await sql`insert into learned_lessons (restaurant_id, fact_id, invoice_id) values (1, 1, 1), (1, 2, 1)`.execute(db);
   await migrate(db, log, migrations.slice(0, 24));
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  await beside.drop();
+});
 
 test('items that differed only by pack are merged, with everything known about them', async () => {
   const { rows } =
