@@ -98,7 +98,10 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
 
 type AnyQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
 
-/** One page, and how many rows the list has in all: those of `counted`, which selects nothing yet. */
+/**
+ * One page, and how many rows the list has in all: those of `counted`, which selects nothing yet. They are counted only
+ * if the page isn't the whole list, as it is for most lists and searches.
+ */
 export async function readCountedPage<
   DB,
   TB extends keyof DB,
@@ -111,10 +114,11 @@ export async function readCountedPage<
   request: PageRequest,
   counted: SelectQueryBuilder<CountDB, CountTB, object>,
 ): Promise<Page<Row>> {
-  const [page, { total }] = await Promise.all([
-    readPage(query, order, request),
-    (counted as unknown as AnyQuery).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const page = await readPage(query, order, request);
+  if (request.cursor === undefined && page.next === null) return { ...page, total: page.rows.length };
+  const { total } = await (counted as unknown as AnyQuery)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return { ...page, total: Number(total) };
 }
 
