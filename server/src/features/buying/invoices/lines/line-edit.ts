@@ -11,7 +11,7 @@ import { refuseApproved, refuseReading } from '../load-invoice.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
 import { type Matchable, matchLines } from '../reading/match-lines.ts';
 import { typedIn } from '../reading/typed-in.ts';
-import { rateRisk } from '../review/rate-risk.ts';
+import { riskOf } from '../review/rate-risk.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
@@ -187,8 +187,8 @@ export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'ro
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
   const typed = lines.length > 0 ? typedIn(row) : {};
-  await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
-  await rateRisk(trx, scope, row.id, lines);
+  const summed = { sub_total: sums.subTotal, tax_amount: sums.taxAmount };
+  await updateInvoice(trx, scope, row.id, { ...summed, ...riskOf(row, lines), ...typed });
 }
 
 /** The same, and records the change. */

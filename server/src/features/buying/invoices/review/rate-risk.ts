@@ -1,4 +1,4 @@
-import { type MoneyAtRisk, moneyAtRisk, type RiskLine } from '@platewise/domain';
+import { moneyAtRisk, type RiskLine } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
@@ -6,27 +6,22 @@ import { type LineRow, listLines } from '../lines/line-items.repo.ts';
 import { lineTypeOf } from '../lines/line-reply.ts';
 import type { Origins } from '../lines/origin.ts';
 import { gapOf } from './invoice-checks.ts';
-import { writeRisk } from './review-queue.repo.ts';
+import { type RiskColumns, writeRisk } from './review-queue.repo.ts';
 
 /**
  * Recomputes an invoice's money at risk if approved unseen. Called by anything that changes its lines, header or
- * reading; with `linesNow` if it has just read the lines.
+ * reading.
  */
-export async function rateRisk(
-  trx: Tx,
-  scope: RestaurantScope,
-  id: number,
-  linesNow?: readonly LineRow[],
-): Promise<void> {
+export async function rateRisk(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const row = await findInvoice(trx, scope, id);
-  if (row === null) return;
-  await writeRisk(trx, scope, id, riskOf(row, linesNow ?? (await listLines(trx, scope, id))));
+  if (row !== null) await writeRisk(trx, scope, id, riskOf(row, await listLines(trx, scope, id)));
 }
 
 const amounts = ['quantity', 'weight', 'unitPrice', 'totalPrice'];
 
-function riskOf(row: InvoiceRow, lines: readonly LineRow[]): MoneyAtRisk {
-  return moneyAtRisk({
+/** An invoice's money at risk, as its columns. */
+export function riskOf(row: InvoiceRow, lines: readonly LineRow[]): RiskColumns {
+  const { amount, parts } = moneyAtRisk({
     total: row.total_amount,
     totalDoubt: doubtOf(row.header_origins, ['totalAmount']),
     lines: lines.map(
@@ -40,6 +35,7 @@ function riskOf(row: InvoiceRow, lines: readonly LineRow[]): MoneyAtRisk {
     ),
     duplicate: row.duplicate_of !== null,
   });
+  return { risk: amount, risk_parts: JSON.stringify(parts) };
 }
 
 /** One minus the lowest confidence of read values nobody checked. */

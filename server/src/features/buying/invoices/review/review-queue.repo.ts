@@ -1,19 +1,15 @@
-import type { RiskParts } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
+export type RiskColumns = { risk: string; risk_parts: string };
+
 /** Stores the money at risk without bumping the version, since nobody's edit is affected. */
-export async function writeRisk(
-  db: Queryable,
-  scope: RestaurantScope,
-  id: number,
-  risk: { amount: string; parts: RiskParts },
-): Promise<void> {
+export async function writeRisk(db: Queryable, scope: RestaurantScope, id: number, risk: RiskColumns): Promise<void> {
   await db
     .updateTable('invoices as i')
-    .set({ risk: risk.amount, risk_parts: JSON.stringify(risk.parts) })
+    .set(risk)
     .where(inReach('i.restaurant_id', scope))
     .where('i.id', '=', id)
     .execute();
