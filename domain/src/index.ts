@@ -1,6 +1,5 @@
 export * from './books/accounting-exports/index.ts';
 export * from './books/financials/index.ts';
-export * from './books/tax/index.ts';
 export * from './buying/invoices/index.ts';
 export * from './buying/plausibility/index.ts';
 export * from './buying/price-feeds/index.ts';
@@ -24,6 +23,7 @@ export * from './pricing/price-trends/index.ts';
 export * from './pricing/pricing/index.ts';
 export * from './sales/sales/index.ts';
 export * from './sales/sales-forecast/index.ts';
+export * from './sales/tax/index.ts';
 export * from './shared/categories/index.ts';
 export * from './shared/customs/index.ts';
 export * from './shared/dates/index.ts';

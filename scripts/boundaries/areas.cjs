@@ -8,11 +8,11 @@ const floors = [
     name: 'domain',
     folder: 'domain/src',
     imports: {
-      kitchen: ['books'],
-      pricing: ['kitchen', 'books'],
-      books: ['sales', 'buying'],
-      market: ['pricing', 'books'],
-      insight: ['kitchen', 'pricing', 'books'],
+      kitchen: ['sales'],
+      pricing: ['kitchen', 'sales'],
+      books: ['buying'],
+      market: ['pricing', 'sales'],
+      insight: ['kitchen', 'pricing', 'sales'],
     },
     circles: {},
   },
@@ -20,7 +20,7 @@ const floors = [
     name: 'contract',
     folder: 'contract/src',
     imports: {
-      people: ['books'],
+      people: ['sales'],
       sales: ['insight'],
       stock: ['kitchen'],
       buying: ['people', 'kitchen', 'stock'],
@@ -35,7 +35,7 @@ const floors = [
     folder: 'server/src/features',
     imports: {
       sales: ['people'],
-      kitchen: ['people'],
+      kitchen: ['people', 'sales'],
       stock: ['people', 'sales', 'kitchen'],
       pricing: ['people', 'kitchen'],
       buying: ['people', 'sales', 'kitchen', 'stock', 'pricing'],
@@ -46,10 +46,8 @@ const floors = [
     circles: {
       // The demo, the transfer of a restaurant and the list of connections use every area; a new restaurant gets its rules.
       people: ['sales', 'kitchen', 'stock', 'pricing', 'buying', 'books', 'market', 'insight'],
-      // Imported sales are split into net and tax.
-      sales: ['books'],
-      // Merging and copying take vendors and stock along; a dish has a tax rate and a history of prices.
-      kitchen: ['stock', 'pricing', 'buying', 'books', 'insight'],
+      // Merging and copying take vendors and stock along; a dish has a history of prices.
+      kitchen: ['stock', 'pricing', 'buying', 'insight'],
       // Counts and usage read vendor items and invoices.
       stock: ['buying'],
       // A price is compared with competitors' menus, whose changes raise alerts.
@@ -67,12 +65,12 @@ const floors = [
       stock: ['people', 'kitchen'],
       pricing: ['people', 'kitchen'],
       buying: ['people', 'kitchen'],
-      books: ['people', 'kitchen'],
+      books: ['people'],
       market: ['people', 'pricing'],
       insight: ['people', 'kitchen', 'pricing', 'buying'],
     },
     // A restaurant's card opens its tax rates, categories and copies, and its form is filled from its website.
-    circles: { people: ['kitchen', 'books'] },
+    circles: { people: ['kitchen', 'sales'] },
   },
 ];
 

@@ -1,5 +1,4 @@
 import type { Deps } from './deps.ts';
-import { keepAllTaxRates } from './features/books/tax/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
 import { refreshProcurement } from './features/buying/procurement/index.ts';
@@ -39,6 +38,7 @@ import {
   runMakeSalesForecast,
   sendMakeSalesForecast,
 } from './features/sales/sales-forecast/index.ts';
+import { keepAllTaxRates } from './features/sales/tax/index.ts';
 import { depleteStock } from './features/stock/depletion/index.ts';
 import { refreshStatuses } from './features/stock/inventory/index.ts';
 import { removeUnusedFiles } from './platform/files/remove-unused.ts';

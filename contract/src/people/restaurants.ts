@@ -1,8 +1,8 @@
 import { categoryKinds, impliedFoodCost, modules, priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
-import { categoryChoices, categoryChoicesIn, taxRules, taxRulesIn } from '../books/tax.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from '../fields.ts';
+import { categoryChoices, categoryChoicesIn, taxRules, taxRulesIn } from '../sales/tax.ts';
 import { countryIn, currencyIn, timeZoneIn } from './regions.ts';
 
 const address = z.object({

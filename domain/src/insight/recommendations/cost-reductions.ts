@@ -1,5 +1,5 @@
-import { netOfTax } from '../../books/tax/index.ts';
 import { margin, onTarget } from '../../kitchen/costing/index.ts';
+import { netOfTax } from '../../sales/tax/index.ts';
 import {
   type Amount,
   Decimal,

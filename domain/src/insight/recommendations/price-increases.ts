@@ -1,4 +1,3 @@
-import { netOfTax } from '../../books/tax/index.ts';
 import {
   type MenuDish,
   optimisePrices,
@@ -6,6 +5,7 @@ import {
   type PriceRules,
   priceEffect,
 } from '../../pricing/pricing/index.ts';
+import { netOfTax } from '../../sales/tax/index.ts';
 import { dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../../shared/numbers/index.ts';
 import type { PriceIncrease } from './advice.ts';
 import { riseConfidence } from './confidence.ts';

@@ -1,4 +1,4 @@
-import { grossOfNet, netPrice } from '../../books/tax/index.ts';
+import { grossOfNet, netPrice } from '../../sales/tax/index.ts';
 import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
 
 export const defaultTargetMargin = '25.00';

@@ -1,4 +1,3 @@
-import { netOfTax } from '../../books/tax/index.ts';
 import {
   bestPrice,
   type DemandResponse,
@@ -8,6 +7,7 @@ import {
   priceBounds,
   priceEffect,
 } from '../../pricing/pricing/index.ts';
+import { netOfTax } from '../../sales/tax/index.ts';
 import { type Amount, Decimal, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
 import { fewestCompetitors, type MarketPosition } from './market-position.ts';
 

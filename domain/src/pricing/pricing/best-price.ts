@@ -1,5 +1,5 @@
-import { grossOfNet } from '../../books/tax/index.ts';
 import { onTarget, recommendedPrice } from '../../kitchen/costing/index.ts';
+import { grossOfNet } from '../../sales/tax/index.ts';
 import { type Amount, Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
 import type { DemandResponse } from './demand-response.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';

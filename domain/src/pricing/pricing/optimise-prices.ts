@@ -1,5 +1,5 @@
-import { netPrice } from '../../books/tax/index.ts';
 import { margin } from '../../kitchen/costing/index.ts';
+import { netPrice } from '../../sales/tax/index.ts';
 import { type Amount, dec, roundPercent } from '../../shared/numbers/index.ts';
 import { bestPrice, type DishToPrice, type KeepReason, type PriceAdvice, type PriceRules } from './best-price.ts';
 import { type CustomerRisk, customerRisk, riskShare } from './customer-risk.ts';

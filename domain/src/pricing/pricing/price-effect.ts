@@ -1,4 +1,4 @@
-import { netOfTax } from '../../books/tax/index.ts';
+import { netOfTax } from '../../sales/tax/index.ts';
 import { type Amount, type Decimal, dec, roundMoney, roundQuantity } from '../../shared/numbers/index.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grossOfNet } from '../../books/tax/index.ts';
 import { margin, recommendedPrice } from '../../kitchen/costing/index.ts';
+import { grossOfNet } from '../../sales/tax/index.ts';
 import { dec } from '../../shared/numbers/index.ts';
 import { bestPrice } from './best-price.ts';
 import { customerRisk, riskShare } from './customer-risk.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { keepTaxRates } from '../../books/tax/index.ts';
+import { keepTaxRates } from '../../sales/tax/index.ts';
 import { insertCostHistory } from '../costing/index.ts';
 import type { PictureToCopy } from './copy-pictures.ts';
 import type { CopyScope } from './permit-copy.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
-import { dishTaxRate } from '../../books/tax/index.ts';
+import { dishTaxRate } from '../../sales/tax/index.ts';
 import { costOfLines, type LineCosting } from '../costing/index.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import { costState, figuresOf, percentOrNone } from './menu-item-reply.ts';

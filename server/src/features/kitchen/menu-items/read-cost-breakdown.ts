@@ -2,7 +2,7 @@ import type { costBreakdown as endpoint, ReplyOf } from '@platewise/contract';
 import { type DishFigures, dec, margin, netPrice } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { dishTaxRate } from '../../books/tax/index.ts';
+import { dishTaxRate } from '../../sales/tax/index.ts';
 import { type CostedLine, costOfDish } from '../costing/index.ts';
 import { readCostHistory } from './cost-history.repo.ts';
 import { loadMenuItem, permitMenuItem } from './load-menu-item.ts';

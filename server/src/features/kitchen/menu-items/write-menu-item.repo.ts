@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope, RestaurantSettings } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { dishTaxRate } from '../../books/tax/index.ts';
+import { dishTaxRate } from '../../sales/tax/index.ts';
 
 export type MenuItemValues = {
   name: string;

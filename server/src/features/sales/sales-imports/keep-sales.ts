@@ -1,7 +1,7 @@
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { taxOfSale } from '../../books/tax/index.ts';
 import { addStored, idInFile, inPortions, nothingStored, type StoredSales, type UntoldFact } from '../sales/index.ts';
+import { taxOfSale } from '../tax/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { columnsOf } from './interpret/columns.ts';

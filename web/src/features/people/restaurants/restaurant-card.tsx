@@ -5,9 +5,9 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../../ui/index.ts';
-import { TaxSettings } from '../../books/tax/index.ts';
 import { CategorySettings } from '../../kitchen/categories/index.ts';
 import { CopySetup } from '../../kitchen/setup-copies/index.ts';
+import { TaxSettings } from '../../sales/tax/index.ts';
 import { ExportRestaurant } from '../transfers/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
 

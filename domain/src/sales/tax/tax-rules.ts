@@ -1,7 +1,7 @@
-import type { OrderType } from '../../sales/sales/index.ts';
 import { type CategoryChoices, type CategoryKind, categoryKindOf } from '../../shared/categories/index.ts';
 import type { BusinessDate } from '../../shared/dates/index.ts';
 import { dec, decimalText } from '../../shared/numbers/index.ts';
+import type { OrderType } from '../sales/index.ts';
 
 /** A rate in percent, 0 to 40, from a date until the next one of the same kind and order type. */
 export type TaxRate = {

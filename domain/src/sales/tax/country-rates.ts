@@ -1,6 +1,6 @@
-import type { OrderType } from '../../sales/sales/index.ts';
 import type { CategoryKind } from '../../shared/categories/index.ts';
 import { businessDate } from '../../shared/dates/index.ts';
+import type { OrderType } from '../sales/index.ts';
 import type { TaxRate } from './tax-rules.ts';
 
 const rate = (kind: CategoryKind, from: string, percent: number, orderType: OrderType | null = null): TaxRate => ({

@@ -9,7 +9,7 @@ import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { demandResponses } from '../../pricing/pricing/index.ts';
-import { countDirtyDays, markItemDays } from '../../sales/sales/index.ts';
+import { countDirtyDays, markItemDays } from '../sales/index.ts';
 import { keepAllTaxRates } from './index.ts';
 
 let server: TestServer;
