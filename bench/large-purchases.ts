@@ -29,7 +29,7 @@ async function seedInvoices(db: Db, id: number, invoices: number): Promise<void>
       case when ${invoices}::int - n > 1200 then 'paid' when n % 9 = 0 then 'partial' else 'pending' end,
       case when n % 90 > 0 then 'completed' else 'failed' end, case when n % 90 > 0 then 'done' else 'reading' end,
       case when n % 90 > 0 then 100 else 30 end, case when n % 90 = 0 then 'unreadable' end,
-      case when n % 90 = 0 then 'We could not read this file' end, case when n % 70 = 1 then 'duplicate' end,
+      case when n % 90 = 0 then 'We couldn''t read this file' end, case when n % 70 = 1 then 'duplicate' end,
       case when n % 70 = 1 then at.day::timestamptz end,
       case when n % 90 > 0 and n % 70 <> 1 and n < ${invoices - 240} then at.day + interval '1 day' end,
       (select user_id from restaurants where id = ${id}), at.day + n % 24 * interval '1 hour',

@@ -69,7 +69,7 @@ test('a dish is added and costed, first partly and then to the cent', async ({ p
     await expect(total()).toContainText('from $2.15');
     await expect(drawer.getByText(/at most/).first()).toBeVisible();
     const ask = drawer.getByRole('form', { name: /^Cilantro:/ });
-    await expect(ask).toContainText('Cannot cost: weight of one bunch is missing');
+    await expect(ask).toContainText("Can't calculate the cost: weight of one bunch is missing");
     await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('0');
     await ask.getByRole('button', { name: 'Save' }).click();
     await expect(ask.getByText('Enter an amount above 0')).toBeVisible();

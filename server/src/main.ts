@@ -17,7 +17,7 @@ try {
   const { serve } = await loading;
   await serve(config, database, log);
 } catch (error) {
-  end('Platewise could not start', error);
+  end("Platewise couldn't start", error);
 }
 
 /** What somebody set wrong is one sentence; of anything else it helps to know where it came from. */

@@ -129,7 +129,7 @@ describe('the competition page', () => {
   it('shows the next step before the first search, and says why a search failed', async () => {
     const { person, container } = open('', [
       lists([]),
-      fakeProblem(searchCompetitors, 'place_unknown', 'The address of the restaurant could not be found.'),
+      fakeProblem(searchCompetitors, 'place_unknown', "The address of the restaurant couldn't be found."),
     ]);
     expect(await screen.findByText('Not searched yet')).toBeDefined();
     expect(await screen.findByText(/Around 1812 Franklin Ave/)).toBeDefined();
@@ -138,7 +138,7 @@ describe('the competition page', () => {
     await person.click(search as HTMLElement);
     expect((await screen.findAllByText('Search failed')).length).toBeGreaterThan(0);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be found');
+    expect(alert.textContent).toContain("couldn't be found");
     await person.click(within(alert).getByRole('button', { name: 'Set location' }));
     expect(await screen.findByRole('dialog', { name: 'Location of Taqueria Azul' })).toBeDefined();
   });
@@ -172,7 +172,7 @@ describe('the competition page', () => {
   });
 
   it('shows an error and retries', async () => {
-    const { person } = open('', [fakeProblem(listCompetitors, 'internal', 'The list could not be read.')]);
+    const { person } = open('', [fakeProblem(listCompetitors, 'internal', "The list couldn't be read.")]);
     const retry = await screen.findByRole('button', { name: /again|Retry/i });
     fakeServer.use(lists([cactus]));
     await person.click(retry);

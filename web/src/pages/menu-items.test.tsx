@@ -162,7 +162,7 @@ describe('dishes', () => {
       }),
     ]);
     const form = await screen.findByRole('form', { name: 'Cilantro: What does one bunch weigh?' });
-    expect(form.textContent).toContain('Cannot cost: weight of one bunch is missing.');
+    expect(form.textContent).toContain("Can't calculate the cost: weight of one bunch is missing.");
     const field = within(form).getByLabelText('One bunch weighs');
     await person.type(field, 'some');
     await person.click(within(form).getByRole('button', { name: 'Save' }));

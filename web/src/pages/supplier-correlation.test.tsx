@@ -106,7 +106,7 @@ describe('supplier correlation', () => {
   });
 
   it('shows an error and retries', async () => {
-    const { person } = open('', [fakeProblem(listSupplierCorrelations, 'internal', 'The list could not be read.')]);
+    const { person } = open('', [fakeProblem(listSupplierCorrelations, 'internal', "The list couldn't be read.")]);
     const retry = await screen.findByRole('button', { name: /again|Retry/i });
     fakeServer.use(fake(listSupplierCorrelations, [beef]));
     await person.click(retry);
@@ -206,8 +206,8 @@ describe('the other tabs', () => {
   });
 
   it('show errors', async () => {
-    open('?tab=performance', [fakeProblem(readSupplierPerformance, 'internal', 'It could not be worked out.')]);
-    expect(await screen.findByText(/It could not be worked out/)).toBeDefined();
+    open('?tab=performance', [fakeProblem(readSupplierPerformance, 'internal', "It couldn't be calculated.")]);
+    expect(await screen.findByText(/It couldn't be calculated/)).toBeDefined();
   });
 
   it('show that the engine is running', async () => {

@@ -12,7 +12,7 @@ export function allocate(total: Amount, weights: readonly Amount[], scale = 2): 
   const parts = weights.map(dec);
   if (parts.length === 0) throw new DomainError('bad_weights', 'There is nothing to share the amount among');
   if (parts.some((part) => part.isNeg() && !part.isZero())) {
-    throw new DomainError('bad_weights', 'A share cannot be negative');
+    throw new DomainError('bad_weights', "A share can't be negative");
   }
   const step = new Decimal(10).pow(scale);
   const signed = dec(total).toDecimalPlaces(scale).times(step);

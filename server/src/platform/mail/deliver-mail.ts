@@ -25,7 +25,7 @@ export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): P
   const wait = delivery.outcome === 'refused' ? undefined : repo.waits[letter.attempts - 1];
   if (wait === undefined) {
     await repo.markFailed(deps.db, id, delivery.reason);
-    deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'an email could not be sent');
+    deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, "an email couldn't be sent");
     return;
   }
   await repo.postpone(deps.db, id, new Date(deps.clock().getTime() + wait), delivery.reason);

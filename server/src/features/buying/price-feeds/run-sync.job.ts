@@ -56,7 +56,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 function faultOf(deps: Deps, row: FeedRow, error: unknown): FeedError {
   if (error instanceof FeedError) return error;
-  deps.log.error({ err: error, feed: row.id }, 'a price feed could not be read');
+  deps.log.error({ err: error, feed: row.id }, "a price feed couldn't be read");
   return new FeedError('unavailable', `Reading ${row.name} stopped because of an error on our side. We'll try again.`);
 }
 

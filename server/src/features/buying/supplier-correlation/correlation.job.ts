@@ -36,7 +36,7 @@ export async function runCorrelationJob(
   } catch (error) {
     // The next attempt, or the process taking over, starts again.
     if (signal.aborted || !lastTry) throw error;
-    deps.log.error({ err: error, run: runId }, 'vendors could not be matched');
+    deps.log.error({ err: error, run: runId }, "vendors couldn't be matched");
     const failure = 'Matching stopped because of an error on our side. Run it again.';
     await noteRun(deps.db, scope, runId, { status: 'failed', failure, finished_at: deps.clock() });
   }

@@ -132,7 +132,7 @@ describe('decisions needed', () => {
     await addDish(owner, restaurantId, { name: 'Chimichurri', currentPrice: '5' }, [line]);
     expect((await decisions()).find((one) => one.kind === 'missing_fact')).toMatchObject({
       title: 'Add the weight of one bunch of Cilantro',
-      detail: '2 dishes cannot be costed without it: Salsa and Chimichurri',
+      detail: "2 dishes can't be costed without it: Salsa and Chimichurri",
       amount: null,
       href: '/ingredients?q=Cilantro',
     });

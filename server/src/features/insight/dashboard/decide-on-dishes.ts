@@ -28,12 +28,11 @@ export async function missingFacts(deps: Deps, reach: Reach, currencyOf: Currenc
 }
 
 function missingFact(place: Place, { title, ingredientName, dishes }: MissingFact): Decision {
-  const cannot = counted(dishes.length, 'dish cannot', 'dishes cannot');
   return {
     kind: 'missing_fact',
     ...place,
     title,
-    detail: `${cannot} be costed without it: ${names(dishes.map((dish) => dish.name))}`,
+    detail: `${counted(dishes.length, 'dish', 'dishes')} can't be costed without it: ${names(dishes.map((dish) => dish.name))}`,
     amount: null,
     amountLabel: null,
     perMonth: false,

@@ -17,7 +17,7 @@ export async function copyPictures(
       const copy = await deps.files.put(`dishes/${scope.restaurantId}`, bytes, 'webp');
       await writePicture(deps.db, scope, id, copy);
     } catch (error) {
-      deps.log.error({ err: error, menuItemId: id }, 'the picture of a dish could not be copied');
+      deps.log.error({ err: error, menuItemId: id }, "the picture of a dish couldn't be copied");
     }
   }
 }

@@ -101,6 +101,6 @@ export async function sendDishPicture(
 /** Deletes a replaced picture in the background: a failure is only logged. */
 export function forgetPicture(deps: Deps, key: string): void {
   deps.files.remove(key).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'the picture of a dish could not be removed');
+    deps.log.error({ err: error }, "the picture of a dish couldn't be removed");
   });
 }

@@ -83,13 +83,13 @@ async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }, gone: 
     return { url: page.url, menu, links, needsJavaScript, notes: [] };
   } catch (error) {
     if (error instanceof ReaderLeft) throw error;
-    deps.log.warn({ err: error }, 'a web page could not be read');
+    deps.log.warn({ err: error }, "a web page couldn't be read");
     return {
       url: page.url,
       menu: nothing(),
       links: [],
       needsJavaScript: false,
-      notes: [`${page.url} could not be read.`],
+      notes: [`${page.url} couldn't be read.`],
       unreadable: true,
     };
   }

@@ -17,7 +17,7 @@ export async function runReadMenu(deps: Deps, of: Followed, lastTry: boolean): P
     await readInto(deps, backgroundScope(of.restaurantId, settings), of, scan);
   } catch (error) {
     if (!lastTry) throw error;
-    deps.log.error({ err: error, competitor: of.competitorId }, "a competitor's menu could not be read");
+    deps.log.error({ err: error, competitor: of.competitorId }, "a competitor's menu couldn't be read");
     await endScan(deps.db, of, scan.id, { status: 'failed', failure: ownFault }, deps.clock());
   }
   deps.events.publish({ type: 'competitors', restaurantId: of.restaurantId });

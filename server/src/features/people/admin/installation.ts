@@ -143,7 +143,7 @@ export async function checkOidc(
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    deps.log.warn({ kind: error.kind, reason }, 'the identity provider could not be checked');
+    deps.log.warn({ kind: error.kind, reason }, "the identity provider couldn't be checked");
     const words = error.kind === 'unreachable' ? error.message : "This URL isn't an OpenID Connect provider.";
     throw problem('upstream_failed', words, { cause: error });
   }

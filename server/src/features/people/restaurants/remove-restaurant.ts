@@ -50,5 +50,5 @@ function refuseKeeping(row: repo.RestaurantRow | null): void {
 export async function removeDocuments(deps: Deps, keys: readonly string[]): Promise<void> {
   const removed = await Promise.allSettled(keys.map((key) => deps.files.remove(key)));
   const left = removed.filter((outcome) => outcome.status === 'rejected');
-  if (left.length > 0) deps.log.error({ err: left[0]?.reason, files: left.length }, 'documents could not be removed');
+  if (left.length > 0) deps.log.error({ err: left[0]?.reason, files: left.length }, "documents couldn't be removed");
 }

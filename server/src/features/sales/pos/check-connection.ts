@@ -43,7 +43,7 @@ function open(deps: Deps, { of, stops }: Check, pending: checks.Pending): Promis
 function wordsOf(deps: Deps, pending: checks.Pending, error: unknown): string {
   if (error instanceof PosError) return error.message;
   const name = displayNameOf(pending.pos_system_name);
-  deps.log.error({ err: error, pos: pending.id }, 'a point of sale could not be checked');
+  deps.log.error({ err: error, pos: pending.id }, "a point of sale couldn't be checked");
   return `Checking the connection to ${name} stopped because of an error on our side. Try again.`;
 }
 

@@ -109,7 +109,7 @@ export async function failRun(deps: Deps, ending: Ending, fault: PosError): Prom
     await tellSales(deps, trx, ending);
     const broken = !mayPass(fault.fault) || failures >= failuresUntilError;
     if (broken && pos.connection_status !== 'error') {
-      await tellState(trx, of, pos, `${pos.display_name} could not be read: ${error}`);
+      await tellState(trx, of, pos, `${pos.display_name} couldn't be read: ${error}`);
     }
     const state = broken ? ({ connection_status: 'error' } as const) : {};
     if (row.trigger === 'backfill') return repo.remember(trx, of, { ...state, last_error: error });

@@ -503,7 +503,7 @@ describe('sync errors', () => {
       .select('summary')
       .where('subject_id', '=', id)
       .execute();
-    expect(audit.map(({ summary }) => summary).join('\n')).toMatch(/could not be read/);
+    expect(audit.map(({ summary }) => summary).join('\n')).toMatch(/couldn't be read/);
     // A custom app: its first access token is saved before it is used.
     const changed = await owner.patch(`/api/pos-integrations/${id}`, {
       apiKey: square.app.id,

@@ -43,7 +43,7 @@ export async function runPosSyncs(
   const beat = setInterval(() => {
     take().then(
       (held) => held || lost.abort(new LeaseLost()),
-      (error: unknown) => deps.log.warn({ err: error }, 'a point of sale could not be held for another while'),
+      (error: unknown) => deps.log.warn({ err: error }, "a point of sale couldn't be held for another while"),
     );
   }, beatMs);
   const stops = AbortSignal.any([signal, lost.signal]);
@@ -124,6 +124,6 @@ function faultOf(deps: Deps, pos: repo.Working, error: unknown, pageLimit: Abort
   if (error instanceof PosError) return error;
   const name = displayNameOf(pos.pos_system_name);
   if (pageLimit.aborted) return new PosError('unavailable', `${name} timed out.`);
-  deps.log.error({ err: error, pos: pos.id }, 'a point of sale could not be read');
+  deps.log.error({ err: error, pos: pos.id }, "a point of sale couldn't be read");
   return new PosError('unavailable', `Reading from ${name} stopped because of an error on our side. We'll try again.`);
 }

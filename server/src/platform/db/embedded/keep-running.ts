@@ -38,7 +38,7 @@ export function keepRunning(
       current = await launch();
       if (!stopping.signal.aborted) onStateChange('running');
     } catch (error) {
-      log.error({ err: error }, 'the built-in database could not be restarted');
+      log.error({ err: error }, "the built-in database couldn't be restarted");
     }
   };
 

@@ -52,7 +52,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
     touches: ['accounting'],
     onSuccess: () => toast({ title: 'Accounts saved' }),
     onError: (error) =>
-      toast({ title: 'The accounts could not be saved', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't save the accounts", description: messageOf(error), destructive: true }),
   });
   const change = (key: string, values: Partial<AccountDraft>) =>
     setRows((now) => now.map((row) => (subjectKey(row) === key ? { ...row, ...values } : row)));

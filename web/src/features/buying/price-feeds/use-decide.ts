@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 import { feedRooms } from './use-feeds.ts';
 
-const failed = (error: Error) => toast({ title: 'Could not save', description: messageOf(error), destructive: true });
+const failed = (error: Error) => toast({ title: "Couldn't save", description: messageOf(error), destructive: true });
 
 /** Row actions for a product. */
 export function useDecide() {

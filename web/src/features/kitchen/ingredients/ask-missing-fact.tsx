@@ -26,7 +26,7 @@ type Props = {
   /** A recipe row, rather than a purchased pack. */
   inRecipe?: boolean;
   currency: string;
-  /** Before the reason: 'Cannot cost'. */
+  /** Before the reason: "Can't calculate the cost". */
   lead?: string;
   /** What the answer enables: 'can be costed'. */
   then?: string;
@@ -52,7 +52,7 @@ export function AskMissingFact({
   lineUnit,
   inRecipe,
   currency,
-  lead = 'Cannot cost',
+  lead = "Can't calculate the cost",
   then = 'can be costed',
 }: Props) {
   const within = missing.ingredientId !== ingredient.id;

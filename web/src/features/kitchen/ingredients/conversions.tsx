@@ -30,7 +30,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
       toast({ title: 'Conversion removed', action: undo });
     },
     onError: (error) =>
-      toast({ title: 'The conversion could not be removed', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't remove the conversion", description: messageOf(error), destructive: true }),
   });
   return (
     <>

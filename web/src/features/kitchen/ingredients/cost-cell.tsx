@@ -28,7 +28,7 @@ export function CostCell({ ingredient, currency }: Props) {
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true });
+      toast({ title: "Couldn't update the cost", description: messageOf(error), destructive: true });
     },
   });
   function undoOf(before: number | null) {
@@ -38,7 +38,7 @@ export function CostCell({ ingredient, currency }: Props) {
         const body = { cost: String(before) };
         await afterCostChange(client, await call(changeIngredientCost, { params: { id: ingredient.id }, body }));
       } catch (error) {
-        toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true });
+        toast({ title: "Couldn't update the cost", description: messageOf(error), destructive: true });
       }
     };
     return { label: 'Undo', onClick: () => void undo() };

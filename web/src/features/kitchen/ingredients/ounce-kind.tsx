@@ -11,8 +11,7 @@ export function OunceKind({ item }: { item: VendorItem }) {
   const save = useCall(updateVendorItem, {
     touches: costRooms,
     onSuccess: () => toast({ title: 'Pack corrected' }),
-    onError: (error) =>
-      toast({ title: 'The pack could not be saved', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't save the pack", description: messageOf(error), destructive: true }),
   });
   const { pack } = item;
   if (pack === null) return null;

@@ -111,7 +111,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               ingredient={ingredient}
               lineUnit={item.pack?.unit ?? item.purchaseUnit ?? undefined}
               currency={currency}
-              lead="Cannot compare"
+              lead="Can't compare"
             />
           )}
         </div>

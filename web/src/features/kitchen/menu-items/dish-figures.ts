@@ -38,14 +38,14 @@ export const wordsOf = (figure: Bounded): string => {
   }
 };
 
-export type DishState = 'On Target' | 'Below Target' | 'Cannot cost' | 'No price' | 'No cost';
+export type DishState = 'On Target' | 'Below Target' | 'Missing details' | 'No price' | 'No cost';
 
 /** If a dish's best case misses its target, it is below target whatever the missing fact turns out to be. */
 export function stateOf(dish: MenuItem): DishState {
   const state = marginStateOf(dish);
   if (state === 'on_target') return 'On Target';
   if (state === 'below_target') return 'Below Target';
-  if (dish.missingFacts > 0) return 'Cannot cost';
+  if (dish.missingFacts > 0) return 'Missing details';
   return dish.totalCost === null ? 'No cost' : 'No price';
 }
 

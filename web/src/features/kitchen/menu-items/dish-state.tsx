@@ -10,12 +10,12 @@ export function DishState({ dish }: { dish: MenuItem }) {
   const state = stateOf(dish);
   const hidden = useCostsHidden();
   if (!dish.isActive) return <Badge>Archived</Badge>;
-  if (hidden && state !== 'Cannot cost') return <HiddenValue />;
+  if (hidden && state !== 'Missing details') return <HiddenValue />;
   switch (state) {
     case 'On Target':
     case 'Below Target':
       return <MarginStateBadge state={marginStateOf(dish)} reason={whyUnknown(dish)} />;
-    case 'Cannot cost':
+    case 'Missing details':
       return (
         <Badge tone="amber" icon={<Scale aria-hidden />}>
           {countOf(dish.missingFacts, 'detail')} missing

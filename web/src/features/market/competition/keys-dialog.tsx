@@ -38,7 +38,7 @@ function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }:
     },
     onError: (error) => {
       if (!isApiError(error) || error.at('apiKey') === undefined) {
-        toast({ title: 'The key could not be saved', description: messageOf(error), destructive: true });
+        toast({ title: "Couldn't save the key", description: messageOf(error), destructive: true });
       }
     },
   });

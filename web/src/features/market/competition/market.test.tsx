@@ -40,7 +40,7 @@ const dish: MarketDish = {
 const analysis: MarketAnalysis = {
   ...{ id: 4, restaurantId: 7, currency: 'USD', lastAnalyzed: '2026-11-20T18:00:00Z' },
   ...{ competitorCount: 12, trackedCount: 3, withMenus: 3 },
-  search: { radius: 5, found: null, failure: 'The map could not be asked' },
+  search: { radius: 5, found: null, failure: "OpenStreetMap couldn't be reached" },
   avgPricing: { 'Main Courses': 10.83, Beverages: 3.1 },
   marketTrends: ['Main Courses: up'],
   recommendations: ['Raise Burrito'],
@@ -137,7 +137,7 @@ describe('market analysis on the competition page', () => {
     const { container, person } = renderApp(market, serving());
     expect(await tile('Competitors Found')).toContain('12');
     expect(await tile('Avg Market Price')).toContain('$10.83');
-    expect(await tile('Last Updated')).toContain('The map could not be asked');
+    expect(await tile('Last Updated')).toContain("OpenStreetMap couldn't be reached");
     const stand = screen.getByRole('region', { name: 'Where you stand' });
     expect(stand.textContent).toContain('14.3% below the market');
     expect(stand.textContent).toContain('1 dish has fewer than three competitors');

@@ -44,7 +44,7 @@ const done: Record<CompetitorStatus, string> = {
 /** Tracks, stops tracking or dismisses a competitor, with Undo in the toast. */
 export function useSetStatus() {
   const onError = (error: Error) =>
-    toast({ title: 'The competitor could not be changed', description: messageOf(error), destructive: true });
+    toast({ title: "Couldn't change the competitor", description: messageOf(error), destructive: true });
   const back = useCall(updateCompetitor, {
     touches: competitorRooms,
     onError,

@@ -13,8 +13,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
   const end = useCall(endOneSession, {
     touches: ['account'],
     onSuccess: () => toast({ title: 'Session ended', description: session.device }),
-    onError: (error) =>
-      toast({ title: 'The session could not be ended', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't end the session", description: messageOf(error), destructive: true }),
   });
   const used = session.current ? 'in use now' : `last used ${formatAgo(session.lastUsedAt, now)}`;
   return (
@@ -48,8 +47,7 @@ export function SessionsSection() {
   const endOthers = useCall(endOtherSessions, {
     touches: ['account'],
     onSuccess: ({ ended }) => toast({ title: `${countOf(ended, 'other session')} ended` }),
-    onError: (error) =>
-      toast({ title: 'The sessions could not be ended', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't end the sessions", description: messageOf(error), destructive: true }),
   });
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   const all = (

@@ -93,7 +93,7 @@ function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   const cancel = useCall(cancelPosSync, {
     touches: ['pos'],
     onSuccess: () => toast({ title: 'Sync canceled', description: 'Data imported so far is kept.' }),
-    onError: (error) => toast({ title: 'Could not cancel', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't cancel", description: messageOf(error), destructive: true }),
   });
   return (
     <div className={css.run}>

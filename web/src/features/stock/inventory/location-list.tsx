@@ -38,7 +38,7 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
     touches,
     onSuccess: () => toast({ title: 'Location removed' }),
     onError: (error) =>
-      toast({ title: 'The location was not removed', description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't remove the location", description: messageOf(error), destructive: true }),
   });
   const { move, rowProps, gripProps } = useReorder(rows, (next) => {
     setRows(next);

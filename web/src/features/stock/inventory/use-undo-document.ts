@@ -9,7 +9,7 @@ export const useUndoDocument = () =>
   useCall(undoStockDocument, {
     touches: stockRooms,
     onSuccess: () => toast({ title: 'Stock restored' }),
-    onError: (error) => toast({ title: 'This could not be undone', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
   });
 
 /** Confirms what was recorded, with Undo. */

@@ -13,7 +13,7 @@ export async function emptyBins(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log
   const before = new Date(now.getTime() - binDays * 86_400_000);
   for (const { id, restaurantId } of await readDueInBin(deps.db, before)) {
     await eraseDue(deps, { id, restaurantId }, now).catch((error: unknown) =>
-      deps.log.error({ error, invoiceId: id }, 'an invoice in the trash could not be deleted'),
+      deps.log.error({ error, invoiceId: id }, "an invoice in the trash couldn't be deleted"),
     );
   }
 }

@@ -38,7 +38,7 @@ export async function runReadInvoice(
   } catch (error) {
     if (isTooLarge(error)) return fail(deps, scope, invoiceId, tooLarge);
     if (!lastTry || error instanceof ReaderClosed) throw error;
-    deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
+    deps.log.error({ err: error, invoice: invoiceId }, "an invoice couldn't be read");
     await fail(deps, scope, invoiceId, {
       reason: 'unreadable',
       message: 'Something went wrong on our side. Try again, or enter the invoice manually.',

@@ -47,7 +47,7 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
       }
     });
   } catch (error) {
-    deps.log.error({ err: error }, 'the demo of a full year could not be built');
+    deps.log.error({ err: error }, "the demo of a full year couldn't be built");
     const failed = { status: 'failed', stage: 'Failed', progress: 0, touched: deps.clock().getTime() } as const;
     await state.writeState(deps.db, groupId, { ...told, ...failed });
   }

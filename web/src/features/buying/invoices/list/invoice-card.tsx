@@ -149,7 +149,7 @@ function Open({ invoice }: { invoice: Invoice }) {
       {invoice.valuesToCheck > 0 && <Badge tone="amber">{countOf(invoice.valuesToCheck, 'field')} to review</Badge>}
       {invoice.unmappedLines > 0 && <Badge tone="amber">{countOf(invoice.unmappedLines, 'line')} not linked</Badge>}
       {invoice.difference !== null && invoice.difference !== 0 && invoice.lineCount > 0 && (
-        <Badge tone="amber">does not add up</Badge>
+        <Badge tone="amber">doesn't add up</Badge>
       )}
       {invoice.duplicateOf !== null && (
         <Badge tone="amber" icon={<Copy aria-hidden />}>

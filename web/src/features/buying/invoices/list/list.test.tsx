@@ -91,7 +91,7 @@ describe('the invoice list', () => {
         return anInvoice({ processingStatus: 'pending' });
       }),
     ]);
-    expect(await screen.findByText('We could not read any text')).toBeDefined();
+    expect(await screen.findByText("We couldn't read any text")).toBeDefined();
     await person.click(screen.getByText('Retry'));
     await waitFor(() => expect(again).toBe(1));
   });

@@ -35,7 +35,7 @@ const readingFailures: Record<string, string> = {
   encrypted: 'The PDF is locked with a password',
   broken: 'The file is damaged',
   too_large: 'The file is too large to read',
-  no_text: 'We could not read any text',
+  no_text: "We couldn't read any text",
   timeout: 'Reading took too long',
 };
 
@@ -44,10 +44,10 @@ export function failureWords({
   failureMessage,
 }: Pick<Invoice, 'failureReason' | 'failureMessage'>): string {
   if (failureMessage) return failureMessage;
-  if (failureReason === null) return 'We could not read this file';
+  if (failureReason === null) return "We couldn't read this file";
   return isReason(failureReason)
     ? reasonWords[failureReason]
-    : (readingFailures[failureReason] ?? 'We could not read this file');
+    : (readingFailures[failureReason] ?? "We couldn't read this file");
 }
 
 /** The file an invoice is in, with its pages if the file contains several: 'Pages 3-4 of march.pdf'. */

@@ -130,7 +130,7 @@ describe('a menu from a website', () => {
     await person.click(box('Broken'));
     await person.click(within(dialog).getByRole('button', { name: 'Import Selected' }));
     expect(await screen.findByText('Import Failed')).toBeDefined();
-    expect(await within(dialog).findByText(/1 item could not be imported: Broken/)).toBeDefined();
+    expect(await within(dialog).findByText(/1 item couldn't be imported: Broken/)).toBeDefined();
     expect(within(dialog).getByText('The kitchen is closed.')).toBeDefined();
     expect(within(dialog).getByText('Imported')).toBeDefined();
 

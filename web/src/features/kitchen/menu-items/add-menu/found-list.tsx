@@ -50,8 +50,7 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
       </div>
       {failed.length > 0 && progress === null && (
         <p className={css.failures} role="alert">
-          {countOf(failed.length, 'item')} could not be imported: {namesOf(failed)}. Change what is wrong, or import
-          again.
+          {countOf(failed.length, 'item')} couldn't be imported: {namesOf(failed)}. Fix the problem or try again.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}

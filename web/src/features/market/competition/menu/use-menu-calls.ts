@@ -15,8 +15,7 @@ export function useReadMenu(id: number) {
   const call = useCall(readCompetitorMenu, {
     touches: menuRooms,
     onSuccess: () => toast({ title: 'Reading the menu', description: "Its dishes appear here when it's done." }),
-    onError: (error) =>
-      toast({ title: 'The menu could not be read', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't read this menu", description: messageOf(error), destructive: true }),
   });
   return { isPending: call.isPending, start: () => call.mutate({ params: { id } }) };
 }
@@ -52,8 +51,7 @@ export function useMatchMenu(id: number) {
         title: changed === 0 ? 'Nothing changed' : `${countOf(changed, 'match', 'matches')} changed`,
         description: `${countOf(matched, 'competitor dish', 'competitor dishes')} matched to yours. Your manual matches are unchanged.`,
       }),
-    onError: (error) =>
-      toast({ title: 'The menu could not be matched', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't match this menu", description: messageOf(error), destructive: true }),
   });
   return { isPending: call.isPending, start: () => call.mutate({ params: { id } }) };
 }

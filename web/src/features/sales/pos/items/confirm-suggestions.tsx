@@ -16,7 +16,7 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
   const look = useCall(confirmPosSuggestions);
   const back = useCall(mapPosItems, {
     touches: mappingRooms,
-    onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
   });
   const confirm = useCall(confirmPosSuggestions, {
     touches: mappingRooms,

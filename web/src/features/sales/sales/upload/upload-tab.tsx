@@ -97,7 +97,7 @@ function Checked({ upload }: { upload: SalesUpload }) {
   return (
     <>
       {sendError && <ErrorState error={sendError} title="Nothing was imported" />}
-      {look.error && <ErrorState error={look.error} title="The file could not be read" />}
+      {look.error && <ErrorState error={look.error} title="Couldn't read the file" />}
       {look.isPending && !shown && <Skeleton kind="rows" count={4} />}
       {shown && (
         <Suspense fallback={<Skeleton kind="rows" count={4} />}>

@@ -41,7 +41,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
     onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `Removed the import from ${filename}.` }),
-    onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
   });
   const map = (said: SalesMapping | null) => {
     setMapping(said);

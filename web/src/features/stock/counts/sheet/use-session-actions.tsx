@@ -21,7 +21,7 @@ export function useSessionActions(session: CountSession, keeper: Keeper) {
   const { mutate } = useCall(updateCount, {
     touches: rooms,
     onSuccess: () => void keeper.refresh(),
-    onError: (error) => toast({ title: 'This could not be changed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: "Couldn't change the count", description: messageOf(error), destructive: true }),
   });
   const dialogs = useMemo(() => {
     const dialog = { session, keeper, onClose: () => setAsked(null) };

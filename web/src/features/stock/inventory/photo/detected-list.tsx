@@ -71,7 +71,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
           <div>{add}</div>
         </>
       )}
-      {saving.error && !saysWhere(saving.error) && <ErrorState error={saving.error} title="The items were not saved" />}
+      {saving.error && !saysWhere(saving.error) && <ErrorState error={saving.error} title="Couldn't save the items" />}
       {saving.error && saysWhere(saving.error) && (
         <p className={css.problem} role="alert">
           Nothing was saved. Fix the marked fields and save again.
