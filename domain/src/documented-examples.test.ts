@@ -166,8 +166,8 @@ it.each(table('tax', 'Gross', 'Rate', 'Net'))('tax: $Gross with $Rate%', (row) =
   expect(netOfTax(row.Gross ?? '', row.Rate ?? '')).toBe(row.Net);
 });
 
-it.each(table('tax', 'Kind', 'Order type', 'Day', 'Germany'))('tax: $Kind, $["Order type"] on $Day', (row) => {
-  const sold = { kind: row.Kind, orderType: row['Order type'], day: businessDate(row.Day ?? '') };
+it.each(table('tax', 'Type', 'Order type', 'Day', 'Germany'))('tax: $Type, $["Order type"] on $Day', (row) => {
+  const sold = { kind: row.Type, orderType: row['Order type'], day: businessDate(row.Day ?? '') };
   expect(taxRateOn(countryTaxRates.DE ?? [], sold as Parameters<typeof taxRateOn>[1])).toBe(row.Germany);
 });
 
@@ -326,8 +326,8 @@ it.each(table('counts', 'The line now', 'The person saw', 'Standing', 'Typed', '
   },
 );
 
-it.each(table('accounting', 'Vendor', 'Category', 'Kind of line', 'Account'))(
-  'accounting: $["Kind of line"] of $Vendor',
+it.each(table('accounting', 'Vendor', 'Category', 'Line type', 'Account'))(
+  'accounting: $["Line type"] of $Vendor',
   (row) => {
     const rule = (account: string, more: Partial<AccountRule> = {}): AccountRule => ({
       ...{ vendorId: null, category: null, lineType: null, taxType: null, account },
@@ -341,7 +341,7 @@ it.each(table('accounting', 'Vendor', 'Category', 'Kind of line', 'Account'))(
       rule('5190', { vendorId: 2, lineType: 'freight' }),
     ];
     const category = row.Category === 'none' ? null : (row.Category ?? null);
-    const line = { vendorId: row.Vendor === 'Farm' ? 2 : 1, category, type: row['Kind of line'] as BookedType };
+    const line = { vendorId: row.Vendor === 'Farm' ? 2 : 1, category, type: row['Line type'] as BookedType };
     expect(accountFor(rules, line)?.account).toBe(row.Account);
   },
 );

@@ -25,7 +25,7 @@ export function MarketTrend({ trend }: { trend: Trend }) {
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Price', phone: 'title', cell: ({ name }) => name },
-  { id: 'kind', header: 'Kind', width: 140, phone: 'meta', cell: ({ kind }) => kind },
+  { id: 'kind', header: 'Type', width: 140, phone: 'meta', cell: ({ kind }) => kind },
   {
     id: 'change',
     header: 'Change',

@@ -83,7 +83,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
   },
   {
     id: 'kind',
-    header: 'Kind',
+    header: 'Type',
     width: 130,
     hidden: true,
     value: ({ kind }) => kindWords[kind],

@@ -80,7 +80,7 @@ function List({ all, filter, onFollow, onAll }: ListProps) {
     );
   }
   if (shown.length === 0) {
-    return <EmptyState title="No notifications of this kind" action={<Button onClick={onAll}>Show all</Button>} />;
+    return <EmptyState title="No notifications of this type" action={<Button onClick={onAll}>Show all</Button>} />;
   }
   const several = new Set(all.map(({ restaurantId }) => restaurantId)).size > 1;
   return (

@@ -4,7 +4,7 @@ import { type Column, saveFile, toCsv } from '../../../ui/index.ts';
 
 const columns: Column<Ingredient>[] = [
   { id: 'name', header: 'Ingredient', value: (row) => row.name, cell: () => null },
-  { id: 'kind', header: 'Kind', value: (row) => row.kind, cell: () => null },
+  { id: 'kind', header: 'Type', value: (row) => row.kind, cell: () => null },
   { id: 'category', header: 'Category', value: (row) => row.category, cell: () => null },
   { id: 'unit', header: 'Unit', value: (row) => row.unit, cell: () => null },
   { id: 'cost', header: 'Current Cost', value: (row) => row.currentCost, cell: () => null },

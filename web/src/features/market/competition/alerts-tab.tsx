@@ -48,7 +48,7 @@ export function AlertsTab({ restaurant }: TabProps) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SegmentedControl label="Kind of alert" options={kinds} value={kind as 'all'} onChange={setKind} />
+        <SegmentedControl label="Type of alert" options={kinds} value={kind as 'all'} onChange={setKind} />
         <SelectField
           label="Status"
           labelHidden

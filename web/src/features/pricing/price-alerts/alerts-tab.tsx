@@ -40,7 +40,7 @@ const severities = [
   ...alertSeverities.map((value) => ({ value, label: withCapital(value) })),
 ];
 const types = [
-  { value: '', label: 'All kinds' },
+  { value: '', label: 'All types' },
   ...PRICE_ALERT_TYPES.map((value) => ({ value, label: typeWords[value] })),
 ];
 const sorts = [
@@ -87,13 +87,13 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
             onChange={setSeverity}
           />
           <SelectField
-            label="Kind"
+            label="Type"
             labelHidden
             quiet
             width={170}
             options={types}
             value={type}
-            placeholder="All kinds"
+            placeholder="All types"
             onChange={setType}
           />
           <SelectField

@@ -28,7 +28,7 @@ export function TaxRates({ rates, onChange, errorAt }: Props) {
         });
         return (
           <li key={rate.key} className={css.rate}>
-            <SelectField label={`Type of ${name}`} placeholder="Kind" options={kindOptions} {...field('kind')} />
+            <SelectField label={`Type of ${name}`} placeholder="Type" options={kindOptions} {...field('kind')} />
             <SelectField label={`Orders of ${name}`} options={orderOptions} {...field('orderType')} />
             <div className={css.day}>
               <DateField label={`First day of ${name}`} placeholder="From" {...field('from')} />

@@ -28,7 +28,7 @@ export function InventoryFilters({ filters, onLocations }: Props) {
       <>
         {search}
         <SelectField
-          label="Kind"
+          label="Type"
           labelHidden
           quiet
           clearable

@@ -37,7 +37,7 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
     <div className={css.stack}>
       <div className={css.bar}>
         <SelectField
-          label="Kind of change"
+          label="Type of change"
           labelHidden
           quiet
           width={160}

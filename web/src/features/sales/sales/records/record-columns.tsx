@@ -76,7 +76,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   ),
   {
     id: 'kind',
-    header: 'Kind',
+    header: 'Type',
     hidden: true,
     width: 80,
     unsortable: true,

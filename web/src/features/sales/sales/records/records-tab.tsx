@@ -71,7 +71,7 @@ export function RecordsTab() {
             onChange={(value) => setSource(value as Source)}
           />
           <SelectField
-            label="Kind"
+            label="Type"
             labelHidden
             quiet
             clearable
