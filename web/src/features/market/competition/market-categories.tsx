@@ -29,7 +29,7 @@ function leadOf({ overall, categories }: MarketAnalysis) {
   return (
     <>
       Your prices are <b>{gapWords(gapPercent)}</b> across {countOf(dishes, 'dish', 'dishes')} you both sell, {how}:{' '}
-      {above} above, {level} level, {below} below.
+      {above} above, {level} in line, {below} below.
       {thinDishes > 0 &&
         ` ${countOf(thinDishes, 'dish', 'dishes')} ${thinDishes === 1 ? 'has' : 'have'} fewer than three competitors.`}
     </>

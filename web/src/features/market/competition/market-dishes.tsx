@@ -24,7 +24,7 @@ type Standing = MarketDish['standing'];
 const standings: { value: Standing | 'all'; label: string }[] = [
   { value: 'all', label: 'Any position' },
   { value: 'above', label: 'Above the market' },
-  { value: 'level', label: 'Level' },
+  { value: 'level', label: 'In line' },
   { value: 'below', label: 'Below the market' },
 ];
 

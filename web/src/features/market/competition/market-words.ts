@@ -19,4 +19,4 @@ export const gapWords = (gapPercent: number) =>
     : `${formatPercent(Math.abs(gapPercent))} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 
 /** A signed gap; neither direction is good or bad as such. */
-export const gapText = (gapPercent: number) => (Math.abs(gapPercent) < 0.05 ? 'level' : formatDelta(gapPercent, '%'));
+export const gapText = (gapPercent: number) => (Math.abs(gapPercent) < 0.05 ? 'in line' : formatDelta(gapPercent, '%'));

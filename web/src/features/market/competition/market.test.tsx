@@ -185,7 +185,7 @@ it('writes ranks in words', () => {
     '2nd of 4',
     'most expensive of 4',
   ]);
-  expect([gapText(0.01), gapText(-3)]).toEqual(['level', '−3.0%']);
+  expect([gapText(0.01), gapText(-3)]).toEqual(['in line', '−3.0%']);
   const { container } = render(<PriceStrip row={{ ...place, lowest: 9, highest: 9, middle: 9 }} price={9} />);
   expect(container.textContent).toBe('cheapest of 4');
 });

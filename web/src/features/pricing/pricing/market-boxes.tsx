@@ -52,13 +52,13 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
 
 function positionOf(market: Market['market']): string {
   if (market === null) {
-    return 'Not known yet. No tracked competitor has a dish matched to yours.';
+    return 'No tracked competitor has a dish matched to yours yet.';
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
   const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} you both sell`;
   const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'is' : 'are'} compared with fewer than three.`;
   const few = thin === 0 ? '' : ` ${rest}`;
-  if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.${few}`;
+  if (Math.abs(difference) < 1) return `Your prices are in line with those ${where}.${few}`;
   return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.${few}`;
 }
 
