@@ -35,13 +35,13 @@ test('a price increase is shown with its dishes, resolved, and reported by a cus
 
   await test.step('a custom rule is previewed before it is saved', async () => {
     await visit(page, `/price-alerts?new=1&ingredient=${beef.id}`);
-    const dialog = page.getByRole('dialog', { name: 'New price alert' });
+    const dialog = page.getByRole('dialog', { name: 'New alert rule' });
     await expect(dialog.getByText('Would have alerted 1 time in the last 90 days, for 1 ingredient.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('9');
     await expect(dialog.getByText('Would have sent no alerts in the last 90 days.')).toBeVisible();
-    await expectAccessible(page, 'a new price alert');
+    await expectAccessible(page, 'a new alert rule');
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('3');
-    await dialog.getByRole('button', { name: 'Add price alert' }).click();
+    await dialog.getByRole('button', { name: 'Add alert rule' }).click();
     await expect(page.getByText('Ground beef 80/20 up 3% or more').first()).toBeVisible();
     await expect(dialog).toBeHidden();
   });
@@ -56,7 +56,7 @@ test('a price increase is shown with its dishes, resolved, and reported by a cus
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(page, 'rules of price alerts');
+    await expectNoSidewaysScroll(page, 'alert rules');
     await page.getByRole('tab', { name: /^Alerts/ }).click();
     await expect(page.getByText('$5.19 to $5.61 / lb')).toBeVisible();
     await expectNoSidewaysScroll(page, 'price alerts');

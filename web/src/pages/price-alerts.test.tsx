@@ -203,14 +203,14 @@ describe('price alerts', () => {
         { path: 'percent', message: 'Enter a percent above 0, at most 10,000' },
       ]),
     ]);
-    const dialog = await screen.findByRole('dialog', { name: 'New price alert' });
+    const dialog = await screen.findByRole('dialog', { name: 'New alert rule' });
     expect(
       await within(dialog).findByText('Would have alerted 3 times in the last 90 days, for 2 ingredients.'),
     ).toBeDefined();
     const percent = within(dialog).getByRole('textbox', { name: 'Percent' });
     await person.clear(percent);
     await person.type(percent, '0');
-    await person.click(within(dialog).getByRole('button', { name: 'Add price alert' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add alert rule' }));
     expect(await within(dialog).findByText('Enter a percent above 0, at most 10,000')).toBeDefined();
     expect((percent as HTMLInputElement).value).toBe('0');
     fakeServer.use(
@@ -221,8 +221,8 @@ describe('price alerts', () => {
     );
     await person.clear(percent);
     await person.type(percent, '3');
-    await person.click(within(dialog).getByRole('button', { name: 'Add price alert' }));
-    expect(await screen.findByText('Price alert added')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Add alert rule' }));
+    expect(await screen.findByText('Alert rule added')).toBeDefined();
     expect(body).toMatchObject({ scope: 'ingredient', ingredientId: 21, percent: '3', restaurantId: 7 });
     expect(router.state.location.search).toBe('');
   });
@@ -239,12 +239,12 @@ describe('price alerts', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: /More about All ingredients/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
-    expect(await screen.findByText('Price alert turned off')).toBeDefined();
+    expect(await screen.findByText('Alert rule turned off')).toBeDefined();
     await person.click(screen.getByRole('button', { name: /More about All ingredients/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit price alert' });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit alert rule' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Price alert saved')).toBeDefined();
+    expect(await screen.findByText('Alert rule saved')).toBeDefined();
     expect(sent).toEqual([{ isActive: false }, expect.objectContaining({ scope: 'all', percent: '5', version: 1 })]);
   });
 });

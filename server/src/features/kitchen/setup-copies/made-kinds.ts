@@ -111,7 +111,7 @@ export const kinds: Record<MadeKind, Kind> = {
       { table: 'ingredient_barcodes', column: 'ingredient_id', why: 'it has a barcode' },
       { table: 'purchase_order_lines', column: 'ingredient_id', why: onOrder },
       { table: 'goods_receipt_lines', column: 'ingredient_id', why: onOrder },
-      { table: 'price_alert_rules', column: 'ingredient_id', why: 'it has a price alert' },
+      { table: 'price_alert_rules', column: 'ingredient_id', why: 'it has an alert rule' },
       { table: 'price_alerts', column: 'ingredient_id', why: 'it has a price alert' },
       { table: 'pos_menu_items', column: 'ingredient_id', why: 'linked to a POS item' },
       { table: 'external_products', column: 'ingredient_id', why: linked },

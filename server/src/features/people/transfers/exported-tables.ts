@@ -52,7 +52,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   order_guide_items: 'Item in an order guide',
   pos_integrations: 'Point of sale, without its keys',
   pos_menu_items: 'Item of a point of sale',
-  price_alert_rules: 'Price alert rule',
+  price_alert_rules: 'Alert rule',
   price_alerts: 'Price alert',
   price_forecasts: 'Forecast of the price of an ingredient',
   price_history: 'Price paid or set for an ingredient',

@@ -30,7 +30,7 @@ export async function createRule(
       action: 'created',
       subject: 'price alert rule',
       subjectId: id,
-      summary: `Added the price alert rule ${values.name}`,
+      summary: `Added the alert rule ${values.name}`,
       after: values,
     });
     const row = await repo.findRule(trx, scope, id);

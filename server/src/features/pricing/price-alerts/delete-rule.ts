@@ -21,7 +21,7 @@ export async function deleteRule(deps: Deps, caller: Caller, id: number, body: B
       action: 'deleted',
       subject: 'price alert rule',
       subjectId: id,
-      summary: `Deleted the price alert rule ${row.name}`,
+      summary: `Deleted the alert rule ${row.name}`,
       before: { ...row },
     });
   });

@@ -64,6 +64,6 @@ const valuesOf = ({
 });
 
 function summaryOf(before: repo.RuleRow, after: repo.RuleValues): string {
-  if (before.is_active === after.is_active) return `Changed the price alert rule ${after.name}`;
-  return `Turned ${after.is_active ? 'on' : 'off'} the price alert rule ${after.name}`;
+  if (before.is_active === after.is_active) return `Changed the alert rule ${after.name}`;
+  return `Turned ${after.is_active ? 'on' : 'off'} the alert rule ${after.name}`;
 }

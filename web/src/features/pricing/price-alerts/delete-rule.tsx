@@ -11,7 +11,7 @@ export function DeleteRule({ rule, onClose }: { rule: PriceAlertRule | null; onC
         remove.reset();
         onClose();
       }}
-      title="Delete price alert?"
+      title="Delete alert rule?"
       confirm="Delete"
       onConfirm={() => rule && remove.mutate({ params: { id: rule.id }, body: { version: rule.version } })}
       pending={remove.isPending}

@@ -58,7 +58,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
       action={
         add && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
-            New price alert
+            New alert rule
           </Button>
         )
       }

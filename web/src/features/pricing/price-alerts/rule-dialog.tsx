@@ -24,8 +24,8 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     close();
   };
   const touches = ['priceAlertRules'];
-  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done('Price alert added', name) });
-  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done('Price alert saved', name) });
+  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done('Alert rule added', name) });
+  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done('Alert rule saved', name) });
   function close() {
     onClose();
     create.reset();
@@ -53,14 +53,14 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={rule ? 'Edit price alert' : 'New price alert'}
+      title={rule ? 'Edit alert rule' : 'New alert rule'}
       width={560}
       onSubmit={submit}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" loading={pending}>
-            {rule ? 'Save' : 'Add price alert'}
+            {rule ? 'Save' : 'Add alert rule'}
           </Button>
         </>
       }

@@ -21,7 +21,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
   const columns: readonly Column<PriceAlertRule>[] = [
     {
       id: 'name',
-      header: 'Price alert',
+      header: 'Alert rule',
       phone: 'title',
       value: ({ name }) => name,
       cell: (rule) => (
@@ -88,7 +88,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
   ];
   return (
     <DataTable
-      label="Price alert rules"
+      label="Alert rules"
       rows={list.rows}
       columns={columns}
       restaurantOf={restaurantOf}
@@ -100,12 +100,12 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       plain
       empty={
         <EmptyState
-          title="No rules"
+          title="No alert rules"
           text="Add a rule to get price alerts."
           action={
             onAdd && (
               <Button variant="primary" onClick={onAdd}>
-                New price alert
+                New alert rule
               </Button>
             )
           }

@@ -8,14 +8,14 @@ export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
     touches: ['priceAlertRules'],
     onSuccess: ({ isActive, name }) =>
-      toast({ title: `Price alert turned ${isActive ? 'on' : 'off'}`, description: name }),
+      toast({ title: `Alert rule turned ${isActive ? 'on' : 'off'}`, description: name }),
     onError: (error) =>
-      toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true }),
+      toast({ title: "Couldn't change the alert rule", description: messageOf(error), destructive: true }),
   });
   const remove = useCall(deletePriceAlertRule, {
     touches: ['priceAlertRules', 'priceAlerts'],
     onSuccess: () => {
-      toast({ title: 'Price alert deleted' });
+      toast({ title: 'Alert rule deleted' });
       onDeleted?.();
     },
   });
