@@ -223,7 +223,7 @@ describe('the competition page', () => {
     open('', [lists([{ ...cactus, name: 'A place of Google Places', sources: nameless }])]);
     const found = await screen.findByRole('list', { name: 'Places found' });
     expect(found.textContent).toContain('look it up again when you open it');
-    expect(found.textContent).not.toContain('No address known');
+    expect(found.textContent).not.toContain('Address unknown');
   });
 
   it('shows the next step if no competitor is tracked', async () => {

@@ -146,7 +146,7 @@ describe('dishes', () => {
   it('asks for ingredients or a manual cost if no cost is known', async () => {
     const bare: MenuItem = { ...burrito, knownCost: 0, missingFacts: 0, lineCount: 0, marginAtMost: null };
     renderApp('/menu-items', serving({ dish: bare, lines: [] }));
-    expect(await screen.findByText(/^Cost not known yet/)).toBeDefined();
+    expect(await screen.findByText(/^Cost unknown\./)).toBeDefined();
     expect(screen.getByRole('list', { name: 'Main Courses' }).textContent).toContain('Price$10.50');
   });
 

@@ -251,7 +251,7 @@ it('shows margins, categories and recommendations in the market analysis', async
   expect(screen.getByText('6 items with a margin of 70% or more')).toBeTruthy();
   expect(screen.getByText('and 5 more')).toBeTruthy();
   expect(screen.getByText('0 items below 50%')).toBeTruthy();
-  expect(screen.getByText(/^Not known yet/)).toBeTruthy();
+  expect(screen.getByText(/^No tracked competitor has a dish matched/)).toBeTruthy();
   await expectAccessible();
 });
 

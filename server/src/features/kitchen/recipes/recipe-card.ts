@@ -114,7 +114,7 @@ function allergenWords({ contains, unknown }: ReturnType<typeof rollUpAllergens>
   const names = contains.map(({ code }) => ALLERGENS.find((one) => one.code === code)?.name ?? code);
   const held = names.length === 0 ? 'None known.' : `Contains ${names.join(', ')}.`;
   if (unknown.length === 0) return held;
-  return `${held} Not known for ${unknown.map(({ name }) => name).join(', ')}. Check before telling guests it's allergen-free.`;
+  return `${held} Unknown for ${unknown.map(({ name }) => name).join(', ')}. Check before telling guests it's allergen-free.`;
 }
 
 const fileName = (name: string) =>

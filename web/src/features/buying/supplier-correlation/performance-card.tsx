@@ -112,4 +112,4 @@ function Score({ rows }: { rows: Props['rows'] }) {
 }
 
 const trendOf = (values: readonly (number | null)[]) =>
-  `Overall score over ${values.length} periods: ${values.map((value) => (value === null ? 'not known' : formatNumber(value, 0))).join(', ')}`;
+  `Overall score over ${values.length} periods: ${values.map((value) => (value === null ? 'unknown' : formatNumber(value, 0))).join(', ')}`;

@@ -95,7 +95,7 @@ type Side = { label: string; present: string; recommended: string };
 
 function sidesOf(of: ProcurementRecommendation): Side[] {
   const { quality, reliability, presentContents, contents } = of.evidence;
-  const pack = (value: number | null) => (value === null ? 'not known' : formatQuantity(value, of.unit));
+  const pack = (value: number | null) => (value === null ? 'unknown' : formatQuantity(value, of.unit));
   return [
     {
       label: 'Supplier',

@@ -54,7 +54,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
 function Spokesman({ match }: { match: SupplierCorrelation }) {
   const { vendorItem, price, currency, ingredientUnit } = match;
   const per = (value: number | null) =>
-    value === null ? <Unknown reason="Not known" /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
+    value === null ? <Unknown reason="Unknown" /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
   return (
     <div className={css.spokesman}>
       {vendorItem && (

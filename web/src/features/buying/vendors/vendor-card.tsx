@@ -69,7 +69,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
                 <span className="pw-ellipsis" title={product.name}>
                   {product.name}
                 </span>
-                <Money value={product.currentCost} per={product.unit} currency={currency} reason="Cost not known yet" />
+                <Money value={product.currentCost} per={product.unit} currency={currency} reason="Cost unknown" />
               </li>
             ))}
           </ul>

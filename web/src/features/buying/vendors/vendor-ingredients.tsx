@@ -26,7 +26,7 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
             </span>
             <span className={`${css.unit} pw-ink-3`}>{ingredient.unit}</span>
             <span className={css.amount}>
-              <Money value={ingredient.currentCost} per="" currency={currency} reason="Cost not known yet" />
+              <Money value={ingredient.currentCost} per="" currency={currency} reason="Cost unknown" />
             </span>
           </li>
         ))}

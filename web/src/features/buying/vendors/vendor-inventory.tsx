@@ -30,7 +30,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
             <span className="pw-ink-3">{unitAfter(item.currentStock, item.unit)}</span>
           </span>
           <span className={`${css.amount} pw-num`}>
-            {item.value === null ? <Unknown reason="Cost not known yet" /> : formatMoney(item.value, { currency })}
+            {item.value === null ? <Unknown reason="Cost unknown" /> : formatMoney(item.value, { currency })}
           </span>
         </li>
       ))}

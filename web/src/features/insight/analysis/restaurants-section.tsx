@@ -49,7 +49,7 @@ const columns: Column<Row>[] = [
       <span className={css.item}>
         <b className={css.name}>{row.name}</b>
         <span className="pw-meta">
-          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {row.cogs === null ? 'cost unknown' : basisWords(row)}
           {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
         </span>
       </span>

@@ -134,7 +134,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
       width: 130,
       cell: (row) =>
         row.grossProfit === null || row.budget.grossProfit === null || !isWhole(row) ? (
-          <Unknown reason={isWhole(row) ? 'No budget for these months' : "The cost of some sales isn't known"} />
+          <Unknown reason={isWhole(row) ? 'No budget for these months' : 'The cost of some sales is unknown'} />
         ) : (
           <Delta
             value={row.grossProfit - row.budget.grossProfit}
@@ -156,7 +156,7 @@ const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
       <span className={css.item}>
         <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? 'Total' : rangeOf(row)}</b>
         <span className="pw-meta">
-          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {row.cogs === null ? 'cost unknown' : basisWords(row)}
           {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
         </span>
       </span>

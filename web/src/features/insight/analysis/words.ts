@@ -35,6 +35,6 @@ export function basisWords({ basis, countedPercent, estimatedPercent }: Financia
     case 'mixed':
       return `${formatPercent(countedPercent, 0)} from counts, the rest from recipes${known}`;
     case null:
-      return 'not known';
+      return 'unknown';
   }
 }

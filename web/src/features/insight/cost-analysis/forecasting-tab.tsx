@@ -42,7 +42,7 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
     <section className={css.accuracy} aria-label="Forecast Accuracy">
       <div className={css.accuracyHead}>
         <h2 className={css.heading}>Forecast Accuracy</h2>
-        <span className="pw-num">{accuracy === null ? 'not known yet' : formatPercent(accuracy)}</span>
+        <span className="pw-num">{accuracy === null ? 'unknown' : formatPercent(accuracy)}</span>
       </div>
       {accuracy !== null && (
         <div

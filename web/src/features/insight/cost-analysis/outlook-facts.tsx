@@ -39,7 +39,7 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
   );
 }
 
-const notKnown = 'not known';
+const notKnown = 'unknown';
 
 function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
   const { currency, unit } = trend;

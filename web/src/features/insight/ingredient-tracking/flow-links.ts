@@ -43,8 +43,8 @@ export function linksOf(tracking: Tracking): FlowLink[] {
 }
 
 const outside = ({ unmappedRevenue, uncostedRevenue, notFoodRevenue }: Tracking): FlowLink[] => [
-  { from: 'Not mapped', to: 'No ingredient known', value: unmappedRevenue, quiet: true },
-  { from: 'Cost unknown', to: 'No ingredient known', value: uncostedRevenue, quiet: true },
+  { from: 'Not mapped', to: 'Ingredient unknown', value: unmappedRevenue, quiet: true },
+  { from: 'Cost unknown', to: 'Ingredient unknown', value: uncostedRevenue, quiet: true },
   { from: 'Not food', to: 'No ingredient', value: notFoodRevenue, quiet: true },
 ];
 

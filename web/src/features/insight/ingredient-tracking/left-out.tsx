@@ -22,7 +22,7 @@ export function LeftOut({ tracking }: { tracking: Tracking }) {
     {
       name: 'uncosted',
       amount: uncostedRevenue,
-      why: <>of {linked('/menu-items?sort=attention', 'dishes whose cost is not known')}</>,
+      why: <>of {linked('/menu-items?sort=attention', 'dishes with unknown cost')}</>,
     },
     {
       name: 'not food',

@@ -121,10 +121,7 @@ function Details({ insight, currency }: { insight: MenuInsight; currency: string
         columns={ingredientColumns(currency)}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState
-            title="Its cost is not known"
-            text="Complete its recipe to split its revenue among its ingredients."
-          />
+          <EmptyState title="Cost unknown" text="Complete its recipe to split its revenue among its ingredients." />
         }
       />
     </div>

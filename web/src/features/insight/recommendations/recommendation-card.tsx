@@ -31,7 +31,7 @@ export function RecommendationCard({ of, onReview }: { of: Recommendation; onRev
     >
       <div className={css.impact}>
         {estimatedImpact === null ? (
-          <span className="pw-ink-2">monthly effect not known yet</span>
+          <span className="pw-ink-2">monthly effect unknown</span>
         ) : (
           <>
             <strong className="pw-num">{formatMoney(estimatedImpact, { currency: of.currency, sign: true })}</strong>

@@ -77,7 +77,7 @@ function factsOf(of: Recommendation) {
   const money = (value: number) => formatMoney(value, { currency: of.currency });
   const impact =
     estimatedImpact === null
-      ? 'not known'
+      ? 'unknown'
       : `${money(estimatedImpact)} per month${of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : ''}`;
   return [
     { label: 'Estimated impact', value: impact },

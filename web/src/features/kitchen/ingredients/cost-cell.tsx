@@ -88,7 +88,7 @@ export function CostCell({ ingredient, currency }: Props) {
     );
   }
   const shown = change.isPending ? Number(change.variables) : ingredient.currentCost;
-  const figure = <Money value={shown} per={ingredient.unit} currency={currency} reason="Cost not known yet" />;
+  const figure = <Money value={shown} per={ingredient.unit} currency={currency} reason="Cost unknown" />;
   if (!ingredient.can.changeCost || ingredient.kind === 'prep') return figure;
   return (
     <button

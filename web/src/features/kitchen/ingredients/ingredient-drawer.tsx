@@ -159,12 +159,12 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
           {
             label: 'Current cost',
             value: <CostCell ingredient={ingredient} currency={currency} />,
-            note: ingredient.costSource ? sources[ingredient.costSource] : 'not known yet',
+            note: ingredient.costSource ? sources[ingredient.costSource] : 'unknown',
           },
           {
             label: 'Usable cost',
             term: 'edible-portion',
-            value: <Money value={usable} per={ingredient.unit} currency={currency} reason="Cost not known yet" />,
+            value: <Money value={usable} per={ingredient.unit} currency={currency} reason="Cost unknown" />,
             note: `after a yield of ${formatNumber(ingredient.yieldPercent, 2)}%`,
           },
           {

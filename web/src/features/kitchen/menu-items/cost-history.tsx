@@ -68,7 +68,7 @@ const columnsFor = (currency: string): Column<Moment>[] => [
     phone: 'note',
     cell: ({ margin }) =>
       margin === null ? (
-        <Unknown reason="Not known at the time" />
+        <Unknown reason="Unknown at the time" />
       ) : (
         <span className="pw-num">{formatPercent(margin)}</span>
       ),

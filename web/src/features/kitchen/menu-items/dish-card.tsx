@@ -63,7 +63,7 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
       {uncosted ? (
         <>
           <Facts facts={[price]} />
-          <p className={css.prompt}>Cost not known yet. Add ingredients or a manual cost to see its margin.</p>
+          <p className={css.prompt}>Cost unknown. Add ingredients or a manual cost to see the margin.</p>
         </>
       ) : (
         <Facts

@@ -80,7 +80,7 @@ export const whyUnknown = (dish: MenuItem): string => {
   if (dish.missingFacts > 0) return 'Recipe is missing information';
   if (dish.totalCost === null && dish.lineCount === 0) return 'Add ingredients or a manual cost';
   if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'No price';
-  return 'Not known yet';
+  return 'Unknown';
 };
 
 /** Menu section. 'General' is the default for dishes without one, so it is omitted. */

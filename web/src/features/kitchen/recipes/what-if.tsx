@@ -141,7 +141,7 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
   ];
   const show = (value: number | null, kind: Row['kind']) =>
     value === null ? (
-      <Unknown reason="Not known yet" />
+      <Unknown reason="Unknown" />
     ) : (
       <span className="pw-num">{kind === 'money' ? formatMoney(value, { currency }) : formatPercent(value)}</span>
     );

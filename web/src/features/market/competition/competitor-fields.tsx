@@ -52,7 +52,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
           hint="Optional"
           options={levels}
           clearable
-          placeholder="Not known"
+          placeholder="Unknown"
           {...bind('priceRange')}
         />
       </div>

@@ -17,7 +17,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'No cuisine known'}
+      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'Cuisine unknown'}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       dimmed={dismissed}
@@ -72,7 +72,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
         ) : (
           <span className={css.line}>
             <MapPin size={14} aria-hidden />
-            {streetAndCity(competitor) || <span className="pw-ink-3">No address known</span>}
+            {streetAndCity(competitor) || <span className="pw-ink-3">Address unknown</span>}
           </span>
         )}
       </div>

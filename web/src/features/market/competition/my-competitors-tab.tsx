@@ -76,7 +76,7 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'No cuisine known'}
+      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'Cuisine unknown'}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       onOpen={() => layers.openMenu(id)}

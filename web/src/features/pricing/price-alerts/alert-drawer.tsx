@@ -69,7 +69,7 @@ function Change({ alert }: { alert: PriceAlert }) {
             </span>
           ),
         },
-        { label: 'Now', value: change.currentCost === null ? 'not known' : price(change.currentCost) },
+        { label: 'Now', value: change.currentCost === null ? 'unknown' : price(change.currentCost) },
         {
           label: `Added cost per month${alert.monthlyBasis ? basisWords[alert.monthlyBasis] : ''}`,
           value: (

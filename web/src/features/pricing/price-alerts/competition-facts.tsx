@@ -114,7 +114,7 @@ function CompetitorMoves({
 
 function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable<PriceAlert['market']> }) {
   const { currency } = alert;
-  const money = (value: number | null) => (value === null ? 'not known' : formatMoney(value, { currency }));
+  const money = (value: number | null) => (value === null ? 'unknown' : formatMoney(value, { currency }));
   return (
     <Facts
       facts={[

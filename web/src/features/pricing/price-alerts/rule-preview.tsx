@@ -44,7 +44,7 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
           : `Would have alerted ${countOf(times, 'time')} in the last ${days} days, for ${countOf(ingredients, 'ingredient')}.`}
       </p>
       {!moneyKnown && (
-        <p className="pw-ink-2">The monthly cost isn't known yet. It needs recipes and sales, or purchases.</p>
+        <p className="pw-ink-2">The monthly cost is unknown. It needs recipes and sales, or purchases.</p>
       )}
       {examples.length > 0 && (
         <ul className={css.examples}>

@@ -44,7 +44,7 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
     header: 'Value',
     align: 'right',
     width: 96,
-    cell: ({ value }) => <Money value={value} currency={currency} reason="Its cost was not known" />,
+    cell: ({ value }) => <Money value={value} currency={currency} reason="Cost unknown" />,
   },
 ];
 
@@ -82,7 +82,7 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
               { label: 'Date', value: formatDate(found.occurredOn) },
               {
                 label: 'Value',
-                value: <Money value={found.value} currency={found.currency} reason="A cost is not known" />,
+                value: <Money value={found.value} currency={found.currency} reason="Cost unknown" />,
                 note: countOf(found.lines.length, 'item'),
               },
               ...(found.peerRestaurantName

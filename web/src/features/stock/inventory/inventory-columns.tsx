@@ -63,7 +63,7 @@ export const valueColumn: Column<InventoryItem> = {
   align: 'right',
   width: 104,
   value: (row) => row.value,
-  cell: (row) => <Money value={row.value} currency={row.currency} reason="Its cost is not known yet" />,
+  cell: (row) => <Money value={row.value} currency={row.currency} reason="Cost unknown" />,
 };
 
 export const expiryColumn: Column<InventoryItem> = {

@@ -94,7 +94,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
           },
           {
             label: 'Value',
-            value: <Money value={item.value} currency={item.currency} reason="Its cost is not known yet" />,
+            value: <Money value={item.value} currency={item.currency} reason="Cost unknown" />,
             note: (
               <Money value={item.ingredient.currentCost} per={unit} currency={item.currency} reason="No cost yet" />
             ),

@@ -53,7 +53,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
     align: 'right',
     width: 104,
     phone: 'figure',
-    cell: ({ value, currency }) => <Money value={value} currency={currency} reason="A cost is not known" />,
+    cell: ({ value, currency }) => <Money value={value} currency={currency} reason="Cost unknown" />,
   },
   {
     id: 'undo',

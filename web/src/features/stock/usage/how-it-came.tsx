@@ -31,7 +31,7 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
         {shown.map(({ label, value, result }) => (
           <div key={label} className={css.sumRow} data-result={result}>
             <dt>{label}</dt>
-            <dd>{value === null ? 'not known' : formatQuantity(value, item.unit)}</dd>
+            <dd>{value === null ? 'unknown' : formatQuantity(value, item.unit)}</dd>
           </div>
         ))}
         <div className={css.sumRow}>
@@ -48,7 +48,7 @@ const perUnit = ({ unitCost, unit }: UsageItemDetail['item'], currency: string) 
   unitCost === null ? 'no known cost' : `${formatUnitCost(unitCost, currency)} / ${unit}`;
 
 function inMoney({ varianceCost, variancePercent }: UsageItemDetail['item'], currency: string): string {
-  if (varianceCost === null) return 'not known';
+  if (varianceCost === null) return 'unknown';
   const money = formatMoney(varianceCost, { currency, sign: true });
   return variancePercent === null ? money : `${money} (${formatPercent(variancePercent)})`;
 }

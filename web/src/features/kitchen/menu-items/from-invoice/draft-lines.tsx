@@ -27,7 +27,7 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
               <span className="pw-ellipsis">{line.name}</span>
               <span className="pw-meta">
                 {line.cost === null ? (
-                  'cost not known yet'
+                  'cost unknown'
                 ) : (
                   <Money value={line.cost} currency={currency} per={line.heldIn} />
                 )}
