@@ -86,10 +86,10 @@ test('a count is started, continues offline, is shared with a second phone, and 
   const kept = await stocked(account);
   await page.goto('/counts');
   await expect(page.getByText('No counts yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Start a count' }).first().tap();
-  const dialog = page.getByRole('dialog', { name: 'Start a count' });
+  await page.getByRole('button', { name: 'Start count' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Start count' });
   await expect(dialog.getByRole('checkbox', { name: 'Dry store' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Start counting' }).tap();
+  await dialog.getByRole('button', { name: 'Start count' }).tap();
   await expect(page).toHaveURL(/\/counts\/\d+/);
   const address = new URL(page.url()).pathname;
   await expect(page.getByRole('heading', { name: 'Walk-in cooler' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await press(page, '4');
     await expect(item(page, 'Epazote')).toContainText('4 lb');
     await page.reload();
-    await expect(page.getByText('No signal', { exact: true })).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
     await expect(item(page, 'Chicken')).toContainText('15 lb');
     await expect(item(page, 'Epazote')).toContainText('4 lb');
   });

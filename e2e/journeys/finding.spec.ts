@@ -38,16 +38,16 @@ test('everything is found by name, and notifications show what needs attention',
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await field.fill('start count');
-    await expect(options.first()).toContainText('Start a count');
+    await expect(options.first()).toContainText('Start count');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/counts\?start=1/);
-    const dialog = page.getByRole('dialog', { name: 'Start a count' });
+    const dialog = page.getByRole('dialog', { name: 'Start count' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('ControlOrMeta+k');
     const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
-    await expect(recent).toHaveText([/Start a count/, /LS-2044/, /Jalapeño peppers/]);
+    await expect(recent).toHaveText([/Start count/, /LS-2044/, /Jalapeño peppers/]);
     await page.keyboard.press('Escape');
   });
 

@@ -26,7 +26,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Actual vs Theoretical' }).first().click();
     await expect(page.getByText('Nothing to compare yet')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start a count' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start count' })).toBeVisible();
   });
 
   const vendor = await make.vendor(restaurant.id);

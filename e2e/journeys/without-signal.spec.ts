@@ -4,7 +4,7 @@ import { expect, test } from '../person.ts';
 
 test('an invoice captured offline waits on the device and is sent once', async ({ page, account }) => {
   const restaurant = await kitchen(account.api).restaurant();
-  const waiting = page.getByRole('list', { name: 'Waiting for signal' });
+  const waiting = page.getByRole('list', { name: 'Waiting to send' });
   const choose = (name: string) =>
     page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles({
       name,
@@ -39,7 +39,7 @@ test('an invoice captured offline waits on the device and is sent once', async (
 
   await test.step('a page that is not on the device says what works offline', async () => {
     await page.getByRole('link', { name: 'Competition' }).first().click();
-    await expect(page.getByText('No signal', { exact: true })).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Invoices', exact: true }).last().click();
     await expect(waiting.getByText('beef.pdf')).toBeVisible();
   });

@@ -19,7 +19,7 @@ const rows = [
   {
     what: 'Counting on Sunday night',
     before: 'Clipboard, then a spreadsheet',
-    after: 'Phone, shelf order, works in the walk-in without signal',
+    after: 'Phone, shelf order, works offline in the walk-in',
   },
 ];
 

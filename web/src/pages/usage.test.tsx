@@ -203,6 +203,6 @@ describe('actual vs. theoretical usage', () => {
     first.unmount();
     renderApp('/usage', calls(fake(usageReport, { ...report, totals: { ...report.totals, items: 0 } })));
     expect(await screen.findByText('Nothing to compare yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Start a count' }).getAttribute('href')).toBe('/counts');
+    expect(screen.getByRole('link', { name: 'Start count' }).getAttribute('href')).toBe('/counts');
   });
 });

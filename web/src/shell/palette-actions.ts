@@ -44,7 +44,7 @@ const actions: readonly Action[] = [
   },
   {
     id: 'start-count',
-    label: 'Start a count',
+    label: 'Start count',
     icon: ClipboardList,
     path: '/counts',
     to: '/counts?start=1',

@@ -23,7 +23,7 @@ describe('a page whose code fails to load', () => {
   it('says that there is no connection if the server cannot be reached', async () => {
     fakeServer.use(http.get('*/healthz', () => HttpResponse.error()));
     openMissingPage();
-    await screen.findByText('No signal');
+    await screen.findByText('Offline');
     expect(screen.getByRole('link', { name: 'Counts' }).getAttribute('href')).toBe('/counts');
   });
 
@@ -31,6 +31,6 @@ describe('a page whose code fails to load', () => {
     fakeServer.use(http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })));
     openMissingPage();
     await screen.findByText('This page stopped working');
-    expect(screen.queryByText('No signal')).toBeNull();
+    expect(screen.queryByText('Offline')).toBeNull();
   });
 });

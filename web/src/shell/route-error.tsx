@@ -16,7 +16,7 @@ const isServerGone = () =>
 
 const NoSignal = () => (
   <EmptyState
-    title="No signal"
+    title="Offline"
     text="This page needs a connection. You can still count stock and photograph invoices. Both are saved on this device and sent when you're back online."
     action={
       <>
@@ -43,7 +43,7 @@ export function PageFailure({ error }: { error: unknown }) {
     networkMode: 'always',
     gcTime: 0,
   });
-  useTitle(gone ? 'No signal' : 'Something went wrong');
+  useTitle(gone ? 'Offline' : 'Something went wrong');
   if (gone) return <NoSignal />;
   if (missing && isPending) return <Spinner />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -98,7 +98,7 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
       />
       <TextField label="Lot" maxLength={60} value={draft.lotCode} onChange={(lotCode) => set({ lotCode })} />
       <DateField
-        label="Best before"
+        label="Expiry Date"
         value={draft.expiryDate}
         onChange={(expiryDate) => set({ expiryDate })}
         error={at('expiryDate')}

@@ -76,7 +76,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
             onChange={(choice) => setExpiry({ ...expiry, choice: choice as Expiry['choice'] })}
             description={
               expiry.choice === 'never'
-                ? 'It works until you revoke it. Anyone who gets it can use it until then, so set an expiration date if you can.'
+                ? 'It works until you revoke it. Anyone who gets it can use it until then, so set an expiry date if you can.'
                 : undefined
             }
             error={expiry.choice === 'date' ? undefined : problem?.at('expiresAt')}

@@ -25,7 +25,7 @@ export function CountScreen({ id }: { id: number }) {
   if (sheet === null && signal === 'none') {
     return (
       <EmptyState
-        title="No signal"
+        title="Offline"
         text="This count isn't on this device. Open it once while you're online."
         action={back}
       />

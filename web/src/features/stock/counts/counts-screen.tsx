@@ -128,7 +128,7 @@ export function CountsScreen() {
   }, [userId]);
   const start = (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setStarting('1')}>
-      Start a count
+      Start count
     </Button>
   );
   const noSignal = isApiError(list.error) && list.error.status === 0;
@@ -200,8 +200,7 @@ function OnThisDevice({ userId }: { userId: number }) {
     <>
       <p className={css.noSignal} role="status">
         <CloudOff size={16} aria-hidden />
-        <b>No signal</b>{' '}
-        {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
+        <b>Offline</b> {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
       </p>
       <ul className={css.kept} aria-label="Counts on this device">
         {data.map(({ id, sheet }) => (

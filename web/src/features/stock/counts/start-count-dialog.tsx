@@ -56,13 +56,13 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onClose={onClose}
-      title="Start a count"
+      title="Start count"
       onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={start.isPending}>
-            Start counting
+            Start count
           </Button>
         </>
       }

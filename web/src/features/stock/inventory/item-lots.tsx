@@ -88,7 +88,7 @@ export function ItemLots({ item, lots }: Props) {
         rows={lots}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<p className={css.note}>New stock is tracked by delivery, with its expiration date if it has one.</p>}
+        empty={<p className={css.note}>New stock is tracked by delivery, with its expiry date if it has one.</p>}
       />
       <CorrectLot lot={editing} onClose={() => setEditing(null)} />
     </div>

@@ -32,7 +32,7 @@ export function Lacks({ report, period }: { report: UsageReport; period: UsagePe
               </Button>
             ) : (
               <Button size="xs" to="/counts">
-                Start a count
+                Start count
               </Button>
             )}
           </li>

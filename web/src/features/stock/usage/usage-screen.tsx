@@ -59,7 +59,7 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
         action={
           <>
             <Button variant="primary" to="/counts">
-              Start a count
+              Start count
             </Button>
             <Button to="/invoices">Add invoices</Button>
           </>

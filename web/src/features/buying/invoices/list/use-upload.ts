@@ -107,7 +107,7 @@ export function useUpload(texts: UploadTexts) {
     const { sent, kept, failed } = count;
     if (failed === 0 && kept > 0) {
       toast({
-        title: 'Waiting for signal',
+        title: 'Waiting to send',
         description: `${countOf(kept, 'invoice')} saved on this device. They upload automatically when you're back online.`,
       });
     } else if (failed > 0) toast({ title: 'Upload failed', description: texts.failed, destructive: true });

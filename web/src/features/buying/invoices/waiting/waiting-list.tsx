@@ -12,7 +12,7 @@ export function WaitingList() {
   const waiting = useSignal(waitingInvoices);
   if (waiting.length === 0) return null;
   return (
-    <ul className={css.list} aria-label="Waiting for signal">
+    <ul className={css.list} aria-label="Waiting to send">
       {waiting.map((invoice) => (
         <WaitingRow key={invoice.clientId} invoice={invoice} />
       ))}
@@ -36,7 +36,7 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
       )}
       <span className={css.words}>
         <span className="pw-ellipsis">{name}</span>
-        <span className="pw-meta">{failure ?? `Waiting for signal, saved ${formatAgo(keptAt, new Date())}`}</span>
+        <span className="pw-meta">{failure ?? `Waiting to send, saved ${formatAgo(keptAt, new Date())}`}</span>
       </span>
       {failure !== null && (
         <Button size="xs" onClick={() => void sendWaiting(client, userId, invoice)}>

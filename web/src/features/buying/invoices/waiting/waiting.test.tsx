@@ -47,7 +47,7 @@ const open = () =>
       );
     }),
   ]);
-const waitingList = () => screen.findByRole('list', { name: 'Waiting for signal' });
+const waitingList = () => screen.findByRole('list', { name: 'Waiting to send' });
 
 async function drop() {
   const view = open();
@@ -68,7 +68,7 @@ describe('an invoice captured offline', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(kept.size).toBe(0));
     expect(new Set(keys.mock.calls.flat()).size).toBe(1);
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting for signal' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to send' })).toBeNull());
   });
 
   it('shows why the server rejected it, and can be removed and restored', async () => {

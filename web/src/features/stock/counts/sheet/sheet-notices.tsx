@@ -18,7 +18,7 @@ export function SheetNotices({ state, onShow }: Props) {
       {signal === 'none' && (
         <p className={css.notice}>
           <CloudOff size={16} aria-hidden />
-          <b>No signal</b>
+          <b>Offline</b>
           <span>
             {kept === 0 ? 'Keep counting: numbers are saved' : `${countOf(kept, 'count')} saved`} on this phone
           </span>

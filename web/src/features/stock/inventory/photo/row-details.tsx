@@ -23,7 +23,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
           onChange={(location) => edit({ location })}
         />
         <DateField
-          label="Best before"
+          label="Expiry Date"
           value={item.expiryDate}
           clearable
           error={errorAt('expiryDate')}
