@@ -42,12 +42,12 @@ async function giveUpAfterDays(deps: Deps, trx: Tx, taken: repo.TakenDelivery, n
   if (!(await repo.switchOff(trx, taken.endpointId, reason, now))) return;
   const scope = { userId: null, groupId: taken.groupId };
   await recordAccountChange(trx, scope, {
-    action: 'switched off',
+    action: 'turned off',
     subject: 'webhook',
     subjectId: taken.endpointId,
     summary: `Turned off the webhook to ${new URL(taken.url).host}: every delivery failed for three days`,
   });
-  deps.log.warn({ webhook: taken.endpointId }, 'a webhook was switched off, since it has only failed for days');
+  deps.log.warn({ webhook: taken.endpointId }, 'a webhook was turned off because every delivery failed for days');
 }
 
 const switchedOff: Tried = {

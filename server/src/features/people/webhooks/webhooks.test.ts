@@ -346,7 +346,7 @@ describe('a delivery', () => {
       isActive: false,
       disabledReason: `Every delivery has failed since ${new Date(since).toISOString().slice(0, 10)}`,
     });
-    expect((await audits('switched off')).at(-1)).toMatchObject({ subject_id: hook.id, user_id: null });
+    expect((await audits('turned off')).at(-1)).toMatchObject({ subject_id: hook.id, user_id: null });
     expect((await deliveries()).filter(({ status }: { status: string }) => status === 'pending')).toEqual([]);
     expect((await owner.post(`/api/webhooks/deliveries/${id}/redeliver`)).body.code).toBe('conflict');
     const on = await owner.patch(`/api/webhooks/${hook.id}`, { isActive: true });

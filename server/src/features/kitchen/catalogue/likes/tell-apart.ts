@@ -28,7 +28,7 @@ async function tell(
   await tx(deps.db, async (trx) => {
     if (!(await tellApart(trx, scope, kind, [id, intoId]))) return;
     await recordRestaurantChange(trx, scope, {
-      action: 'told apart',
+      action: 'marked as different',
       subject: kind,
       subjectId: id,
       summary: `Marked two ${kind}s as different`,
