@@ -3,6 +3,7 @@ import { bookedTypes } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { Button, Dialog, SelectField } from '../../../ui/index.ts';
 import type { Subject } from './accounts-draft.ts';
 import { VendorChoice } from './vendor-choice.tsx';
@@ -58,7 +59,7 @@ export function AddAccountDialog({ settings, open, onClose, onAdd }: Props) {
         label="Category"
         placeholder="All categories"
         clearable
-        options={settings.categories}
+        options={sortCategories(settings.categories)}
         value={category}
         onChange={setCategory}
       />

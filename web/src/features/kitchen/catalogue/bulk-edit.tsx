@@ -6,6 +6,7 @@ import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { catalogueRooms } from './moved-words.ts';
@@ -53,7 +54,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         <SelectField
           label="Category"
           clearable
-          options={[...ALL_INGREDIENT_CATEGORIES, { value: none, label: 'No category' }]}
+          options={[...sortCategories(ALL_INGREDIENT_CATEGORIES), { value: none, label: 'No category' }]}
           value={values.category}
           onChange={set('category')}
         />

@@ -4,6 +4,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { withCapital } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -155,7 +156,7 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
         <SelectField
           label="Category"
           clearable
-          options={ALL_INGREDIENT_CATEGORIES}
+          options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
           placeholder="None"
           {...form.getInputProps('category')}
           error={at('category')}

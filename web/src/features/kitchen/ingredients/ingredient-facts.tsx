@@ -2,6 +2,7 @@ import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } fr
 import { useEffect } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import {
   Button,
   FormErrors,
@@ -116,7 +117,12 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
       >
         <div className={css.pair}>
           <TextField label="Name" required {...field('name')} />
-          <SelectField label="Category" clearable options={ALL_INGREDIENT_CATEGORIES} {...field('category')} />
+          <SelectField
+            label="Category"
+            clearable
+            options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
+            {...field('category')}
+          />
         </div>
         <div className={css.pair}>
           <SelectField label="Unit" hint="tracked and costed in" required options={options} {...field('unit')} />

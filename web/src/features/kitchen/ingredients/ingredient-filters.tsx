@@ -1,4 +1,5 @@
 import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { SearchField, SelectField, useCostsHidden } from '../../../ui/index.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import type { IngredientFilters as Filters } from './use-ingredient-filters.ts';
@@ -29,7 +30,7 @@ export function IngredientFilters({ filters }: { filters: Filters }) {
         label="Category"
         placeholder="All categories"
         width={160}
-        options={ALL_INGREDIENT_CATEGORIES}
+        options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
         value={filters.category}
         onChange={filters.setCategory}
       />

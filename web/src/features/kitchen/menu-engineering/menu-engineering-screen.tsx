@@ -3,6 +3,7 @@ import type { Period } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
@@ -64,7 +65,7 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
               labelHidden
               quiet
               width={200}
-              options={names}
+              options={sortCategories(names)}
               value={category}
               onChange={setCategory}
             />

@@ -1,5 +1,6 @@
 import { listMarketDishes, type MarketAnalysis, type MarketDish } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -65,7 +66,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
                 width={170}
                 options={[
                   { value: 'all', label: 'Any category' },
-                  ...categories.map((one) => ({ value: one.category, label: one.category })),
+                  ...sortCategories(categories.map((one) => one.category)),
                 ]}
                 value={category}
                 onChange={setCategory}

@@ -1,5 +1,6 @@
 import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
 import { type AlertDirection, type AlertScope, alertSpans } from '@platewise/domain';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { MoneyField, PercentField, SegmentedControl, SelectField } from '../../../ui/index.ts';
 import { IngredientField } from './ingredient-field.tsx';
 import css from './price-alerts.module.css';
@@ -32,8 +33,7 @@ type Props = {
 /** Scope, direction and threshold. */
 export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }: Props) {
   const { scope, category, ingredient } = draft;
-  const known = ALL_INGREDIENT_CATEGORIES as readonly string[];
-  const categories = category !== '' && !known.includes(category) ? [category, ...known] : known;
+  const categories = sortCategories([...ALL_INGREDIENT_CATEGORIES, ...(category === '' ? [] : [category])]);
   return (
     <>
       <div className={css.pair}>

@@ -2,6 +2,7 @@ import { TARGET_MARGINS } from '@platewise/contract';
 import { impliedFoodCost, modeReach, type PricingMode } from '@platewise/domain';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { Button, Fold, Section, SegmentedControl, SelectField, SliderField } from '../../../ui/index.ts';
 import css from './pricing.module.css';
 import type { OptimizerChoices } from './use-optimizer-choices.ts';
@@ -28,6 +29,8 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
   const [moved, setMoved] = useState<number | null>(null);
   useEffect(() => setMoved((now) => (now === choices.target ? null : now)), [choices.target]);
   const target = moved ?? choices.target;
+  // Keeps the category from the URL available until the list has loaded.
+  const offered = category === '' ? categories : [...categories, category];
   const start = Math.round(Math.min(TARGET_MARGINS.to, Math.max(TARGET_MARGINS.from, usual)));
   return (
     <Section title={title}>
@@ -62,7 +65,7 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
           />
           <SelectField
             label="Category"
-            options={[{ value: 'All Items', label: 'All Items' }, ...withOwn(categories, category)]}
+            options={[{ value: 'All Items', label: 'All Items' }, ...sortCategories(offered)]}
             value={category || 'All Items'}
             onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
           />
@@ -81,7 +84,3 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
     </Section>
   );
 }
-
-/** Keeps the category from the URL available until the list has loaded. */
-const withOwn = (categories: readonly string[], own: string) =>
-  own === '' || categories.includes(own) ? categories : [own, ...categories];

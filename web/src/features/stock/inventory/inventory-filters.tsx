@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ListOrdered } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { Button, SearchField, SelectField } from '../../../ui/index.ts';
 import { ForRestaurant } from './for-restaurant.tsx';
 import type { InventoryFilters as Filters } from './use-inventory-filters.ts';
@@ -62,7 +63,7 @@ export function InventoryFilters({ filters, onLocations }: Props) {
         clearable
         width={150}
         placeholder="All categories"
-        options={all.data?.categories ?? []}
+        options={sortCategories(all.data?.categories ?? [])}
         value={filters.category}
         onChange={filters.setCategory}
       />

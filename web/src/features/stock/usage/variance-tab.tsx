@@ -1,6 +1,7 @@
 import { exportUsage, type UsageReport, usageItems, type usageSorts } from '@platewise/contract';
 import { Download } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
+import { sortCategories } from '../../../lib/sort-categories.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
@@ -65,10 +66,10 @@ export function VarianceTab({ report }: { report: UsageReport }) {
             width={180}
             options={[
               { value: 'all', label: 'All categories' },
-              ...report.categories.map((one) => ({
-                value: one.category ?? 'none',
-                label: one.category ?? 'No category',
-              })),
+              ...sortCategories(report.categories.flatMap((one) => one.category ?? [])),
+              ...(report.categories.some((one) => one.category === null)
+                ? [{ value: 'none', label: 'No category' }]
+                : []),
             ]}
             value={category === '' ? 'all' : category}
             onChange={(value) => setCategory(value === 'all' ? '' : value)}

@@ -2,6 +2,7 @@ import { createIngredientFromLine, INGREDIENT_CATEGORIES, type Ingredient } from
 import { ingredientUnits } from '@platewise/domain';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { sortCategories } from '../../../../lib/sort-categories.ts';
 import {
   Button,
   Dialog,
@@ -109,7 +110,7 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
           label="Category"
           required
           {...form.getInputProps('category')}
-          options={INGREDIENT_CATEGORIES}
+          options={sortCategories(INGREDIENT_CATEGORIES)}
           error={at('category')}
           placeholder="Choose"
         />

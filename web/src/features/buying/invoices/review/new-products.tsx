@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { sortCategories } from '../../../../lib/sort-categories.ts';
 import { Button, Checkbox, FormErrors, SelectField, TextField, toast } from '../../../../ui/index.ts';
 import css from './new-products.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -119,7 +120,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         labelHidden
         quiet
         value={draft.category}
-        options={ALL_INGREDIENT_CATEGORIES}
+        options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
         onChange={(text) =>
           onChange({ category: ALL_INGREDIENT_CATEGORIES.find((known) => known === text) ?? draft.category })
         }

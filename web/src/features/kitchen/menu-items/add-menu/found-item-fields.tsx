@@ -1,5 +1,6 @@
 import { MENU_CATEGORIES } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
+import { sortCategories } from '../../../../lib/sort-categories.ts';
 import { Button, MoneyField, SelectField, TextArea, TextField } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
 import type { FoundDraft, FoundItem } from './found-items.ts';
@@ -27,7 +28,7 @@ export function FoundItemFields({ item, currency, onDone }: Props) {
         <MoneyField label="Price" currency={currency} {...field('price')} />
       </div>
       <div className={css.pair}>
-        <SelectField label="Category" options={MENU_CATEGORIES} {...field('category')} />
+        <SelectField label="Category" options={sortCategories(MENU_CATEGORIES)} {...field('category')} />
         <TextField label="Section" maxLength={60} {...field('section')} />
       </div>
       <TextArea label="Description" rows={2} {...field('description')} />

@@ -1,4 +1,5 @@
 import { PHOTO_CATEGORIES, type PhotoCategory, type PhotoReader } from '@platewise/contract';
+import { compareCategories } from '../../../../lib/sort-categories.ts';
 
 const words: Record<PhotoCategory, string> = {
   produce: 'Produce',
@@ -11,7 +12,9 @@ const words: Record<PhotoCategory, string> = {
   other: 'Other',
 };
 
-export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] }));
+export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] })).sort((a, b) =>
+  compareCategories(a.label, b.label),
+);
 
 const readerWords: Record<PhotoReader, string> = {
   ocr: 'the printed words',
