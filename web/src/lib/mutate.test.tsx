@@ -1,20 +1,44 @@
 import { adminRecordBilling } from '@platewise/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
 import { fakeServer } from '../../test/fakes.ts';
 import { useCall } from './mutate.ts';
 import { createQueryClient } from './query-client.ts';
 
+afterEach(() => onlineManager.setOnline(true));
+
 const record = { description: 'Setup', date: '2026-11-20', amount: '12.50', status: 'paid' } as const;
 
-it('sends a double click once, and the same again afterwards', async () => {
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+function wrapper({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+it('fails at once while offline, and sends nothing once online again', async () => {
+  let calls = 0;
+  fakeServer.use(
+    http.post('*/api/admin/users/2/billing-records', () => {
+      calls += 1;
+      return HttpResponse.error();
+    }),
   );
+  onlineManager.setOnline(false);
+  const failed: Error[] = [];
+  const { result } = renderHook(() => useCall(adminRecordBilling, { onError: (error) => failed.push(error) }), {
+    wrapper,
+  });
+  act(() => result.current.mutate({ params: { id: 2 }, body: record }));
+  await waitFor(() => expect(failed).toHaveLength(1));
+  expect(result.current.isPending).toBe(false);
+  onlineManager.setOnline(true);
+  await act(async () => {});
+  expect(calls).toBe(1);
+});
+
+it('sends a double click once, and the same again afterwards', async () => {
   const sent: unknown[] = [];
   let answer = Promise.withResolvers<void>();
   fakeServer.use(

@@ -26,7 +26,7 @@ const asked: Record<string, Asks> = {
   'pos-integrations': { module: 'revenue' },
   'api-integrations': { module: 'integrations' },
   integrations: { module: 'integrations' },
-  'ingredient-tracking': { module: 'revenue' },
+  'ingredient-tracking': { module: 'revenue', costs: true },
   'menu-engineering': { module: 'menu', costs: true },
   usage: { module: 'analysis' },
   reports: { module: 'reports', costs: true },

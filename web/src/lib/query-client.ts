@@ -12,7 +12,8 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      // Offline, a change fails at once instead of waiting unseen, to be made even after it was canceled.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

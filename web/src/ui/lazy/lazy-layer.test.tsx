@@ -102,4 +102,32 @@ describe('a layer', () => {
       await waitFor(() => expect(document.activeElement).toBe(edit));
     }
   });
+
+  it('whose code does not arrive leaves the page as it is, says so, and opens at the next try', async () => {
+    let tries = 0;
+    const Layer = lazyLayer(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return ({ item }: Props) => <p>{item}</p>;
+    }, 'item');
+    function Opened() {
+      const [item, setItem] = useState<string | null>(null);
+      return (
+        <Ui>
+          <input aria-label="Typed" />
+          <Button onClick={() => setItem('Flour')}>Edit</Button>
+          <Layer item={item} onClose={() => setItem(null)} />
+        </Ui>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Opened />);
+    await user.type(screen.getByLabelText('Typed'), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByText("Couldn't open this");
+    expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByText('Flour');
+    expect(tries).toBe(2);
+  });
 });

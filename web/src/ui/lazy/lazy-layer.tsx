@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { type Load, lazyPart } from './lazy-part.ts';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import type { Load } from './lazy-part.ts';
 
 /**
  * A dialog or drawer in a chunk of its own. It renders nothing until first opened, which loads its code, then stays
@@ -11,20 +12,42 @@ import { type Load, lazyPart } from './lazy-part.ts';
  */
 export function lazyLayer<Props extends { open: boolean }>(load: Load<Props>): ComponentType<Props>;
 export function lazyLayer<Props extends object>(load: Load<Props>, shows: keyof Props): ComponentType<Props>;
-export function lazyLayer<Props extends { open?: unknown }>(
+export function lazyLayer<Props extends { open?: unknown; onClose?: unknown }>(
   load: Load<Props>,
   shows: keyof Props = 'open',
 ): ComponentType<Props> {
-  const View: ComponentType<Props> = lazyPart(load);
+  let loaded: ComponentType<Props> | null = null;
   return function Layer(props) {
-    const needed = useOnceOpen((props[shows] ?? false) !== false);
-    return needed ? (
+    const open = (props[shows] ?? false) !== false;
+    const needed = useOnceOpen(open);
+    const [View, setView] = useState(() => loaded);
+    const close = useEffectEvent(() => typeof props.onClose === 'function' && props.onClose());
+    useEffect(() => {
+      if (!open || View !== null) return;
+      load().then(
+        (part) => {
+          loaded = part;
+          setView(() => part);
+        },
+        () => {
+          // The page stays, and opening the layer again tries again.
+          toast(failure());
+          close();
+        },
+      );
+    }, [open, View]);
+    return needed && View !== null ? (
       <Suspense fallback={null}>
         <View {...props} />
       </Suspense>
     ) : null;
   };
 }
+
+const failure = () =>
+  navigator.onLine
+    ? { title: "Couldn't open this", description: 'Reload the page and try again.', destructive: true }
+    : { title: "Couldn't open this", description: "You're offline. Try again when you're back online.", destructive: true };
 
 /** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
 const afterTheLayerMs = [30, 300];

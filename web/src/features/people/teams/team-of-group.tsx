@@ -1,4 +1,5 @@
 import type { RestaurantGroup, SentInvitation } from '@platewise/contract';
+import { isAtLeast } from '@platewise/domain';
 import { useState } from 'react';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -38,7 +39,9 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     <Stack gap={24}>
       <MembersCard group={group} restaurants={restaurants} onInvite={() => setInviting('1')} />
       <InvitationsCard group={group} links={links} onSent={onSent} />
-      <Webhooks groupId={group.id} canEdit={group.role === 'owner' || group.role === 'admin'} />
+      {isAtLeast(group.role, 'manager') && (
+        <Webhooks groupId={group.id} canEdit={group.role === 'owner' || group.role === 'admin'} />
+      )}
       <InviteDialog
         group={group}
         restaurants={restaurants}

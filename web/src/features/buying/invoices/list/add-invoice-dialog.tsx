@@ -57,12 +57,13 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   // Prevents a duplicate if the call is retried after a lost reply.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
+  const byHand = (message: string) => (value: string | null) => (file === null && value?.trim() === '' ? message : null);
   const form = useForm({
     initialValues: {
       vendorId: '',
       invoiceNumber: '',
-      invoiceDate: today,
+      // Today in the chosen restaurant until a date is entered.
+      invoiceDate: null as string | null,
       dueDate: '',
       totalAmount: '',
       paymentStatus: 'pending' as Payment,
@@ -96,7 +97,8 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const problem = isApiError(error) ? error : undefined;
   const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
 
-  const { invoiceDate: dated, dueDate: due } = form.values;
+  const { dueDate: due } = form.values;
+  const dated = form.values.invoiceDate ?? today;
   const dueEarly = dated !== '' && due !== '' && due < dated;
   const submit = () => {
     const bad = form.validate().hasErrors;
@@ -105,12 +107,11 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     const common = { ...rest, restaurantId: choice.id, vendorId };
     if (file === null) {
       const sent = typedLines(lines).map(bodyOfLine);
-      const body = { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
+      const body = { ...common, invoiceDate: dated, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
       return create.mutate({ body, idempotencyKey });
     }
-    // The date defaults to today. It must not override the date on the page unless the user set it.
-    const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
-    const body = { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) };
+    // Only a date that the user entered overrides the one on the page.
+    const body = { ...common, invoiceDate: invoiceDate ?? undefined, totalAmount: typedNumber(totalAmount) };
     void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));
   };
   const choose = async ([first]: File[]) => {
@@ -148,6 +149,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           <VendorSelect
             label="Vendor"
             required
+            creates
             restaurantId={restaurantId}
             value={form.values.vendorId}
             onChange={(id) => form.setFieldValue('vendorId', id)}
@@ -172,6 +174,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           label="Invoice Date"
           required={file === null}
           {...form.getInputProps('invoiceDate')}
+          value={dated}
           error={at('invoiceDate')}
         />
         <DateField

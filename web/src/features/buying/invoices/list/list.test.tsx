@@ -2,6 +2,7 @@ import {
   addLineItem,
   createIngredientFromLine,
   createInvoice,
+  createVendor,
   getInvoice,
   type Invoice,
   invoiceSummary,
@@ -169,6 +170,40 @@ describe('Add Invoice', () => {
     await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
   });
+});
+
+it('a vendor is added while an invoice is entered, by typing its name', async () => {
+  const made: unknown[] = [];
+  let vendors: (typeof loneStar)[] = [];
+  const { person } = renderApp('/invoices', [
+    fake(listVendors, () => vendors),
+    fake(createVendor, ({ body }) => {
+      made.push(body.name);
+      vendors = [loneStar];
+      return loneStar;
+    }),
+    ...lists(),
+  ]);
+  await person.click((await screen.findAllByText('Add Invoice'))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  const vendor = dialog.getByRole('combobox', { name: /Vendor/ });
+  await person.click(vendor);
+  expect(await screen.findByText('No vendors found. Type a name to add one.')).toBeDefined();
+  await person.type(vendor, loneStar.name);
+  await person.click(await screen.findByRole('option', { name: `Create vendor “${loneStar.name}”` }));
+  expect(await screen.findByText('Vendor added')).toBeDefined();
+  await waitFor(() => expect((vendor as HTMLInputElement).value).toBe(loneStar.name));
+  expect(made).toEqual([loneStar.name]);
+});
+
+it('each currency of the cards has its own count', () => {
+  const none = { count: 0, amount: 0 };
+  const currencies = [
+    { currency: 'USD', all: { count: 1, amount: 210 }, pending: none, paid: none, overdue: none },
+    { currency: 'EUR', all: { count: 2, amount: 1017.97 }, pending: none, paid: none, overdue: none },
+  ];
+  const [total] = summaryTiles({ ...noInvoices, total: 3, currencies }, 'USD');
+  expect(total).toMatchObject({ value: '$210.00', note: '1 invoice, and €1,017.97 in 2 invoices' });
 });
 
 describe('several lines at once', () => {

@@ -9,13 +9,15 @@ type Part = 'all' | 'pending' | 'paid' | 'overdue';
 export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Tile[] {
   const tile = (label: string, part: Part, extra?: string): Tile => {
     const [first, ...others] = summary.currencies;
-    const count = summary.currencies.reduce((sum, each) => sum + each[part].count, 0);
-    const rest = others.map((each) => formatMoney(each[part].amount, { currency: each.currency }));
+    const rest = others.map(
+      ({ currency: other, [part]: { amount, count } }) =>
+        `${formatMoney(amount, { currency: other })} in ${countOf(count, 'invoice')}`,
+    );
     return {
       label,
       value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),
       note: [
-        countOf(count, 'invoice'),
+        countOf(first?.[part].count ?? 0, 'invoice'),
         ...(rest.length > 0 ? [`and ${rest.join(', ')}`] : []),
         ...(extra ? [extra] : []),
       ].join(', '),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../../../ui/index.ts';
+import { useCreateVendor } from '../use-create-vendor.ts';
 
 type VendorSelectProps = {
   label: string;
@@ -17,7 +18,11 @@ type VendorSelectProps = {
   /** Label of the option for no particular vendor. */
   all?: string;
   width?: number;
+  /** Offers to add a vendor with the typed name. */
+  creates?: boolean;
 };
+
+const makeNew = 'new';
 
 export function VendorSelect({
   label,
@@ -30,6 +35,7 @@ export function VendorSelect({
   clearable,
   all,
   width,
+  creates = false,
 }: VendorSelectProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 150);
@@ -44,6 +50,14 @@ export function VendorSelect({
     enabled: known !== '' && rows.length >= 100,
   });
   const merged = [...rows, ...(found.data ?? []).filter((row) => !rows.some(({ id }) => id === row.id))];
+  const create = useCreateVendor(({ id }) => onChange(String(id)));
+  const name = typed.trim();
+  const isNew = creates && name !== '' && !merged.some((row) => row.name.toLowerCase() === name.toLowerCase());
+  const choose = (next: string) => {
+    if (next !== makeNew) return onChange(next === 'all' ? '' : next);
+    const body = { name, ...(restaurantId === null ? {} : { restaurantId }) };
+    create.mutate({ body, idempotencyKey: crypto.randomUUID() });
+  };
   return (
     <SelectField
       label={label}
@@ -52,11 +66,16 @@ export function VendorSelect({
       required={required}
       clearable={clearable}
       value={value === '' && all ? 'all' : value}
-      onChange={(next) => onChange(next === 'all' ? '' : next)}
-      options={[...(all ? [{ value: 'all', label: all }] : []), ...optionsOf(merged)]}
-      onSearch={rows.length >= 100 ? setTyped : undefined}
+      onChange={choose}
+      options={[
+        ...(all ? [{ value: 'all', label: all }] : []),
+        ...optionsOf(merged),
+        ...(isNew ? [{ value: makeNew, label: `Create vendor “${name}”` }] : []),
+      ]}
+      onSearch={creates || rows.length >= 100 ? setTyped : undefined}
       placeholder="Select vendor"
-      nothingFound="No vendors found"
+      nothingFound={creates ? 'No vendors found. Type a name to add one.' : 'No vendors found'}
+      disabled={create.isPending}
       error={error}
       width={width}
     />

@@ -1,14 +1,13 @@
-import { createVendor, listVendors } from '@platewise/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listVendors } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../../lib/api.ts';
-import { messageOf } from '../../../../lib/api-error.ts';
 import { optionsOf } from '../../../../lib/options-of.ts';
-import { invalidate, read } from '../../../../lib/query-client.ts';
-import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
+import { read } from '../../../../lib/query-client.ts';
+import { Button, SelectField, useDebouncedValue } from '../../../../ui/index.ts';
 import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
+import { useCreateVendor } from '../use-create-vendor.ts';
 import css from './header-fields.module.css';
 import { useReviewState } from './review-context.tsx';
 import { useKeepHeader } from './use-keep-header.ts';
@@ -20,12 +19,10 @@ const makeNew = 'new';
 /** The vendor: selected, suggested from the page, or created with that name. */
 export function VendorField() {
   const { view, store, editable: open, setFocus, goNext, focus } = useReviewState();
-  const client = useQueryClient();
   const { invoice, vendorProposal } = view.review;
   // For a statement or quote only the vendor can be set.
   const editable = open || (isOtherDocument(invoice) && invoice.can.restore);
   const [typed, setTyped] = useState('');
-  const [creating, setCreating] = useState(false);
   const [q] = useDebouncedValue(typed === invoice.vendor?.name ? '' : typed, 150);
   const { restaurantId } = invoice;
   const vendors = useQuery({
@@ -43,20 +40,11 @@ export function VendorField() {
       { vendorId: vendor.id, ...(origin && { checked: [origin.name] }) },
       { vendorId: vendor.id, vendor, vendorName: vendor.name },
     );
-  const create = async (name: string) => {
-    setCreating(true);
-    try {
-      const vendor = await call(createVendor, { body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
-      await invalidate(client, 'vendors');
-      await choose({ id: vendor.id, name: vendor.name });
-      toast({ title: 'Vendor added', description: vendor.name });
-      goNext();
-    } catch (error) {
-      toast({ title: 'Failed to add vendor', description: messageOf(error), destructive: true });
-    } finally {
-      setCreating(false);
-    }
-  };
+  const creating = useCreateVendor(({ id, name }) => {
+    void choose({ id, name });
+    goNext();
+  });
+  const create = (name: string) => creating.mutate({ body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
 
   const found = optionsOf(vendors.data ?? []);
   const present = invoice.vendor && !found.some(({ value }) => value === String(invoice.vendorId));
@@ -85,10 +73,10 @@ export function VendorField() {
           onSearch={setTyped}
           placeholder={invoice.vendorName ?? 'Choose a vendor'}
           error={store.failures.get(key)?.message}
-          disabled={!editable || creating}
+          disabled={!editable || creating.isPending}
           onFocus={() => setFocus(key, { kind: 'text', fill: setTyped })}
           onChange={(value) => {
-            if (value === makeNew) return void create(typed.trim());
+            if (value === makeNew) return create(typed.trim());
             const vendor = vendors.data?.find(({ id }) => id === Number(value));
             if (vendor) void choose({ id: vendor.id, name: vendor.name });
           }}
@@ -113,9 +101,9 @@ export function VendorField() {
           </span>
           <Button
             size="xs"
-            loading={creating}
+            loading={creating.isPending}
             onClick={() => {
-              if (proposed.vendorId === null) return void create(proposed.name);
+              if (proposed.vendorId === null) return create(proposed.name);
               void choose({ id: proposed.vendorId, name: proposed.name });
             }}
           >

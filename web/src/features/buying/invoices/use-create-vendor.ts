@@ -1,0 +1,16 @@
+import { createVendor, type Vendor } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { toast } from '../../../ui/index.ts';
+
+/** Adds a vendor by name where an invoice's vendor is chosen. */
+export const useCreateVendor = (onCreated: (vendor: Vendor) => void) =>
+  useCall(createVendor, {
+    touches: ['vendors', 'restaurants'],
+    onSuccess: (vendor) => {
+      toast({ title: 'Vendor added', description: vendor.name });
+      onCreated(vendor);
+    },
+    onError: (error) => toast({ title: 'Failed to add vendor', description: messageOf(error), destructive: true }),
+    inline: true,
+  });
