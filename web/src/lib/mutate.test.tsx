@@ -12,7 +12,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const record = { description: 'Setup', date: '2026-11-20', amount: '12.50', status: 'paid' } as const;
 
-function wrapper({ children }: { children: ReactNode }) {
+function Wrapper({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
@@ -28,7 +28,7 @@ it('fails at once while offline, and sends nothing once online again', async () 
   onlineManager.setOnline(false);
   const failed: Error[] = [];
   const { result } = renderHook(() => useCall(adminRecordBilling, { onError: (error) => failed.push(error) }), {
-    wrapper,
+    wrapper: Wrapper,
   });
   act(() => result.current.mutate({ params: { id: 2 }, body: record }));
   await waitFor(() => expect(failed).toHaveLength(1));
@@ -50,7 +50,7 @@ it('sends a double click once, and the same again afterwards', async () => {
   );
   const done: string[] = [];
   const use = () => useCall(adminRecordBilling, { onSuccess: ({ description }) => done.push(description) });
-  const { result } = renderHook(use, { wrapper });
+  const { result } = renderHook(use, { wrapper: Wrapper });
   const click = (description: string) => result.current.mutate({ params: { id: 2 }, body: { ...record, description } });
   act(() => {
     click('Setup');

@@ -47,7 +47,11 @@ export function lazyLayer<Props extends { open?: unknown; onClose?: unknown }>(
 const failure = () =>
   navigator.onLine
     ? { title: "Couldn't open this", description: 'Reload the page and try again.', destructive: true }
-    : { title: "Couldn't open this", description: "You're offline. Try again when you're back online.", destructive: true };
+    : {
+        title: "Couldn't open this",
+        description: "You're offline. Try again when you're back online.",
+        destructive: true,
+      };
 
 /** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
 const afterTheLayerMs = [30, 300];

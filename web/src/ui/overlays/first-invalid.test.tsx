@@ -18,7 +18,12 @@ function Page() {
         footer={<Button type="submit">Save</Button>}
       >
         <TextField label="Note" value="" onChange={() => {}} />
-        <TextField label="Name" value={name} onChange={setName} error={refused && name === '' ? 'Enter a name' : null} />
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          error={refused && name === '' ? 'Enter a name' : null}
+        />
       </Dialog>
     </Ui>
   );

@@ -10,6 +10,9 @@ const words = { star: 'Star', plowhorse: 'Plowhorse', puzzle: 'Puzzle', dog: 'Do
 >;
 const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : words[found]);
 
+const costsNote =
+  "Uses each dish's cost at the end of the period. Profitability uses its cost on each day, so gross profit can differ.";
+
 /** Menu engineering quadrants per category by sales in the period, for each restaurant's menu separately. */
 export const menuEngineeringReport: ReportBuilder = {
   async build({ deps, places }) {
@@ -38,7 +41,7 @@ export const menuEngineeringReport: ReportBuilder = {
       }
     }
     const notes = leftOut === 0 ? [] : ["Sales not mapped to a dish on the menu aren't included."];
-    return { rows, notes };
+    return { rows, notes: [costsNote, ...notes] };
   },
   figures: (rows) => ({
     star: countCells(rows, 'class', words.star),

@@ -251,6 +251,7 @@ describe('other reports', () => {
     const report = await own('menu-engineering');
     expect(cellsOf(report, 'Taco')).toMatchObject({ sold: 40, mix: 100, brought: 5, cost: 1.5, class: 'Star' });
     expect(report.sides[0]?.figures).toMatchObject({ star: 1, contributed: 140 });
+    expect(report.notes).toContainEqual(expect.stringContaining('cost at the end of the period'));
     expect(cellsOf(await own('menu-engineering', 'from=2026-09-18&to=2026-10-17'), 'Taco')).toMatchObject({
       cost: 1.25,
     });

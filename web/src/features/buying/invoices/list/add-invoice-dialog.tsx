@@ -57,7 +57,8 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   // Prevents a duplicate if the call is retried after a lost reply.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const byHand = (message: string) => (value: string | null) => (file === null && value?.trim() === '' ? message : null);
+  const byHand = (message: string) => (value: string | null) =>
+    file === null && value?.trim() === '' ? message : null;
   const form = useForm({
     initialValues: {
       vendorId: '',

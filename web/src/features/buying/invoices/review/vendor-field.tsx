@@ -44,7 +44,8 @@ export function VendorField() {
     void choose({ id, name });
     goNext();
   });
-  const create = (name: string) => creating.mutate({ body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
+  const create = (name: string) =>
+    creating.mutate({ body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
 
   const found = optionsOf(vendors.data ?? []);
   const present = invoice.vendor && !found.some(({ value }) => value === String(invoice.vendorId));
