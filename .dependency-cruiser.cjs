@@ -93,14 +93,14 @@ module.exports = {
       comment: 'Routes translate HTTP into a use case; the queries stand behind the use case.',
       severity: 'error',
       from: { path: '\\.routes\\.ts$' },
-      to: { path: ['\\.repo\\.ts$', '^server/src/platform/db/', ...npm('kysely', 'pg', 'pg-boss', '@electric-sql')] },
+      to: { path: ['\\.repo\\.ts$', '^server/src/platform/db/', ...npm('kysely', 'pg', 'pg-boss')] },
     },
     {
       name: 'sql-in-repositories',
       comment: 'SQL stands in *.repo.ts, where every query takes its scope.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: ['\\.repo\\.ts$', tests] },
-      to: { path: npm('kysely', 'pg', '@electric-sql') },
+      to: { path: npm('kysely', 'pg') },
     },
     {
       name: 'sql-in-platform-db',
@@ -117,7 +117,7 @@ module.exports = {
           tests,
         ],
       },
-      to: { path: npm('kysely', 'pg', '@electric-sql') },
+      to: { path: npm('kysely', 'pg') },
     },
     {
       name: 'connectors-by-their-port',

@@ -4,7 +4,7 @@ import { repository } from '../launch/places.mjs';
 import { readArguments } from './arguments.mjs';
 
 /**
- * The server's suite runs on the PostgreSQL that the product brings, in a time zone east of Greenwich. Tests about dates
+ * The server's suite runs on the built-in PostgreSQL, in a time zone east of Greenwich. Tests about dates
  * also run in a western one.
  */
 function allParts() {

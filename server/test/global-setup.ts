@@ -43,7 +43,7 @@ async function overTcp(folder: string): Promise<() => Promise<void>> {
   return server.stop;
 }
 
-/** The PostgreSQL that the product brings, as it starts it. */
+/** The built-in PostgreSQL. */
 async function embedded(folder: string): Promise<() => Promise<void>> {
   const dataDir = join(folder, 'data');
   await makeDataFolder(dataDir);
@@ -55,7 +55,7 @@ async function embedded(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Creates one migrated database that every test file copies, on the PostgreSQL that the product brings; with
+ * Creates one migrated database that every test file copies, on the built-in PostgreSQL; with
  * `TEST_DATABASE=postgres`, on one over TCP, with a password.
  */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -15,7 +15,8 @@ const spares: Spare[] = [];
 
 /** An empty migrated database for one test file: a copy, or one returned by an earlier file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = JSON.parse(process.env.TEST_CONNECTION ?? '{}') as Connection;
+  if (process.env.TEST_CONNECTION === undefined) throw new Error('the global set-up did not run');
+  const server = JSON.parse(process.env.TEST_CONNECTION) as Connection;
   const spare = spares.pop() ?? (await copyOnServer(server));
   const connection = { ...server, database: spare.database };
   const { db } = connectPostgres({ ...connection, max: 5 }, createLog('silent'));

@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
       ...DOORS.map(({ path, load }) => ({ path: `/${path}`, lazy: load })),
       {
         lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
-        // The root is the landing page, a document of its own; only without a signal the app opens there.
+        // The root is the landing page, a document of its own; the app opens there only offline.
         children: [{ index: true, path: '/', element: <Navigate to="/dashboard" replace /> }, ...pages],
       },
       { path: '*', element: <NotFoundPage /> },

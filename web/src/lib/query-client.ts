@@ -12,7 +12,7 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      // Offline, a change fails at once instead of waiting unseen, to be made even after it was canceled.
+      // Offline, a change fails at once. Otherwise it would wait unseen and be sent later, even after Cancel.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -23,7 +23,7 @@ precacheAndRoute([...__PRECACHE__], { cleanURLs: false, directoryIndex: '' });
 
 const patience = 4_000;
 
-/** With a signal always the page of now; without one, or with one that does not answer, the page that is kept. */
+/** Online, always the current page; offline or without a reply, the saved one. */
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -40,7 +40,7 @@ registerRoute(
   ),
 );
 
-// Of the API nothing is kept but who is signed in and their restaurants, without which no page of a count would open.
+// Of the API, only the signed-in person and their restaurants are saved, which a count's page needs to open.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAccountRead(url),
   ({ request }) => answerOfAccount(request, patience),

@@ -78,16 +78,22 @@ function render(all: Column[]): string {
 }
 
 const target = join(import.meta.dirname, 'schema.generated.ts');
-const log = createLog('silent');
-const folder = await mkdtemp(join(tmpdir(), 'platewise-types-'));
-const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
-const { db } = connectPostgres(server.connection, log);
-await migrate(db, log);
-const text = render(await columns(db));
-await db.destroy();
-await server.stop();
-await rm(folder, { recursive: true, force: true });
+async function readSchema(): Promise<string> {
+  const log = createLog('silent');
+  const folder = await mkdtemp(join(tmpdir(), 'platewise-types-'));
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
+  const { db } = connectPostgres(server.connection, log);
+  try {
+    await migrate(db, log);
+    return render(await columns(db));
+  } finally {
+    await db.destroy();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
+const text = await readSchema();
 if (process.argv.includes('--check')) {
   const present = await readFile(target, 'utf8').catch(() => '');
   if (present !== text) {

@@ -20,7 +20,7 @@ const typeParsers: Readonly<Record<number, (value: string) => unknown>> = {
   [timestamp]: asText,
 };
 
-// Of arrays, too: pg's own array parsers would produce floats and JS Dates.
+// Arrays too: pg's own parsers would return floats and JS Dates.
 const textArray: number = 1009;
 const arrayParsers = new Map<number, (value: string) => unknown>([
   [1016, asNumber],

@@ -114,12 +114,16 @@ export async function readCountedPage<
   request: PageRequest,
   counted: SelectQueryBuilder<CountDB, CountTB, object>,
 ): Promise<Page<Row>> {
+  const count = async () => {
+    const all = (counted as unknown as AnyQuery).select(sql<number>`count(*)`.as('total'));
+    return Number((await all.executeTakeFirstOrThrow()).total);
+  };
+  if (request.cursor !== undefined) {
+    const [page, total] = await Promise.all([readPage(query, order, request), count()]);
+    return { ...page, total };
+  }
   const page = await readPage(query, order, request);
-  if (request.cursor === undefined && page.next === null) return { ...page, total: page.rows.length };
-  const { total } = await (counted as unknown as AnyQuery)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total: Number(total) };
+  return { ...page, total: page.next === null ? page.rows.length : await count() };
 }
 
 const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

@@ -20,7 +20,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const files = await filesIn(folder);
   await app.register(fastifyStatic, {
     root: folder,
-    // The route below finds the files. A route for each of some seven hundred would take a tenth of the start.
+    // The route below finds the files: registering a route for each of some 700 would take a tenth of the start.
     serve: false,
     immutable: true,
     maxAge: '365d',
@@ -40,9 +40,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
-/** The addresses of a folder's files. */
+/** The addresses of a folder's files, except hidden ones. */
 async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Set(paths.map((path) => `/${relative(folder, path).split(sep).join('/')}`));
+  const addresses = paths.map((path) => `/${relative(folder, path).split(sep).join('/')}`);
+  return new Set(addresses.filter((address) => !address.includes('/.')));
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../feedback/toast.ts';
+import { type ToastMessage, toast } from '../feedback/toast.ts';
 import type { Load } from './lazy-part.ts';
+
+type Closable = { onClose: () => void };
 
 /**
  * A dialog or drawer in a chunk of its own. It renders nothing until first opened, which loads its code, then stays
@@ -10,9 +12,9 @@ import type { Load } from './lazy-part.ts';
  *     const AddItemDialog = lazyLayer(async () => (await import('./add-item-dialog.tsx')).AddItemDialog);
  *     const DeleteItem = lazyLayer(async () => (await import('./delete-item.tsx')).DeleteItem, 'item');
  */
-export function lazyLayer<Props extends { open: boolean }>(load: Load<Props>): ComponentType<Props>;
-export function lazyLayer<Props extends object>(load: Load<Props>, shows: keyof Props): ComponentType<Props>;
-export function lazyLayer<Props extends { open?: unknown; onClose?: unknown }>(
+export function lazyLayer<Props extends Closable & { open: boolean }>(load: Load<Props>): ComponentType<Props>;
+export function lazyLayer<Props extends Closable>(load: Load<Props>, shows: keyof Props): ComponentType<Props>;
+export function lazyLayer<Props extends Closable & { open?: unknown }>(
   load: Load<Props>,
   shows: keyof Props = 'open',
 ): ComponentType<Props> {
@@ -21,20 +23,24 @@ export function lazyLayer<Props extends { open?: unknown; onClose?: unknown }>(
     const open = (props[shows] ?? false) !== false;
     const needed = useOnceOpen(open);
     const [View, setView] = useState(() => loaded);
-    const close = useEffectEvent(() => typeof props.onClose === 'function' && props.onClose());
+    const close = useEffectEvent(() => props.onClose());
     useEffect(() => {
       if (!open || View !== null) return;
+      let wanted = true;
       load().then(
         (part) => {
           loaded = part;
-          setView(() => part);
+          if (wanted) setView(() => part);
         },
         () => {
-          // The page stays, and opening the layer again tries again.
-          toast(failure());
+          if (!wanted) return;
+          toast(failure);
           close();
         },
       );
+      return () => {
+        wanted = false;
+      };
     }, [open, View]);
     return needed && View !== null ? (
       <Suspense fallback={null}>
@@ -44,14 +50,13 @@ export function lazyLayer<Props extends { open?: unknown; onClose?: unknown }>(
   };
 }
 
-const failure = () =>
-  navigator.onLine
-    ? { title: "Couldn't open this", description: 'Reload the page and try again.', destructive: true }
-    : {
-        title: "Couldn't open this",
-        description: "You're offline. Try again when you're back online.",
-        destructive: true,
-      };
+/** The page stays as it is. Opening the layer again loads it again, except in browsers that remember a failed import. */
+const failure: ToastMessage = {
+  title: "Couldn't open this",
+  description: 'Check your connection and try again.',
+  action: { label: 'Reload', onClick: () => window.location.reload() },
+  destructive: true,
+};
 
 /** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
 const afterTheLayerMs = [30, 300];

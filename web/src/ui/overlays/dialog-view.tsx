@@ -4,7 +4,6 @@ import { Button } from '../controls/button.tsx';
 import { Unfolded } from '../layout/fold-context.tsx';
 import css from './dialog.module.css';
 import { markFirstFocus } from './first-focus.ts';
-import { focusFirstInvalid } from './first-invalid.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
 
 export type DialogProps = {
@@ -39,12 +38,11 @@ export function DialogView({
 }: DialogProps) {
   const guard = useDiscardGuard(open, onClose);
   const guarded = (onSubmit !== undefined || guards) && !unguarded;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog over a form is its child in the React tree, so stop the event from submitting that form too.
     event.stopPropagation();
     onSubmit?.();
-    focusFirstInvalid(event.currentTarget);
   };
   const content = (
     <>

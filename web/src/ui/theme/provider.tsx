@@ -5,9 +5,10 @@ import './global.css';
 import './print.css';
 import './font.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSignal } from '../../lib/signal.ts';
 import { shown } from '../feedback/toast.ts';
+import { watchRefusedForms } from '../forms/first-invalid.ts';
 import { Tooltips } from '../overlays/tooltips.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -30,18 +31,21 @@ function Toasts({ duration }: { duration: number }) {
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'platewise.theme' });
 
-/** Theme, fonts and toast container; wraps the whole app once. */
-export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test' }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    colorSchemeManager={colorSchemeManager}
-    defaultColorScheme="auto"
-    env={env}
-  >
-    {children}
-    <Tooltips />
-    {/* In tests, toasts stay long enough for a slow machine to find them. */}
-    <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
-  </MantineProvider>
-);
+/** Theme, fonts, toasts, and focus after refused forms; wraps the whole app once. */
+export function UiProvider({ children, env }: { children: ReactNode; env?: 'test' }) {
+  useEffect(watchRefusedForms, []);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      env={env}
+    >
+      {children}
+      <Tooltips />
+      {/* In tests, toasts stay long enough for a slow machine to find them. */}
+      <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
+    </MantineProvider>
+  );
+}

@@ -43,7 +43,7 @@ export async function runPosSyncs(
   const beat = setInterval(() => {
     take().then(
       (held) => held || lost.abort(new LeaseLost()),
-      (error: unknown) => deps.log.warn({ err: error }, "a point of sale couldn't be held for another while"),
+      (error: unknown) => deps.log.warn({ err: error }, "couldn't renew the lease on a POS sync"),
     );
   }, beatMs);
   const stops = AbortSignal.any([signal, lost.signal]);

@@ -17,7 +17,7 @@ import { announceLowStock } from './announce-low-stock.ts';
 import { type HeldLots, holdLots } from './held-lots.ts';
 import { isLate } from './late-movement.ts';
 import * as movements from './movements.repo.ts';
-import { lastCounts, lockPlaces, type PlaceRow, writePlaces } from './places.repo.ts';
+import { lastCounts, lockPlaces, type PlaceRow, restateRestocked, writePlaces } from './places.repo.ts';
 
 export type StockMove = {
   inventoryId: number;
@@ -55,6 +55,8 @@ type Held = {
   lots: HeldLots;
   moved: boolean;
   restocked: boolean;
+  /** Whether a restock was reversed, or goods went back. */
+  takenBack: boolean;
   /** The count that last counted it, if a movement is late for a day already counted. */
   countRef: string | null;
 };
@@ -134,6 +136,7 @@ async function hold(
         lots: holdLots(lots.get(row.id) ?? []),
         moved: false,
         restocked: false,
+        takenBack: false,
         countRef: counts?.get(row.id) ?? null,
       },
     ]),
@@ -172,6 +175,7 @@ function apply(place: Held, move: StockMove, change: string): movements.NewMovem
   place.stock = after;
   place.moved = true;
   place.restocked ||= brings && dec(change).gt(0);
+  place.takenBack ||= brings && dec(change).lt(0);
   const { inventoryId, type, reason, occurredOn } = move;
   const { note = null, ref = null, clientId = null } = move;
   const ingredientId = place.row.ingredient_id;
@@ -219,6 +223,12 @@ async function writeBack(
       restockedAt: place.restocked ? now : null,
     })),
     now,
+  );
+  const takenBack = moved.filter((place) => place.takenBack && !place.restocked);
+  await restateRestocked(
+    trx,
+    scope,
+    takenBack.map(({ row }) => row.id),
   );
   await announceLowStock(
     deps,

@@ -91,6 +91,18 @@ export async function writePlaces(
     where v.id = n.id and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
+/** Sets the last restock that still stands, or none. */
+export async function restateRestocked(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update inventory v set last_restocked = (
+      select max(kept.at) from (
+        select max(t.created_at) filter (where t.quantity > 0) as at from inventory_transactions t
+        where t.restaurant_id = v.restaurant_id and t.inventory_id = v.id and t.transaction_type = 'restock'
+        group by coalesce(t.ref, t.id::text) having sum(t.quantity) > 0
+      ) kept)
+    where v.id = any(${[...ids]}::bigint[]) and ${inReach('v.restaurant_id', scope)}`.execute(db);
+}
+
 /** An ingredient's record at a location; without a location, where most of it is. Null if it's nowhere. */
 export async function findPlace(
   db: Queryable,

@@ -127,8 +127,12 @@ describe('restocking a low item', () => {
     const url = `/api/inventory/${oil.id}/restock`;
     const less = await owner.post(url, { level: 1 });
     expect(less.body.errors).toEqual([{ path: 'level', message: 'Enter more than the 1 lb on hand' }]);
+    const lastRestocked = async () => (await owner.get(`/api/inventory/${oil.id}`)).body.lastRestocked;
+    const before = await lastRestocked();
     const body = { level: 12.5, clientId: 'restock-0001', version: oil.version };
+    server.setNow('2026-11-21T19:00:00Z');
     const restocked = await owner.post(url, body);
+    expect(await lastRestocked()).toBe('2026-11-21T19:00:00.000Z');
     expect(restocked.body).toMatchObject({ currentStock: 12.5, status: 'in_stock', lastRestocked: expect.any(String) });
     expect((await owner.post(url, body)).body.currentStock).toBe(12.5);
     expect((await owner.post(url, { ...body, clientId: 'restock-0002' })).status).toBe(409);
@@ -140,6 +144,7 @@ describe('restocking a low item', () => {
     const [made] = (await owner.get(`/api/inventory/documents?kind=restock&q=oil`)).body;
     expect((await owner.post(`/api/inventory/documents/${made.id}/undo`)).status).toBe(200);
     expect(await stockOf(oil.id)).toBe(1);
+    expect(await lastRestocked()).toBe(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Adds a vendor by name where an invoice's vendor is chosen. */
-export const useCreateVendor = (onCreated: (vendor: Vendor) => void) =>
+export const useCreateVendor = (onCreated: (vendor: Vendor) => unknown) =>
   useCall(createVendor, {
     touches: ['vendors', 'restaurants'],
     onSuccess: (vendor) => {

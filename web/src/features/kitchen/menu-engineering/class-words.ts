@@ -42,6 +42,6 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
     case 'dog':
       return 'Replace it, unless guests who order it also order other dishes.';
     case null:
-      return 'Unknown.';
+      return 'Not classified yet.';
   }
 }

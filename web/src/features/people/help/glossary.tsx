@@ -8,7 +8,7 @@ import { type Term, terms } from './terms.ts';
 const wordsOf = ({ name, also = '', meaning }: Term) => `${name} ${also} ${meaning}`.toLowerCase();
 
 /** Definitions and formulas for the terms in the app. Scrolls to the one that was requested. */
-export function Glossary({ asked }: { asked: TermId | 'all' | null }) {
+export function Glossary({ asked, onClose }: { asked: TermId | 'all' | null; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Glossary({ asked }: { asked: TermId | 'all' | null }) {
   }, [asked]);
   const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));
   return (
-    <Drawer open={asked !== null} onClose={closeHelp} title="Glossary and formulas" width={460}>
+    <Drawer open={asked !== null} onClose={onClose} title="Glossary and formulas" width={460}>
       <SearchField label="Search words" value={search} onChange={setSearch} />
       {found.length === 0 && <EmptyState title={`No word like "${search.trim()}"`} text="Try another spelling." />}
       <dl ref={list} className={css.terms}>

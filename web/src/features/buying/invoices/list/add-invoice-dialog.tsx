@@ -150,7 +150,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           <VendorSelect
             label="Vendor"
             required
-            creates
+            creates={choice.id !== undefined || !choice.asks}
             restaurantId={restaurantId}
             value={form.values.vendorId}
             onChange={(id) => form.setFieldValue('vendorId', id)}

@@ -9,10 +9,9 @@ type Part = 'all' | 'pending' | 'paid' | 'overdue';
 export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Tile[] {
   const tile = (label: string, part: Part, extra?: string): Tile => {
     const [first, ...others] = summary.currencies;
-    const rest = others.map(
-      ({ currency: other, [part]: { amount, count } }) =>
-        `${formatMoney(amount, { currency: other })} in ${countOf(count, 'invoice')}`,
-    );
+    const rest = others
+      .filter((each) => each[part].count > 0)
+      .map((each) => `${formatMoney(each[part].amount, each)} in ${countOf(each[part].count, 'invoice')}`);
     return {
       label,
       value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),

@@ -1,6 +1,7 @@
 import { listVendors } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMayWrite } from '../../../../lib/open-pages.ts';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../../../ui/index.ts';
@@ -50,9 +51,10 @@ export function VendorSelect({
     enabled: known !== '' && rows.length >= 100,
   });
   const merged = [...rows, ...(found.data ?? []).filter((row) => !rows.some(({ id }) => id === row.id))];
+  const mayAdd = useMayWrite('vendors') && creates;
   const create = useCreateVendor(({ id }) => onChange(String(id)));
   const name = typed.trim();
-  const isNew = creates && name !== '' && !merged.some((row) => row.name.toLowerCase() === name.toLowerCase());
+  const isNew = mayAdd && name !== '' && !merged.some((row) => row.name.toLowerCase() === name.toLowerCase());
   const choose = (next: string) => {
     if (next !== makeNew) return onChange(next === 'all' ? '' : next);
     const body = { name, ...(restaurantId === null ? {} : { restaurantId }) };
@@ -72,9 +74,9 @@ export function VendorSelect({
         ...optionsOf(merged),
         ...(isNew ? [{ value: makeNew, label: `Create vendor “${name}”` }] : []),
       ]}
-      onSearch={creates || rows.length >= 100 ? setTyped : undefined}
+      onSearch={mayAdd || rows.length >= 100 ? setTyped : undefined}
       placeholder="Select vendor"
-      nothingFound={creates ? 'No vendors found. Type a name to add one.' : 'No vendors found'}
+      nothingFound={mayAdd ? 'No vendors found. Type a name to add one.' : 'No vendors found'}
       disabled={create.isPending}
       error={error}
       width={width}

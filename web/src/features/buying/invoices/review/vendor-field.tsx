@@ -40,8 +40,8 @@ export function VendorField() {
       { vendorId: vendor.id, ...(origin && { checked: [origin.name] }) },
       { vendorId: vendor.id, vendor, vendorName: vendor.name },
     );
-  const creating = useCreateVendor(({ id, name }) => {
-    void choose({ id, name });
+  const creating = useCreateVendor(async ({ id, name }) => {
+    await choose({ id, name });
     goNext();
   });
   const create = (name: string) =>
