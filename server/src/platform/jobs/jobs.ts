@@ -54,7 +54,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...database,
-    ...('db' in database ? {} : { max: 4, application_name: 'platewise-jobs' }),
+    max: 4,
+    application_name: 'platewise-jobs',
     schema: 'jobs',
     persistWarnings: false,
     reindex: false,

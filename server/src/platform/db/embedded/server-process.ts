@@ -43,8 +43,8 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
     random_page_cost: '1.1',
     // Keeps sorts over a year of many restaurants in memory.
     work_mem: '24MB',
-    // The application uses sixteen; this leaves room for commands and a second process starting up.
-    max_connections: '60',
+    // Each process of the application uses sixteen. This leaves room for others on the same database, and for commands.
+    max_connections: '100',
     // Gives the planner statistics within seconds of a first import, not after the default minute.
     autovacuum_naptime: '15s',
     jit: 'off',
