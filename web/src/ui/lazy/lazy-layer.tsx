@@ -50,10 +50,10 @@ export function lazyLayer<Props extends Closable & { open?: unknown }>(
   };
 }
 
-/** The page stays as it is. Opening the layer again loads it again, except in browsers that remember a failed import. */
+/** The page stays as it is. Opening the layer again asks again, but Chromium remembers a failed import until a reload. */
 const failure: ToastMessage = {
   title: "Couldn't open this",
-  description: 'Check your connection and try again.',
+  description: 'Check your connection, then reload the page.',
   action: { label: 'Reload', onClick: () => window.location.reload() },
   destructive: true,
 };

@@ -118,3 +118,16 @@ it('is read-only for managers', async () => {
   expect(screen.queryByRole('button', { name: 'Add webhook' })).toBeNull();
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
 });
+
+it('is neither asked for nor shown below a manager', async () => {
+  let asked = 0;
+  renderApp('/team-management', [
+    ...team('staff'),
+    fake(api.listWebhooks, () => {
+      asked += 1;
+      return [hook];
+    }),
+  ]);
+  expect(await screen.findByText('Team Members')).toBeDefined();
+  expect([asked, screen.queryByText('Webhooks')]).toEqual([0, null]);
+});

@@ -11,7 +11,10 @@ export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Ti
     const [first, ...others] = summary.currencies;
     const rest = others
       .filter((each) => each[part].count > 0)
-      .map((each) => `${formatMoney(each[part].amount, each)} in ${countOf(each[part].count, 'invoice')}`);
+      .map(
+        ({ currency: other, [part]: { amount, count } }) =>
+          `${formatMoney(amount, { currency: other })} in ${countOf(count, 'invoice')}`,
+      );
     return {
       label,
       value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),
