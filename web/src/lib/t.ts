@@ -4,8 +4,10 @@ import { compileMessage } from './compile-message.ts';
 /** The English text is the key of its translations, so English needs no catalog. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage);
 
-type Value = string | number;
-type Names<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Value = string | number | null | undefined;
+type Names<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
 
 /** The values a message needs: with `{name}` exactly those, with a plural or select any. */
 export type Values<Message extends string> = string extends Message

@@ -4,7 +4,7 @@ import { i18n } from './t.ts';
 
 type TransProps = {
   id: string;
-  values?: Record<string, string | number>;
+  values?: Record<string, string | number | null | undefined>;
   components: Record<number, ReactElement>;
 };
 
