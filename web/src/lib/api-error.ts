@@ -1,4 +1,5 @@
 import type { FieldError, Problem, ProblemCode } from '@platewise/contract';
+import { t } from './t.ts';
 
 /** A failed call. `message` is status, colon and detail, for logs; show users `messageOf`. */
 export class ApiError extends Error {
@@ -49,7 +50,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** User-facing text of any failure, for a toast or an error box. Failed calls are shown without their status code. */
-export function messageOf(error: unknown, fallback = 'Please try again.'): string {
+export function messageOf(error: unknown, fallback = t('Please try again.')): string {
   const words = isApiError(error) ? error.detail : error instanceof Error ? error.message : '';
   return words === '' ? fallback : words;
 }

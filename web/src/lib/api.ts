@@ -4,6 +4,7 @@ import { checkBody } from './check-body.ts';
 import { askEarly, takeEarly } from './early-reply.ts';
 import { selectedRestaurant } from './selected-restaurant.ts';
 import { signInAgain } from './session-gate.ts';
+import { t } from './t.ts';
 
 type Scalar = string | number | boolean | null | undefined;
 export type ParamsIn<E extends EndpointShape> = { [K in keyof ParamsOf<E>]: string | number };
@@ -79,7 +80,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     throw new ApiError({
       status: 0,
       code: 'offline',
-      detail: "Couldn't reach the server. Check your connection.",
+      detail: t("Couldn't reach the server. Check your connection."),
     });
   }
 }

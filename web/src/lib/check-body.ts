@@ -1,5 +1,6 @@
 import type { FieldError, Schema } from '@platewise/contract';
 import { ApiError } from './api-error.ts';
+import { t } from './t.ts';
 
 const keyOf = (segment: PropertyKey | { key: PropertyKey }) =>
   String(typeof segment === 'object' ? segment.key : segment);
@@ -13,6 +14,6 @@ export function checkBody(schema: Schema | undefined, body: unknown): void {
     path: (path ?? []).map(keyOf).join('.'),
     message,
   }));
-  const detail = errors.length === 1 ? (errors[0]?.message ?? '') : 'Some fields need attention';
+  const detail = errors.length === 1 ? (errors[0]?.message ?? '') : t('Some fields need attention');
   throw new ApiError({ status: 422, code: 'invalid', detail, errors }, true);
 }

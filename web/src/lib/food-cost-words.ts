@@ -1,8 +1,9 @@
+import { t } from './t.ts';
 /** How a food cost was determined, and why there is none. */
 export const foodCostBasis = {
-  counts: 'from closed counts',
-  theoretical: 'from recipes and sales',
-  mixed: 'from counts and recipes',
+  counts: t('from closed counts'),
+  theoretical: t('from recipes and sales'),
+  mixed: t('from counts and recipes'),
 } as const;
 
-export const noKnownCost = 'No counts or recipes to calculate food cost';
+export const noKnownCost = t('No counts or recipes to calculate food cost');

@@ -1,4 +1,5 @@
 import { region } from './region.ts';
+import { t } from './t.ts';
 
 /** Placeholder for unknown values. */
 export const UNKNOWN = '–';
@@ -65,7 +66,7 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
   const text = withMinus(
     formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
   );
-  return unit === '%' ? `${text}%` : `${text} pts`;
+  return unit === '%' ? `${text}%` : t('{text} pts', { text });
 }
 
 /** `12.3K`, for the axis of a chart. */
@@ -116,7 +117,7 @@ export function formatAgo(value: string, now: Date): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
   if (seconds < -7 * 86_400) return formatDate(value);
   const span = spans.find(([, length]) => Math.abs(seconds) >= length);
-  if (!span) return 'just now';
+  if (!span) return t('just now');
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(seconds / span[1]), span[0]);
 }
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useRestaurants } from './restaurants.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';
 import { useSession } from './session.ts';
+import { t } from './t.ts';
 
 /** What a user must be able to read for a page to be useful. */
 type Asks = { module: Module; least?: TeamRole; costs?: true };
@@ -90,5 +91,5 @@ export const useMayWrite = (module: Module): boolean => useMayChange()(module);
 export function useWhomToAsk(): string {
   const { data } = useRestaurants();
   const chosen = useSelectedRestaurant();
-  return (data?.find(({ id }) => id === chosen) ?? data?.[0])?.ownerName ?? 'the owner of the restaurant';
+  return (data?.find(({ id }) => id === chosen) ?? data?.[0])?.ownerName ?? t('the owner of the restaurant');
 }

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { t } from './t.ts';
 
 type Options = Record<string, unknown>;
 
@@ -69,8 +70,8 @@ export function passkeyWords(error: unknown): string | null {
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   if (name === 'InvalidStateError' || code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
-    return 'This device already has a passkey for your account.';
+    return t('This device already has a passkey for your account.');
   }
-  if (name === 'SecurityError') return 'Open Platewise at its usual address to use passkeys.';
-  return "Your browser couldn't use a passkey. Try again, or use another method.";
+  if (name === 'SecurityError') return t('Open Platewise at its usual address to use passkeys.');
+  return t("Your browser couldn't use a passkey. Try again, or use another method.");
 }

@@ -1,8 +1,9 @@
 import { isUnit, unitName, unitNamePlural } from '@platewise/domain';
 import { formatNumber, UNKNOWN } from './format.ts';
+import { t } from './t.ts';
 
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
-const unchanging = new Set(['dozen', 'fl oz', 'each']);
+const unchanging = new Set(['dozen', t('fl oz'), 'each']);
 
 /** The unit after a number: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are returned unchanged. */
 export function unitAfter(value: number, unit: string): string {

@@ -1,25 +1,26 @@
 import type { READING_STAGES } from '@platewise/contract';
+import { t } from './t.ts';
 
 type Stage = (typeof READING_STAGES)[number];
 type Now = { stage: Stage; page?: number; pages?: number; filesAhead?: number | null };
 
 const stages: Record<Stage, string> = {
-  stored: 'Waiting to be read',
-  reading: 'Processing with AI OCR...',
-  matching: 'Matching vendor and lines',
-  done: 'Done',
+  stored: t('Waiting to be read'),
+  reading: t('Processing with AI OCR...'),
+  matching: t('Matching vendor and lines'),
+  done: t('Done'),
 };
 
 /** A document's current processing stage, with the page if there are several, or its place in the queue. */
 export function stageWords({ stage, page, pages = 1, filesAhead = null }: Now): string {
   if (stage === 'stored' && filesAhead !== null) return `${stages.stored}. ${placeWords(filesAhead)}`;
   return stage === 'reading' && page !== undefined && pages > 1
-    ? `${stages.reading} Page ${page} of ${pages}`
+    ? t('{reading} Page {page} of {pages}', { reading: stages.reading, page, pages })
     : stages[stage];
 }
 
 /** A file's place in the queue. */
 function placeWords(filesAhead: number): string {
-  if (filesAhead === 0) return 'Next in line';
-  return filesAhead === 1 ? '1 file ahead' : `${filesAhead} files ahead`;
+  if (filesAhead === 0) return t('Next in line');
+  return filesAhead === 1 ? '1 file ahead' : t('{filesAhead} files ahead', { filesAhead });
 }

@@ -8,6 +8,7 @@ import { isApiError } from '../lib/api-error.ts';
 import { invitationPage, pendingInvitation } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
+import { t } from '../lib/t.ts';
 import { Button, Spinner, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
@@ -27,7 +28,7 @@ function useToken(): string | null {
 }
 
 export function AcceptInvitationPage() {
-  useTitle('Invitation');
+  useTitle(t('Invitation'));
   const token = useToken();
   const session = useSession();
   const invitation = useQuery({
@@ -40,26 +41,34 @@ export function AcceptInvitationPage() {
   useEffect(() => {
     if (token !== null && email !== undefined && open) pendingInvitation.keep({ token, email });
   }, [token, email, open]);
-  if (token === null) return <Ended title="Invalid Invitation">Invalid invitation link</Ended>;
-  if (invitation.isPending || session.isPending) return <Spinner label="Loading the invitation" />;
+  if (token === null) return <Ended title={t('Invalid Invitation')}>{t('Invalid invitation link')}</Ended>;
+  if (invitation.isPending || session.isPending) return <Spinner label={t('Loading the invitation')} />;
   if (invitation.error) {
     return (
-      <Ended title="Invalid Invitation">
-        {isApiError(invitation.error) ? invitation.error.detail : 'Invalid or expired invitation'}
+      <Ended title={t('Invalid Invitation')}>
+        {isApiError(invitation.error) ? invitation.error.detail : t('Invalid or expired invitation')}
       </Ended>
     );
   }
   const { status } = invitation.data;
   if (status === 'expired') {
-    return <Ended title="Invitation Expired">This invitation has expired. Please request a new invitation.</Ended>;
+    return (
+      <Ended title={t('Invitation Expired')}>
+        {t('This invitation has expired. Please request a new invitation.')}
+      </Ended>
+    );
   }
   if (status !== 'pending') {
-    return <Ended title="Invitation Already Processed">This invitation has already been {status}.</Ended>;
+    return (
+      <Ended title={t('Invitation Already Processed')}>
+        {t('This invitation has already been {status}.', { status })}
+      </Ended>
+    );
   }
   return (
     <AuthSheet
-      title="You're Invited to Join a Restaurant Team"
-      purpose={`The invitation is for ${invitation.data.email}.`}
+      title={t("You're Invited to Join a Restaurant Team")}
+      purpose={t('The invitation is for {email}.', { email: invitation.data.email })}
     >
       <InvitationFacts invitation={invitation.data} />
       <AnswerInvitation
@@ -76,7 +85,7 @@ export function AcceptInvitationPage() {
 const Ended = ({ title, children }: { title: string; children: ReactNode }) => (
   <AuthSheet title={title} purpose={children}>
     <Button variant="primary" fullWidth to="/dashboard">
-      Go to Dashboard
+      {t('Go to Dashboard')}
     </Button>
   </AuthSheet>
 );

@@ -9,6 +9,8 @@ import { isApiError, messageOf } from '../lib/api-error.ts';
 import { useCall } from '../lib/mutate.ts';
 import { canUsePasskeys, passkeyWords, type ShownPasskey, showPasskey } from '../lib/passkeys.ts';
 import { beginSession } from '../lib/session.ts';
+import { t } from '../lib/t.ts';
+import { Trans } from '../lib/trans.tsx';
 import { Button, FormErrors, Spinner, toast, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
@@ -16,7 +18,7 @@ const asksForFactor = (error: unknown) => isApiError(error) && error.code === 't
 
 /** Where the identity provider redirects to. */
 export function AuthCallbackPage() {
-  useTitle('Sign in');
+  useTitle(t('Sign in'));
   const client = useQueryClient();
   const navigate = useNavigate();
   // The response is valid for one sign-in, so remove it from the URL before anything else sees it.
@@ -27,7 +29,7 @@ export function AuthCallbackPage() {
   const [factors, setFactors] = useState<SecondFactors | null>(null);
   const enter = (user: User, returnTo: string) => {
     beginSession(client, user);
-    toast({ title: `Welcome back! Logged in as ${user.fullName}` });
+    toast({ title: t('Welcome back! Logged in as {fullName}', { fullName: user.fullName }) });
     void navigate(returnTo, { replace: true });
   };
   const finish = useCall(finishOidc, {
@@ -42,7 +44,7 @@ export function AuthCallbackPage() {
   const connect = useCall(connectIdentity, {
     touches: ['account'],
     onSuccess: () => {
-      toast({ title: 'Single sign-on connected' });
+      toast({ title: t('Single sign-on connected') });
       void navigate(finish.data?.returnTo ?? '/profile?tab=security', { replace: true });
     },
   });
@@ -72,10 +74,17 @@ export function AuthCallbackPage() {
   const connects = finish.data?.connects ?? null;
   if (connects !== null) {
     return (
-      <AuthSheet title="Connect single sign-on" purpose="Sign in to your account with this identity from now on.">
+      <AuthSheet
+        title={t('Connect single sign-on')}
+        purpose={t('Sign in to your account with this identity from now on.')}
+      >
         <div className={css.form}>
           <p>
-            <strong>{connects.email ?? 'Your identity'}</strong> at {connects.issuer}
+            <Trans
+              id={'<0>{email}</0> at {issuer}'}
+              values={{ email: connects.email ?? 'Your identity', issuer: connects.issuer }}
+              components={{ 0: <strong /> }}
+            />
           </p>
           <FormErrors error={connect.error} fields={[]} />
           <Button
@@ -84,10 +93,10 @@ export function AuthCallbackPage() {
             loading={connect.isPending}
             onClick={() => connect.mutate({ body: { query } })}
           >
-            Connect identity
+            {t('Connect identity')}
           </Button>
           <Link to="/profile?tab=security" className={css.aside}>
-            Cancel
+            {t('Cancel')}
           </Link>
         </div>
       </AuthSheet>
@@ -96,11 +105,11 @@ export function AuthCallbackPage() {
   if (factors !== null) {
     const asked = asksForFactor(finish.error) && isApiError(finish.error) && finish.error.errors.length === 0;
     return (
-      <AuthSheet title="Platewise" purpose="One more step to sign in.">
+      <AuthSheet title={t('Platewise')} purpose={t('One more step to sign in.')}>
         <form className={css.form} onSubmit={send} noValidate>
           <FactorFields
             factors={{ ...factors, passkey: canUsePasskeys() ? factors.passkey : null }}
-            first="Your identity is confirmed."
+            first={t('Your identity is confirmed.')}
             code={code}
             setCode={setCode}
             error={isApiError(finish.error) ? finish.error.at('totpCode') : undefined}
@@ -109,7 +118,7 @@ export function AuthCallbackPage() {
           />
           <FormErrors error={asked ? null : finish.error} fields={['totpCode']} />
           <Button type="submit" variant="primary" fullWidth loading={finish.isPending}>
-            Sign In
+            {t('Sign In')}
           </Button>
         </form>
       </AuthSheet>
@@ -117,10 +126,10 @@ export function AuthCallbackPage() {
   }
   if (finish.error) {
     return (
-      <AuthSheet title="Sign-in failed" purpose={messageOf(finish.error)}>
+      <AuthSheet title={t('Sign-in failed')} purpose={messageOf(finish.error)}>
         <div className={css.form}>
           <Button to="/auth" variant="primary" fullWidth>
-            Back to sign-in
+            {t('Back to sign-in')}
           </Button>
         </div>
       </AuthSheet>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/t.ts';
 import { Mark } from '../shell/mark.tsx';
 import css from './auth-sheet.module.css';
 
@@ -8,7 +9,7 @@ export const AuthSheet = ({ title, purpose, children }: { title: string; purpose
     <div className={css.sheet}>
       <div className={css.brand}>
         {/* Leaves the app, because the landing page is a separate document. */}
-        <a href="/" className={css.home} aria-label="Platewise, home">
+        <a href="/" className={css.home} aria-label={t('Platewise, home')}>
           <Mark size={32} />
         </a>
         <h1 className={css.title}>{title}</h1>

@@ -7,6 +7,7 @@ import type { SignUpFormProps } from '../features/people/accounts/sign-up-form.t
 import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
+import { t } from '../lib/t.ts';
 import { later, Skeleton, Spinner, TabsView, useLater, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
@@ -25,7 +26,7 @@ function ToLanding() {
  * After signing in here, users go on to the app. Already signed in and with no return URL, they go to the landing page.
  */
 export function AuthPage() {
-  useTitle('Sign in');
+  useTitle(t('Sign in'));
   const [search] = useSearchParams();
   const session = useSession();
   const SignUpForm = useLater(signUp, true);
@@ -40,15 +41,15 @@ export function AuthPage() {
   const first = options.data?.firstAccount ?? false;
   const invitation = invitationOf(returnPath(search));
   return (
-    <AuthSheet title="Platewise" purpose="From a supplier's invoice to a dish's margin.">
+    <AuthSheet title={t('Platewise')} purpose={t("From a supplier's invoice to a dish's margin.")}>
       <TabsView
-        label="Login or Sign Up"
+        label={t('Login or Sign Up')}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'login',
-            label: 'Login',
+            label: t('Login'),
             content: (
               <LoginForm
                 onFirst={first ? () => setTab('sign-up') : undefined}
@@ -58,7 +59,7 @@ export function AuthPage() {
           },
           {
             value: 'sign-up',
-            label: 'Sign Up',
+            label: t('Sign Up'),
             content:
               SignUpForm && !options.isPending ? (
                 <SignUpForm

@@ -10,6 +10,7 @@ import { SetupChecklist } from '../features/insight/dashboard/setup-checklist.ts
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSetup } from '../lib/setup.ts';
+import { t } from '../lib/t.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, ErrorState, lazyLayer, lazyPart, Page, Skeleton } from '../ui/index.ts';
 
@@ -51,15 +52,15 @@ export function DashboardPage() {
   }, [settled, hash]);
   return (
     <Page
-      title="Dashboard Overview"
+      title={t('Dashboard Overview')}
       purpose={
-        begun ? 'The last 30 days and what to decide today.' : 'What changed, what it costs you, and what to do.'
+        begun ? t('The last 30 days and what to decide today.') : t('What changed, what it costs you, and what to do.')
       }
       action={
         begun && (
           <>
             <Button icon={<RefreshCw size={14} aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
-              Refresh
+              {t('Refresh')}
             </Button>
             {/* Until the first margin is reached, its next step is the primary action. */}
             <Button
@@ -67,7 +68,7 @@ export function DashboardPage() {
               icon={<Upload size={14} aria-hidden />}
               onClick={() => scrollToSection('upload')}
             >
-              Upload invoice
+              {t('Upload invoice')}
             </Button>
           </>
         )

@@ -2,15 +2,17 @@ import { signInOptions } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ForgotForm } from '../features/people/accounts/forgot-form.tsx';
 import { read } from '../lib/query-client.ts';
+import { t } from '../lib/t.ts';
+import { Trans } from '../lib/trans.tsx';
 import { Button, EmptyState, ErrorState, Spinner, useTitle } from '../ui/index.ts';
 import css from './auth-sheet.module.css';
 import { AuthSheet } from './auth-sheet.tsx';
 
 export function ForgotPasswordPage() {
-  useTitle('Forgot password');
+  useTitle(t('Forgot password'));
   const options = useQuery(read(signInOptions));
   return (
-    <AuthSheet title="Forgot password?" purpose="Set a new one with a one-time link.">
+    <AuthSheet title={t('Forgot password?')} purpose={t('Set a new one with a one-time link.')}>
       {options.isPending && <Spinner />}
       {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} />}
       {options.data?.mailEnabled === true && (
@@ -21,14 +23,14 @@ export function ForgotPasswordPage() {
       )}
       {options.data?.mailEnabled === false && (
         <EmptyState
-          title="Ask your administrator"
+          title={t('Ask your administrator')}
           text={
             <>
-              Email isn't set up. Your administrator can create a link for you to set a new password.
+              {t("Email isn't set up. Your administrator can create a link for you to set a new password.")}
               <AdministratorNote />
             </>
           }
-          action={<Button to="/auth">Back to sign in</Button>}
+          action={<Button to="/auth">{t('Back to sign in')}</Button>}
         />
       )}
     </AuthSheet>
@@ -38,13 +40,16 @@ export function ForgotPasswordPage() {
 /** For an administrator, whose password nobody else can reset. */
 const AdministratorNote = () => (
   <span className={css.note}>
-    Are you the administrator? On the Platewise server, run this in its folder:
-    <code className={css.command}>npm run admin -- reset-password your-username</code>
-    With Docker Compose:
-    <code className={css.command}>
-      docker compose exec platewise node server/src/cli/admin.ts reset-password your-username
-    </code>
-    It prints a link for a new password. Forgot the username? Run it with <code>list</code> instead of{' '}
-    <code>reset-password your-username</code>.
+    <Trans
+      id={
+        'Are you the administrator? On the Platewise server, run this in its folder:<0>npm run admin -- reset-password your-username</0>With Docker Compose:<1>docker compose exec platewise node server/src/cli/admin.ts reset-password your-username</1>It prints a link for a new password. Forgot the username? Run it with <2>list</2> instead of <3>reset-password your-username</3>.'
+      }
+      components={{
+        0: <code className={css.command} />,
+        1: <code className={css.command} />,
+        2: <code />,
+        3: <code />,
+      }}
+    />
   </span>
 );

@@ -1,15 +1,16 @@
+import { t } from '../lib/t.ts';
 import { Button, useTitle } from '../ui/index.ts';
 import css from './not-found.module.css';
 
 export function NotFoundPage() {
-  useTitle('Page Not Found');
+  useTitle(t('Page Not Found'));
   return (
     <main className={css.place}>
       <p className={css.code}>404</p>
-      <h1 className={css.title}>Page Not Found</h1>
-      <p className={css.text}>We can't find this page. It may have moved, or the address may have a typo.</p>
+      <h1 className={css.title}>{t('Page Not Found')}</h1>
+      <p className={css.text}>{t("We can't find this page. It may have moved, or the address may have a typo.")}</p>
       <Button variant="primary" to="/dashboard">
-        Go to the dashboard
+        {t('Go to the dashboard')}
       </Button>
     </main>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetForm } from '../features/people/accounts/reset-form.tsx';
+import { t } from '../lib/t.ts';
 import { Button, EmptyState, useTitle } from '../ui/index.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 
 export function ResetPasswordPage() {
-  useTitle('Set a new password');
+  useTitle(t('Set a new password'));
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [token] = useState(search.get('token'));
@@ -15,14 +16,17 @@ export function ResetPasswordPage() {
     if (shown) void navigate('/reset-password', { replace: true });
   }, [shown, navigate]);
   return (
-    <AuthSheet title="Set a new password" purpose="This signs you out everywhere. Then sign in with the new password.">
+    <AuthSheet
+      title={t('Set a new password')}
+      purpose={t('This signs you out everywhere. Then sign in with the new password.')}
+    >
       {token ? (
         <ResetForm token={token} />
       ) : (
         <EmptyState
-          title="This link is incomplete"
-          text="Open it again from the email, or request a new one."
-          action={<Button to="/forgot-password">Request a new link</Button>}
+          title={t('This link is incomplete')}
+          text={t('Open it again from the email, or request a new one.')}
+          action={<Button to="/forgot-password">{t('Request a new link')}</Button>}
         />
       )}
     </AuthSheet>

@@ -1,6 +1,7 @@
 import { Plus, Upload } from 'lucide-react';
 import { RestaurantCard } from '../features/people/restaurants/restaurant-card.tsx';
 import { useRestaurants } from '../lib/restaurants.ts';
+import { t } from '../lib/t.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, Cards, EmptyState, ErrorState, lazyLayer, Page, Skeleton } from '../ui/index.ts';
 
@@ -18,18 +19,18 @@ export function RestaurantsPage() {
   const edited = restaurants?.find(({ id }) => String(id) === editing);
   const add = (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-      Add Restaurant
+      {t('Add Restaurant')}
     </Button>
   );
   const bring = (
     <Button icon={<Upload size={14} aria-hidden />} onClick={() => setImporting('1')}>
-      Import restaurant
+      {t('Import restaurant')}
     </Button>
   );
   return (
     <Page
-      title="Restaurant Management"
-      purpose="Your locations and the settings behind costs and margins."
+      title={t('Restaurant Management')}
+      purpose={t('Your locations and the settings behind costs and margins.')}
       action={
         restaurants && restaurants.length > 0 ? (
           <>
@@ -43,19 +44,19 @@ export function RestaurantsPage() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {restaurants?.length === 0 && (
         <EmptyState
-          title="No restaurants yet"
-          text="Add your first restaurant to start tracking vendors, ingredients, dishes and invoices."
+          title={t('No restaurants yet')}
+          text={t('Add your first restaurant to start tracking vendors, ingredients, dishes and invoices.')}
           action={
             <>
               {add}
               {bring}
-              <Button to="/test-workflow">Try a demo restaurant</Button>
+              <Button to="/test-workflow">{t('Try a demo restaurant')}</Button>
             </>
           }
         />
       )}
       {restaurants && restaurants.length > 0 && (
-        <Cards label="Restaurants">
+        <Cards label={t('Restaurants')}>
           {restaurants.map((restaurant) => (
             <RestaurantCard
               key={restaurant.id}

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { GroupMenu } from '../features/people/teams/group-menu.tsx';
 import { TeamOfGroup } from '../features/people/teams/team-of-group.tsx';
 import css from '../features/people/teams/teams.module.css';
-import { countOf } from '../lib/format.ts';
 import { optionsOf } from '../lib/options-of.ts';
 import { read } from '../lib/query-client.ts';
+import { t } from '../lib/t.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Page, SelectField, Skeleton } from '../ui/index.ts';
 
@@ -21,8 +21,8 @@ export function TeamManagementPage() {
   const create = () => setCreating('1');
   return (
     <Page
-      title="Team Management"
-      purpose="Who has access to your restaurants and what they can do."
+      title={t('Team Management')}
+      purpose={t('Who has access to your restaurants and what they can do.')}
       filters={
         groups.data &&
         groups.data.length > 0 && (
@@ -34,19 +34,21 @@ export function TeamManagementPage() {
       {groups.error && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
       {groups.data?.length === 0 && (
         <EmptyState
-          title="No restaurant groups yet"
-          text="A group contains restaurants and the people who work in them. Adding your first restaurant creates one, or you can create it now."
+          title={t('No restaurant groups yet')}
+          text={t(
+            'A group contains restaurants and the people who work in them. Adding your first restaurant creates one, or you can create it now.',
+          )}
           action={
             <Button variant="primary" onClick={create}>
-              Create Group
+              {t('Create Group')}
             </Button>
           }
         />
       )}
       {groups.data && groups.data.length > 0 && group === undefined && (
         <EmptyState
-          title="Group not found"
-          text="It was deleted, or you're no longer a member. Choose another group above."
+          title={t('Group not found')}
+          text={t("It was deleted, or you're no longer a member. Choose another group above.")}
         />
       )}
       {group && <TeamOfGroup key={group.id} group={group} />}
@@ -69,18 +71,20 @@ type GroupChooserProps = {
 const GroupChooser = ({ groups, group, onChoose, onCreate }: GroupChooserProps) => (
   <div className={css.chooser}>
     <SelectField
-      label="Restaurant group"
+      label={t('Restaurant group')}
       labelHidden
       width={260}
       options={optionsOf(groups)}
       value={group ? String(group.id) : ''}
-      placeholder="Choose a group"
+      placeholder={t('Choose a group')}
       onChange={onChoose}
     />
     {group && <GroupMenu group={group} onCreate={onCreate} onGone={() => onChoose('')} />}
     {group && (
       <span className={css.note}>
-        {countOf(group.restaurantCount, 'restaurant')}
+        {t('{restaurantCount, plural, one {# restaurant} other {# restaurants}}', {
+          restaurantCount: group.restaurantCount,
+        })}
         {group.description && ` · ${group.description}`}
       </span>
     )}

@@ -1,15 +1,16 @@
 import { Boxes, Camera, ClipboardList, Ellipsis, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useMayOpen } from '../lib/open-pages.ts';
+import { t } from '../lib/t.ts';
 import css from './bottom-bar.module.css';
 
 type Place = { label: string; to: string; icon: LucideIcon };
 
 const places: readonly Place[] = [
   { label: 'Home', to: '/dashboard', icon: LayoutDashboard },
-  { label: 'Invoices', to: '/invoices', icon: Camera },
-  { label: 'Counts', to: '/counts', icon: ClipboardList },
-  { label: 'Receive', to: '/purchase-orders?tab=deliveries', icon: Boxes },
+  { label: t('Invoices'), to: '/invoices', icon: Camera },
+  { label: t('Counts'), to: '/counts', icon: ClipboardList },
+  { label: t('Receive'), to: '/purchase-orders?tab=deliveries', icon: Boxes },
 ];
 
 const pathOf = (to: string) => to.split('?')[0] ?? to;
@@ -22,7 +23,7 @@ export function BottomBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
   const isAt = (to: string) => `${pathname}/`.startsWith(`${pathOf(to)}/`);
   const elsewhere = menuOpen || !shown.some(({ to }) => isAt(to));
   return (
-    <nav className={css.bar} aria-label="Quick access">
+    <nav className={css.bar} aria-label={t('Quick access')}>
       {shown.map(({ label, to, icon: Icon }) => (
         <Link key={label} to={to} className={css.place} aria-current={!menuOpen && isAt(to) ? 'page' : undefined}>
           <Icon size={20} aria-hidden />
@@ -38,7 +39,7 @@ export function BottomBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
         onClick={onMenu}
       >
         <Ellipsis size={20} aria-hidden />
-        More
+        {t('More')}
       </button>
     </nav>
   );

@@ -4,6 +4,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { useMayChange, useMayOpen } from '../lib/open-pages.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSession } from '../lib/session.ts';
+import { t } from '../lib/t.ts';
 import { useDebouncedValue } from '../ui/index.ts';
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/overlays/palette-dialog.tsx';
 import { isMeant, paletteActions } from './palette-actions.ts';
@@ -34,9 +35,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const fitting = <Item extends PaletteItem>(items: readonly Item[]) =>
     items.filter((item) => (typed ? isMeant(item, text) : !isRecent.has(item.id)));
   const groups: PaletteGroup[] = [
-    { label: 'Recent', items: recent },
-    { label: 'Go to', items: fitting(places) },
-    { label: 'Actions', items: fitting(actions) },
+    { label: t('Recent'), items: recent },
+    { label: t('Go to'), items: fitting(places) },
+    { label: t('Actions'), items: fitting(actions) },
     ...(typed ? records.groups : []),
   ].filter((group) => group.items.length > 0);
   const choose = (item: PaletteItem) => {

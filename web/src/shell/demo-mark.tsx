@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
+import { t } from '../lib/t.ts';
+import { Trans } from '../lib/trans.tsx';
 import { Badge } from '../ui/index.ts';
 import css from './shell.module.css';
 
@@ -10,9 +12,9 @@ export function DemoMark() {
   const shown = current === null || current === undefined ? (restaurants ?? []) : [current];
   if (!shown.some(({ isDemo }) => isDemo)) return null;
   return (
-    <Link to="/test-workflow" aria-label="Demo data. Open the demo page">
+    <Link to="/test-workflow" aria-label={t('Demo data. Open the demo page')}>
       <Badge tone="amber">
-        Demo<span className={css.wideOnly}> data</span>
+        <Trans id={'Demo<0> data</0>'} components={{ 0: <span className={css.wideOnly} /> }} />
       </Badge>
     </Link>
   );

@@ -9,6 +9,7 @@ import { installApp, installOffer } from '../lib/install-app.ts';
 import { useCall } from '../lib/mutate.ts';
 import { endSession, useSession } from '../lib/session.ts';
 import { useSignal } from '../lib/signal.ts';
+import { t } from '../lib/t.ts';
 import { hasPage } from '../page-table.ts';
 import { initialsOf, Kbd, Menu, toast, useColorScheme, useMediaQuery } from '../ui/index.ts';
 import { DemoMark } from './demo-mark.tsx';
@@ -17,9 +18,9 @@ import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import css from './shell.module.css';
 
 const themes = [
-  { value: 'auto', label: 'Match system', icon: Monitor },
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'auto', label: t('Match system'), icon: Monitor },
+  { value: 'light', label: t('Light'), icon: Sun },
+  { value: 'dark', label: t('Dark'), icon: Moon },
 ] as const;
 
 /** Too narrow for the theme switch next to the restaurant's name, so it moves to the account menu. */
@@ -27,7 +28,7 @@ const useIsNarrow = () => useMediaQuery('(max-width: 480px)', false, { getInitia
 
 const themeItems = (now: string, choose: (theme: (typeof themes)[number]['value']) => void) =>
   themes.map(({ value, label, icon: Each }) => ({
-    label: value === now ? `${label} (now)` : label,
+    label: value === now ? t('{label} (now)', { label }) : label,
     icon: <Each size={14} aria-hidden />,
     onClick: () => choose(value),
   }));
@@ -37,8 +38,8 @@ function ThemeSwitch() {
   const Icon = themes.find(({ value }) => value === colorScheme)?.icon ?? Monitor;
   if (useIsNarrow()) return null;
   return (
-    <Menu label="Theme" items={themeItems(colorScheme, setColorScheme)}>
-      <button type="button" className={css.headButton} aria-label="Theme">
+    <Menu label={t('Theme')} items={themeItems(colorScheme, setColorScheme)}>
+      <button type="button" className={css.headButton} aria-label={t('Theme')}>
         <Icon size={16} aria-hidden />
       </button>
     </Menu>
@@ -52,9 +53,9 @@ function UserMenu() {
   const leave = useCall(logout, {
     onSuccess: () => {
       endSession(client);
-      toast({ title: 'Logged out', description: 'See you next time!' });
+      toast({ title: t('Logged out'), description: t('See you next time!') });
     },
-    onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Logout failed'), description: messageOf(error), destructive: true }),
   });
   const canInstall = useSignal(installOffer) !== null;
   const { setColorScheme, colorScheme } = useColorScheme();
@@ -63,7 +64,7 @@ function UserMenu() {
   if (!user) return null;
   return (
     <Menu
-      label="Account"
+      label={t('Account')}
       items={[
         { label: `${user.fullName} (${user.username})`, disabled: true },
         'divider',
@@ -71,26 +72,26 @@ function UserMenu() {
         isNarrow && 'divider',
         isNarrow &&
           administers(user) && {
-            label: 'Admin',
+            label: t('Admin'),
             icon: <ShieldCheck size={14} aria-hidden />,
             onClick: () => void navigate('/admin'),
           },
         canInstall && {
-          label: 'Install Platewise',
+          label: t('Install Platewise'),
           icon: <MonitorDown size={14} aria-hidden />,
           onClick: () => void installApp(),
         },
         {
-          label: 'Glossary and formulas',
+          label: t('Glossary and formulas'),
           icon: <BookOpenText size={14} aria-hidden />,
           onClick: () => askHelp('all'),
         },
-        { label: 'Log out', icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
+        { label: t('Log out'), icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
       ]}
     >
       <button type="button" className={css.avatar}>
         <span aria-hidden>{initialsOf(user.fullName) || initialsOf(user.username)}</span>
-        <span className="pw-sr">Account of {user.fullName}</span>
+        <span className="pw-sr">{t('Account of {fullName}', { fullName: user.fullName })}</span>
       </button>
     </Menu>
   );
@@ -106,7 +107,7 @@ function AdminButton() {
   const isNarrow = useIsNarrow();
   if (isNarrow || !administers(user)) return null;
   return (
-    <Link to="/admin" className={css.headButton} aria-label="Admin">
+    <Link to="/admin" className={css.headButton} aria-label={t('Admin')}>
       <ShieldCheck size={16} aria-hidden />
     </Link>
   );
@@ -117,8 +118,8 @@ export const Header = () => (
     <RestaurantSwitcher />
     <button type="button" className={css.search} onClick={openPalette}>
       <Search size={15} aria-hidden />
-      <span className={css.searchText}>Search or jump to</span>
-      <Kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</Kbd>
+      <span className={css.searchText}>{t('Search or jump to')}</span>
+      <Kbd>{isMac ? t('Cmd K') : t('Ctrl K')}</Kbd>
     </button>
     <div className={css.topEnd}>
       <DemoMark />

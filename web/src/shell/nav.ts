@@ -31,6 +31,7 @@ import {
   UsersRound,
   Wheat,
 } from 'lucide-react';
+import { t } from '../lib/t.ts';
 import { hasPage } from '../page-table.ts';
 
 export type NavEntry = {
@@ -47,61 +48,61 @@ export type NavGroup = { label: string; adminsOnly?: true; entries: readonly Nav
 
 const GROUPS: readonly NavGroup[] = [
   {
-    label: 'Getting Started',
+    label: t('Getting Started'),
     entries: [
-      { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-      { path: '/restaurants', label: 'Restaurants', icon: Store, step: 'restaurants' },
-      { path: '/menu-items', label: 'Menus', icon: BookOpen, step: 'menus' },
+      { path: '/dashboard', label: t('Dashboard'), icon: LayoutDashboard },
+      { path: '/restaurants', label: t('Restaurants'), icon: Store, step: 'restaurants' },
+      { path: '/menu-items', label: t('Menus'), icon: BookOpen, step: 'menus' },
     ],
   },
   {
-    label: 'Daily Operations',
+    label: t('Daily Operations'),
     entries: [
-      { path: '/invoices', label: 'Invoices', icon: ReceiptText, step: 'invoices', count: 'invoicesToReview' },
-      { path: '/vendors', label: 'Suppliers', icon: Truck, step: 'suppliers' },
-      { path: '/ingredients', label: 'Ingredients', icon: Wheat, step: 'ingredients' },
-      { path: '/inventory', label: 'Inventory', icon: Boxes, step: 'inventory' },
-      { path: '/counts', label: 'Counts', icon: ClipboardList },
-      { path: '/purchase-orders', label: 'Purchase Orders', icon: ClipboardPen },
+      { path: '/invoices', label: t('Invoices'), icon: ReceiptText, step: 'invoices', count: 'invoicesToReview' },
+      { path: '/vendors', label: t('Suppliers'), icon: Truck, step: 'suppliers' },
+      { path: '/ingredients', label: t('Ingredients'), icon: Wheat, step: 'ingredients' },
+      { path: '/inventory', label: t('Inventory'), icon: Boxes, step: 'inventory' },
+      { path: '/counts', label: t('Counts'), icon: ClipboardList },
+      { path: '/purchase-orders', label: t('Purchase Orders'), icon: ClipboardPen },
     ],
   },
   {
-    label: 'Analytics & Optimization',
+    label: t('Analytics & Optimization'),
     entries: [
-      { path: '/analysis', label: 'Analysis Dashboard', icon: ChartPie, after: 'profit' },
-      { path: '/revenue', label: 'Sales & Revenue', icon: Banknote, step: 'sales', after: 'sales' },
-      { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined, after: 'invoices' },
-      { path: '/price-alerts', label: 'Price Alerts', icon: BellRing, count: 'priceAlerts', after: 'invoices' },
-      { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange, after: 'sales' },
-      { path: '/pricing', label: 'Profit Analysis', icon: Tags, step: 'profit', after: 'profit' },
-      { path: '/supplier-correlation', label: 'Smart Procurement', icon: PackageSearch, after: 'invoices' },
-      { path: '/competition', label: 'Competition', icon: Swords, step: 'competition', after: 'competition' },
-      { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2, after: 'sales' },
-      { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route, after: 'sales' },
-      { path: '/usage', label: 'Actual vs Theoretical', icon: Scale, after: 'inventory' },
+      { path: '/analysis', label: t('Analysis Dashboard'), icon: ChartPie, after: 'profit' },
+      { path: '/revenue', label: t('Sales & Revenue'), icon: Banknote, step: 'sales', after: 'sales' },
+      { path: '/cost-analysis', label: t('Cost Analysis'), icon: ChartNoAxesCombined, after: 'invoices' },
+      { path: '/price-alerts', label: t('Price Alerts'), icon: BellRing, count: 'priceAlerts', after: 'invoices' },
+      { path: '/sales-forecast', label: t('Sales Forecast'), icon: CalendarRange, after: 'sales' },
+      { path: '/pricing', label: t('Profit Analysis'), icon: Tags, step: 'profit', after: 'profit' },
+      { path: '/supplier-correlation', label: t('Smart Procurement'), icon: PackageSearch, after: 'invoices' },
+      { path: '/competition', label: t('Competition'), icon: Swords, step: 'competition', after: 'competition' },
+      { path: '/menu-engineering', label: t('Menu Engineering'), icon: Grid2x2, after: 'sales' },
+      { path: '/ingredient-tracking', label: t('Ingredient Tracking'), icon: Route, after: 'sales' },
+      { path: '/usage', label: t('Actual vs Theoretical'), icon: Scale, after: 'inventory' },
     ],
   },
   {
-    label: 'Integrations',
+    label: t('Integrations'),
     entries: [
-      { path: '/integrations', label: 'All Integrations', icon: Plug, after: 'menus' },
-      { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone, after: 'menus' },
-      { path: '/api-integrations', label: 'Price Feeds', icon: Rss, after: 'invoices' },
-      { path: '/reports', label: 'Reports', icon: FileChartColumn, after: 'invoices' },
-      { path: '/accounting-exports', label: 'Accounting Exports', icon: FileOutput, after: 'invoices' },
+      { path: '/integrations', label: t('All Integrations'), icon: Plug, after: 'menus' },
+      { path: '/pos-integrations', label: t('POS Systems'), icon: MonitorSmartphone, after: 'menus' },
+      { path: '/api-integrations', label: t('Price Feeds'), icon: Rss, after: 'invoices' },
+      { path: '/reports', label: t('Reports'), icon: FileChartColumn, after: 'invoices' },
+      { path: '/accounting-exports', label: t('Accounting Exports'), icon: FileOutput, after: 'invoices' },
     ],
   },
   {
-    label: 'Administration',
+    label: t('Administration'),
     adminsOnly: true,
-    entries: [{ path: '/admin', label: 'Admin Console', icon: ShieldCheck }],
+    entries: [{ path: '/admin', label: t('Admin Console'), icon: ShieldCheck }],
   },
   {
-    label: 'Account',
+    label: t('Account'),
     entries: [
-      { path: '/profile', label: 'Account Settings', icon: UserRound },
-      { path: '/team-management', label: 'Team', icon: UsersRound },
-      { path: '/audit-log', label: 'Audit log', icon: ScrollText },
+      { path: '/profile', label: t('Account Settings'), icon: UserRound },
+      { path: '/team-management', label: t('Team'), icon: UsersRound },
+      { path: '/audit-log', label: t('Audit log'), icon: ScrollText },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../lib/t.ts';
 import css from './shell.module.css';
 
 function subscribe(changed: () => void): () => void {
@@ -16,7 +17,7 @@ export function OfflineNotice() {
   if (online) return null;
   return (
     <div className={css.version} role="status">
-      <span>You're offline. Data may be out of date. Counts and invoice photos are saved and sent later.</span>
+      <span>{t("You're offline. Data may be out of date. Counts and invoice photos are saved and sent later.")}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isBound, useMayOpen, useWhomToAsk } from '../lib/open-pages.ts';
+import { t } from '../lib/t.ts';
 import { Button, EmptyState, Page } from '../ui/index.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -22,10 +23,10 @@ function ClosedPage() {
   const { groups } = usePlaces();
   const first = groups.flatMap(({ entries }) => entries)[0];
   return (
-    <Page title="No access">
+    <Page title={t('No access')}>
       <EmptyState
-        title={`You don't have access to this page. Ask ${whom}.`}
-        action={first && <Button to={first.path}>Go to {first.label}</Button>}
+        title={t("You don't have access to this page. Ask {whom}.", { whom })}
+        action={first && <Button to={first.path}>{t('Go to {label}', { label: first.label })}</Button>}
       />
     </Page>
   );

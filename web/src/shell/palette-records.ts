@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, ClipboardPen, type LucideIcon, ReceiptText, Store, Swords, Truck, Wheat } from 'lucide-react';
 import { formatDate, formatMoney } from '../lib/format.ts';
 import { read } from '../lib/query-client.ts';
+import { t } from '../lib/t.ts';
 import type { PaletteGroup, PaletteItem } from '../ui/index.ts';
 
 type Kind = { label: string; icon: LucideIcon; to: (found: Found) => string };
@@ -11,21 +12,21 @@ const named = ({ title }: Found) => encodeURIComponent(title);
 
 /** The URL that opens a record, by kind. A link includes the restaurant it was seen with. */
 const kinds: Record<SearchKind, Kind> = {
-  dish: { label: 'Dishes', icon: BookOpen, to: ({ id }) => `/menu-items?dish=${id}` },
+  dish: { label: t('Dishes'), icon: BookOpen, to: ({ id }) => `/menu-items?dish=${id}` },
   ingredient: {
-    label: 'Ingredients',
+    label: t('Ingredients'),
     icon: Wheat,
     to: (found) => `/ingredients?q=${named(found)}&ingredient=${found.id}`,
   },
-  vendor: { label: 'Vendors', icon: Truck, to: ({ id }) => `/vendors?vendor=${id}` },
-  invoice: { label: 'Invoices', icon: ReceiptText, to: ({ id }) => `/invoices/${id}/review` },
-  purchaseOrder: { label: 'Purchase orders', icon: ClipboardPen, to: ({ id }) => `/purchase-orders/${id}` },
+  vendor: { label: t('Vendors'), icon: Truck, to: ({ id }) => `/vendors?vendor=${id}` },
+  invoice: { label: t('Invoices'), icon: ReceiptText, to: ({ id }) => `/invoices/${id}/review` },
+  purchaseOrder: { label: t('Purchase orders'), icon: ClipboardPen, to: ({ id }) => `/purchase-orders/${id}` },
   competitor: {
-    label: 'Competitors',
+    label: t('Competitors'),
     icon: Swords,
     to: ({ id, restaurantId }) => `/competition?tab=competitors&restaurant=${restaurantId}&competitor=${id}`,
   },
-  restaurant: { label: 'Restaurants', icon: Store, to: ({ id }) => `/dashboard?restaurant=${id}` },
+  restaurant: { label: t('Restaurants'), icon: Store, to: ({ id }) => `/dashboard?restaurant=${id}` },
 };
 
 export const iconOf = (kind: string): LucideIcon => kinds[kind as SearchKind]?.icon ?? Store;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signal, useSignal } from '../lib/signal.ts';
+import { t } from '../lib/t.ts';
 import { lazyPart, useShortcut } from '../ui/index.ts';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -14,7 +15,7 @@ const closePalette = (): void => opened.set(null);
 export function Palette() {
   const open = useSignal(opened);
   const { pathname } = useLocation();
-  useShortcut('mod+K', 'Search or jump to', openPalette);
+  useShortcut('mod+K', t('Search or jump to'), openPalette);
   // Navigating closes it, unless it was opened on the new page while that was still rendering.
   useEffect(() => {
     if (opened.get() !== pathname) closePalette();

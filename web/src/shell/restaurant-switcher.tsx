@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { t } from '../lib/t.ts';
 import { useAddress } from '../lib/use-url-state.ts';
 import { initialsOf, Menu, type MenuItem, paperOf } from '../ui/index.ts';
 import css from './shell.module.css';
@@ -36,21 +37,21 @@ export function RestaurantSwitcher() {
     onClick: () => choose(restaurant.id),
   }));
   if (items.length > 1)
-    items.unshift({ label: 'All restaurants', icon: mark(chosen === null), onClick: () => choose(null) }, 'divider');
+    items.unshift({ label: t('All restaurants'), icon: mark(chosen === null), onClick: () => choose(null) }, 'divider');
   if (items.length > 0) items.push('divider');
-  items.push({ label: 'Manage restaurants', to: '/restaurants', icon: <Store size={14} aria-hidden /> });
-  const name = current?.name ?? (restaurants?.length === 0 ? 'No restaurant yet' : 'All restaurants');
+  items.push({ label: t('Manage restaurants'), to: '/restaurants', icon: <Store size={14} aria-hidden /> });
+  const name = current?.name ?? (restaurants?.length === 0 ? t('No restaurant yet') : t('All restaurants'));
   useEffect(() => {
     paperOf.set(name);
     return () => paperOf.set(null);
   }, [name]);
   return (
-    <Menu label="Restaurant" position="bottom-start" items={items}>
+    <Menu label={t('Restaurant')} position="bottom-start" items={items}>
       <button type="button" className={css.switcher}>
         <span className={css.switcherMark} aria-hidden>
           {current ? initialsOf(current.name) : <Store size={12} />}
         </span>
-        <span className="pw-sr">Restaurant: </span>
+        <span className="pw-sr">{t('Restaurant:')} </span>
         <span className="pw-ellipsis">{name}</span>
         {current?.address.street && <span className={css.switcherNote}>{current.address.street}</span>}
         <ChevronsUpDown size={14} aria-hidden className={css.switcherArrow} />

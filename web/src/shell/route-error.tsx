@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
+import { t } from '../lib/t.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { Button, EmptyState, Spinner, useTitle } from '../ui/index.ts';
 
@@ -16,15 +17,17 @@ const isServerGone = () =>
 
 const NoSignal = () => (
   <EmptyState
-    title="Offline"
-    text="This page needs a connection. You can still count stock and photograph invoices. Both are saved on this device and sent when you're back online."
+    title={t('Offline')}
+    text={t(
+      "This page needs a connection. You can still count stock and photograph invoices. Both are saved on this device and sent when you're back online.",
+    )}
     action={
       <>
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Try again
+          {t('Try again')}
         </Button>
-        <Button to="/counts">Counts</Button>
-        <Button to="/invoices">Invoices</Button>
+        <Button to="/counts">{t('Counts')}</Button>
+        <Button to="/invoices">{t('Invoices')}</Button>
       </>
     }
   />
@@ -43,20 +46,20 @@ export function PageFailure({ error }: { error: unknown }) {
     networkMode: 'always',
     gcTime: 0,
   });
-  useTitle(gone ? 'Offline' : 'Something went wrong');
+  useTitle(gone ? t('Offline') : t('Something went wrong'));
   if (gone) return <NoSignal />;
   if (missing && isPending) return <Spinner />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <EmptyState
-      title="This page stopped working"
-      text={messageOf(error, 'Reloading the page often helps.')}
+      title={t('This page stopped working')}
+      text={messageOf(error, t('Reloading the page often helps.'))}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload
+            {t('Reload')}
           </Button>
-          <Button onClick={() => navigate('/dashboard')}>Go to the dashboard</Button>
+          <Button onClick={() => navigate('/dashboard')}>{t('Go to the dashboard')}</Button>
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { loggedOut, secondFactorMissing, useSession } from '../lib/session.ts';
 import { useSignal } from '../lib/signal.ts';
+import { t } from '../lib/t.ts';
 import { ErrorState, later, Spinner, useLater } from '../ui/index.ts';
 
 const setUp = later<{ user: User }>(
@@ -21,7 +22,7 @@ export function Protected({ children }: { children: ReactNode }) {
   const SetUp = useLater(setUp, missing);
   const { pathname, search, hash } = useLocation();
   if (isPending) return <Spinner />;
-  if (error) return <ErrorState error={error} title="Couldn't reach Platewise" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} title={t("Couldn't reach Platewise")} onRetry={() => void refetch()} />;
   if (user && missing) return SetUp ? <SetUp user={user} /> : <Spinner />;
   if (user) return <OnceRestaurantsAreKnown>{children}</OnceRestaurantsAreKnown>;
   const wanted = `${pathname}${search}${hash}`;

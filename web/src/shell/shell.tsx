@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { useRegion } from '../lib/customs.ts';
 import { connectEvents } from '../lib/events.ts';
 import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
+import { t } from '../lib/t.ts';
 import type { Handle } from '../page-table.ts';
 import { HiddenCosts } from '../ui/index.ts';
 import { preloadToasts } from '../ui/theme/provider.tsx';
@@ -54,13 +55,13 @@ export function Shell() {
   return (
     <div className={css.shell} data-rail={rail || undefined}>
       <a className={css.skip} href="#content">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <div className={css.side} data-open={panelOpen || undefined} id="main-menu">
         <SideNav rail={rail && !panelOpen} />
       </div>
       {panelOpen && (
-        <button type="button" className={css.backdrop} aria-label="Close menu" onClick={() => setPanelAt(null)} />
+        <button type="button" className={css.backdrop} aria-label={t('Close menu')} onClick={() => setPanelAt(null)} />
       )}
       <div className={css.desk}>
         <div className={css.sheet}>

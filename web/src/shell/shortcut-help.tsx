@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { askHelp } from '../lib/help.ts';
+import { t } from '../lib/t.ts';
 import { Button, Dialog, Kbd, useShortcut, useShortcutList } from '../ui/index.ts';
 import css from './shortcut-help.module.css';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const words: Record<string, string> = {
-  mod: isMac ? 'Cmd' : 'Ctrl',
+  mod: isMac ? t('Cmd') : 'Ctrl',
   'shift+?': '?',
-  arrowup: 'Up',
-  arrowdown: 'Down',
+  arrowup: t('Up'),
+  arrowdown: t('Down'),
 };
 const partsOf = (keys: string) =>
   keys === 'shift+?'
@@ -16,20 +17,20 @@ const partsOf = (keys: string) =>
     : keys.split('+').map((key) => words[key.toLowerCase()] ?? key[0]?.toUpperCase() + key.slice(1));
 
 const always = [
-  { keys: 'F8', label: 'Go to the latest message' },
-  { keys: 'Up+Down', label: 'Move through rows. Enter opens, Space selects' },
+  { keys: 'F8', label: t('Go to the latest message') },
+  { keys: t('Up+Down'), label: t('Move through rows. Enter opens, Space selects') },
 ];
 
 /** Shortcuts available on this screen. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
   const shortcuts = useShortcutList();
-  useShortcut('shift+?', 'Show shortcuts', () => setOpen(true));
+  useShortcut('shift+?', t('Show shortcuts'), () => setOpen(true));
   return (
     <Dialog
       open={open}
       onClose={() => setOpen(false)}
-      title="Shortcuts"
+      title={t('Shortcuts')}
       width={420}
       footer={
         <>
@@ -39,10 +40,10 @@ export function ShortcutHelp() {
               askHelp('all');
             }}
           >
-            Glossary and formulas
+            {t('Glossary and formulas')}
           </Button>
           <Button to="/dashboard?setup=1" onClick={() => setOpen(false)}>
-            Setup checklist
+            {t('Setup checklist')}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useMayOpen } from '../lib/open-pages.ts';
 import { read } from '../lib/query-client.ts';
 import { useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { t } from '../lib/t.ts';
 import { Badge, useLocalStorage } from '../ui/index.ts';
 import { Brand } from './brand.tsx';
 import type { NavEntry } from './nav.ts';
@@ -23,8 +24,8 @@ function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
     useQuery({ ...read(invoiceSummary, { query: { restaurantId } }), enabled: seesInvoices }).data?.toReview ?? 0;
   const alerts = useQuery(read(priceAlertCount, { query: { restaurantId } })).data?.active ?? 0;
   return {
-    invoicesToReview: { count: invoices, words: 'to review' },
-    priceAlerts: { count: alerts, words: 'active' },
+    invoicesToReview: { count: invoices, words: t('to review') },
+    priceAlerts: { count: alerts, words: t('active') },
   };
 }
 
@@ -42,7 +43,7 @@ function EntryLink({ entry, waiting: { count, words }, rail, openSteps }: EntryP
       <span className={rail ? 'pw-sr' : css.entryLabel}>{label}</span>
       {!rail && number === 1 && (
         <span className={css.entryEnd}>
-          <Badge tone="green">Start Here</Badge>
+          <Badge tone="green">{t('Start Here')}</Badge>
         </span>
       )}
       {count > 0 &&
@@ -76,7 +77,7 @@ export function SideNav({ rail = false }: { rail?: boolean }) {
     </ul>
   );
   return (
-    <nav className={rail ? css.rail : css.nav} aria-label="Main">
+    <nav className={rail ? css.rail : css.nav} aria-label={t('Main')}>
       <Brand wordless={rail} />
       {groups.map((group) => (
         <Fragment key={group.label}>
@@ -84,7 +85,7 @@ export function SideNav({ rail = false }: { rail?: boolean }) {
           {entries(group.entries, group.label)}
         </Fragment>
       ))}
-      {more.length > 0 && !rail && <More entries={more}>{entries(more, 'More')}</More>}
+      {more.length > 0 && !rail && <More entries={more}>{entries(more, t('More'))}</More>}
     </nav>
   );
 }
@@ -102,7 +103,7 @@ function More({ entries, children }: { entries: readonly NavEntry[]; children: R
     <>
       <button type="button" className={css.more} aria-expanded={open} onClick={() => setWanted(!open)}>
         <ChevronRight size={14} aria-hidden />
-        More
+        {t('More')}
       </button>
       {open && children}
     </>

@@ -6,6 +6,7 @@ import { useLogin } from '../features/people/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';
+import { t } from '../lib/t.ts';
 import { Button, Dialog, FormErrors, PasswordField } from '../ui/index.ts';
 
 /** Shown over the page when the session expires: input is kept, and the failed call is retried. */
@@ -35,23 +36,23 @@ export function SignInAgain() {
       onClose={leave}
       sticky
       width={400}
-      title="Sign in again"
+      title={t('Sign in again')}
       onSubmit={() => signIn.submit({ username: user?.username ?? '', password })}
       footer={
         <>
-          <Button onClick={leave}>Leave</Button>
+          <Button onClick={leave}>{t('Leave')}</Button>
           <Button type="submit" variant="primary" loading={signIn.isPending}>
-            Sign In
+            {t('Sign In')}
           </Button>
         </>
       }
     >
       <p className="pw-ink-2">
-        Your session has ended. Enter the password for <strong>{user?.username}</strong> to continue. Nothing you typed
-        is lost.
+        {t('Your session has ended. Enter the password for')} <strong>{user?.username}</strong>{' '}
+        {t('to continue. Nothing you typed is lost.')}
       </p>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

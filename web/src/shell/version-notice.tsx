@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { newVersion } from '../lib/new-version.ts';
 import { useSignal } from '../lib/signal.ts';
+import { t } from '../lib/t.ts';
 import { Button } from '../ui/index.ts';
 import css from './shell.module.css';
 
@@ -12,12 +13,12 @@ export function VersionNotice() {
   if (!isThere || later) return null;
   return (
     <div className={css.version} role="status">
-      <span>A new version is ready</span>
+      <span>{t('A new version is ready')}</span>
       <Button size="xs" icon={<RefreshCw size={14} aria-hidden />} onClick={() => window.location.reload()}>
-        Reload
+        {t('Reload')}
       </Button>
       <Button size="xs" variant="subtle" onClick={() => setLater(true)}>
-        Later
+        {t('Later')}
       </Button>
     </div>
   );

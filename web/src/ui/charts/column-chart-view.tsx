@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCompact } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import css from './column-chart.module.css';
 
 export type ChartColumn = { key: string; label: string; short: string; value: number; note?: string };
@@ -29,7 +30,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
   // Columns start at zero, even if all values are negative.
   const belowZero = data.length > 0 && data.every(({ value }) => value < 0);
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

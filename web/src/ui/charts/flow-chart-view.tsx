@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { ResponsiveContainer, Sankey, type SankeyLinkProps, type SankeyNodeProps, Tooltip } from 'recharts';
+import { t } from '../../lib/t.ts';
 import css from './flow-chart.module.css';
 
 /** A flow; nodes are merged by name, and values of zero or less aren't drawn. */
@@ -30,7 +31,7 @@ export function FlowChartView({ label, links, format, height = 360 }: FlowChartP
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
   const data = placesOf(links);
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <ResponsiveContainer width="100%" height="100%">
         <Sankey
           data={data}

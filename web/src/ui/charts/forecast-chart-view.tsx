@@ -10,6 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatDate } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import css from './forecast-chart.module.css';
 
 /** An expected value with its 80% and 95% intervals. */
@@ -70,7 +71,7 @@ export function ForecastChartView({
   const today = history.at(-1);
   const shape = steps ? 'stepAfter' : 'linear';
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={places} margin={{ top: 24, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
@@ -122,7 +123,7 @@ export function ForecastChartView({
               x={timeOf(today.date)}
               stroke="var(--pw-line-2)"
               strokeDasharray="2 3"
-              label={{ value: 'Today', position: 'top' }}
+              label={{ value: t('Today'), position: 'top' }}
             />
           )}
           <Line
@@ -149,13 +150,13 @@ export function ForecastChartView({
       {forecast.length > 0 && (
         <figcaption className={css.key}>
           <span>
-            <i className={css.dash} /> Expected
+            <i className={css.dash} /> {t('Expected')}
           </span>
           <span>
-            <i className={css.narrowKey} /> 80% range
+            <i className={css.narrowKey} /> {t('80% range')}
           </span>
           <span>
-            <i className={css.wideKey} /> 95% range
+            <i className={css.wideKey} /> {t('95% range')}
           </span>
         </figcaption>
       )}
@@ -169,12 +170,12 @@ function Tip({ place, format }: { place: Place; format: (value: number) => strin
     <div className={css.tip}>
       <strong className="pw-num">{format(place.value ?? place.mean ?? 0)}</strong>
       <div>
-        {expected ? 'expected, week of ' : 'week of '}
+        {expected ? t('expected, week of ') : t('week of ')}
         {formatDate(dayOf(place.at))}
       </div>
       {expected && place.band80 && (
         <div className="pw-ink-2 pw-num">
-          {format(place.band80[0])} to {format(place.band80[1])}, 80% range
+          {t('{band80} to {band802}, 80% range', { band80: format(place.band80[0]), band802: format(place.band80[1]) })}
         </div>
       )}
     </div>

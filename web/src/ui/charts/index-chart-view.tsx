@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import css from './index-chart.module.css';
 
 /** Dates as YYYY-MM-DD, oldest first; the first value is 100. */
@@ -35,7 +36,7 @@ function placesOf(lines: readonly IndexLine[]): Place[] {
 
 export function IndexChartView({ label, lines, height = 240 }: IndexChartProps) {
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={placesOf(lines)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { t } from '../../lib/t.ts';
 import css from './matrix-chart.module.css';
 import { placeNames } from './place-names.ts';
 
@@ -94,7 +95,7 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
     </span>
   );
   return (
-    <figure className={css.chart} style={{ height }} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <div className={css.corners} aria-hidden>
         {cornerOf('topLeft')}
         {cornerOf('topRight')}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.ts';
 import css from './waterfall-chart.module.css';
 
 export type WaterfallStep = {
@@ -38,7 +39,7 @@ export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
   const width = high - floor || 1;
   const at = (value: number) => ((Math.max(value, floor) - floor) / width) * 100;
   return (
-    <figure className={css.chart} aria-label={`${label}; same data in the table`}>
+    <figure className={css.chart} aria-label={t('{label}; same data in the table', { label })}>
       {bars.map(({ key, label: name, note, value, isLevel, from, to }) => (
         <div key={key} className={css.row}>
           <div className={css.name}>

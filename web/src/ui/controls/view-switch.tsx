@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { LayoutGrid, List } from 'lucide-react';
+import { t } from '../../lib/t.ts';
 import css from './controls.module.css';
 import { SegmentedControl } from './segmented-control.tsx';
 
@@ -21,7 +22,7 @@ const options = [
     label: (
       <span className={css.viewName}>
         <LayoutGrid size={14} aria-hidden />
-        Cards
+        {t('Cards')}
       </span>
     ),
   },
@@ -30,7 +31,7 @@ const options = [
     label: (
       <span className={css.viewName}>
         <List size={14} aria-hidden />
-        List
+        {t('List')}
       </span>
     ),
   },

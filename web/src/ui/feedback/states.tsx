@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import { HiddenNote } from '../figures/hidden-costs.tsx';
 import css from './states.module.css';
@@ -21,12 +22,12 @@ export function ErrorState({ error, title, onRetry }: { error: unknown; title?: 
     <div className={css.error} role="alert">
       <CircleAlert size={18} aria-hidden />
       <div>
-        <div className={css.errorTitle}>{title ?? "Couldn't load this"}</div>
+        <div className={css.errorTitle}>{title ?? t("Couldn't load this")}</div>
         <div className={css.errorText}>{messageOf(error)}</div>
       </div>
       {onRetry && (
         <Button size="xs" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </div>
@@ -46,7 +47,7 @@ const defaults = { rows: [8, 40], cards: [6, 180], tiles: [4, 94], text: [3, 14]
 export function Skeleton({ kind, count, height }: SkeletonProps) {
   const [many, tall] = defaults[kind];
   return (
-    <div className={css.skeleton} data-kind={kind} role="status" aria-label="Loading">
+    <div className={css.skeleton} data-kind={kind} role="status" aria-label={t('Loading')}>
       {Array.from({ length: count ?? many }, (_unused, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
         <div key={index} className={css.block} style={{ height: height ?? tall }} />
@@ -98,7 +99,7 @@ export const Progress = ({ value, stage, label }: ProgressProps) => (
       aria-valuenow={Math.round(value)}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={`${stage}, ${Math.round(value)} percent`}
+      aria-valuetext={t('{stage}, {Math} percent', { stage, Math: Math.round(value) })}
     >
       <div className={css.bar} style={{ width: `${Math.max(0, Math.min(100, value))}%` }} />
     </div>
@@ -109,7 +110,7 @@ export const Progress = ({ value, stage, label }: ProgressProps) => (
   </div>
 );
 
-export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
+export const Spinner = ({ label = t('Loading') }: { label?: string }) => (
   <div className={css.spinnerPlace} role="status">
     <div className={css.spinner} />
     <span className="pw-sr">{label}</span>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useSignal } from '../../lib/signal.ts';
+import { t } from '../../lib/t.ts';
 import css from './toast.module.css';
 import { shown } from './toast.ts';
 
@@ -58,7 +59,7 @@ export function Toaster({ duration }: { duration: number }) {
               </button>
             </Radix.Action>
           )}
-          <Radix.Close className={css.close} aria-label="Dismiss">
+          <Radix.Close className={css.close} aria-label={t('Dismiss')}>
             <X size={14} aria-hidden />
           </Radix.Close>
         </Radix.Root>

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { X } from 'lucide-react';
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { t } from '../../lib/t.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useDrawnOpen } from '../lazy/use-drawn-open.ts';
 import css from './figure.module.css';
@@ -46,7 +47,7 @@ export function FigureView({ explain, title, width, ...props }: FigureViewProps)
           <h3 id={heading} className={css.title}>
             {title}
           </h3>
-          <IconButton label="Close" size={24} onClick={() => setOpened(false)}>
+          <IconButton label={t('Close')} size={24} onClick={() => setOpened(false)}>
             <X size={14} aria-hidden />
           </IconButton>
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../lib/t.ts';
 import { later, useLater } from '../lazy/later.ts';
 import { Opener } from '../lazy/opener.tsx';
 import css from './figure.module.css';
@@ -37,10 +38,10 @@ export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       {props.children}
-      <span className="pw-sr">. {props.name}: how it is calculated</span>
+      <span className="pw-sr">{t('. {name}: how it is calculated', { name: props.name })}</span>
     </button>
   );
-  const { explain, title = 'How this figure is calculated', width = 380 } = props;
+  const { explain, title = t('How this figure is calculated'), width = 380 } = props;
   if (asked && View) return <View target={target} explain={explain} title={title} width={width} />;
   return (
     <Opener part={view} opens="dialog" onOpen={() => setAsked(true)}>

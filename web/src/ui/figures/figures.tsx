@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../../lib/format.ts';
 import type { TermId } from '../../lib/help.ts';
+import { t } from '../../lib/t.ts';
 import css from './figures.module.css';
 import { HiddenValue, useCostsHidden } from './hidden-costs.tsx';
 import { TermHelp } from './term.tsx';
@@ -28,7 +29,7 @@ export type DeltaProps = {
 export function Delta({ value, unit = '%', currency, moreIs = 'bad' }: DeltaProps) {
   if (value === null) return null;
   const flat = Math.abs(value) < (unit === 'money' ? 0.000_05 : 0.05);
-  if (flat) return <span className={css.delta}>no change</span>;
+  if (flat) return <span className={css.delta}>{t('no change')}</span>;
   const up = value > 0;
   const Arrow = up ? ArrowUp : ArrowDown;
   return (

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { t } from '../../lib/t.ts';
 import css from './figures.module.css';
 
 const Hidden = createContext(false);
@@ -13,9 +14,9 @@ export const useCostsHidden = (): boolean => useContext(Hidden);
 
 /** Placeholder for a cost hidden from staff in this restaurant. */
 export const HiddenValue = () => (
-  <span className={css.hidden} title="Costs are hidden from staff in this restaurant">
+  <span className={css.hidden} title={t('Costs are hidden from staff in this restaurant')}>
     <EyeOff size={14} aria-hidden />
-    hidden
+    {t('hidden')}
   </span>
 );
 
@@ -23,6 +24,6 @@ export const HiddenValue = () => (
 export const HiddenNote = () => (
   <p className={css.hiddenNote}>
     <EyeOff size={16} aria-hidden />
-    Costs are hidden from your role in this restaurant.
+    {t('Costs are hidden from your role in this restaurant.')}
   </p>
 );

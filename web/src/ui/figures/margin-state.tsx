@@ -1,6 +1,7 @@
 import type { MarginState } from '@platewise/domain';
 import { ArrowDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/t.ts';
 import { Badge, Unknown } from './figures.tsx';
 
 const colors: Record<MarginState, string> = {
@@ -19,17 +20,17 @@ export const MarginInState = ({ state, children }: { state: MarginState; childre
 export function MarginStateBadge({ state, reason }: { state: MarginState; reason: string }) {
   switch (state) {
     case 'on_target':
-      return <span className="pw-meta">On Target</span>;
+      return <span className="pw-meta">{t('On Target')}</span>;
     case 'at_risk':
       return (
         <Badge tone="amber" icon={<TriangleAlert aria-hidden />}>
-          At Risk
+          {t('At Risk')}
         </Badge>
       );
     case 'below_target':
       return (
         <Badge tone="red" icon={<ArrowDown aria-hidden />}>
-          Below Target
+          {t('Below Target')}
         </Badge>
       );
     case 'unknown':

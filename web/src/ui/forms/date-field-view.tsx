@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.ts';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
@@ -21,7 +22,7 @@ function parsed(text: string): string | null {
  */
 export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);
-  const valueFormat = isMonthFirst() ? 'MMM D, YYYY' : 'D MMM YYYY';
+  const valueFormat = isMonthFirst() ? t('MMM D, YYYY') : t('D MMM YYYY');
   const { onKeyDown, onBlur, ...control } = controlProps(props);
   return (
     <DateInput
@@ -43,7 +44,7 @@ export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps)
       valueFormat={valueFormat}
       dateParser={parsed}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
+      clearButtonProps={{ 'aria-label': t('Clear'), style: { width: 24, height: 24 } }}
       minDate={min}
       maxDate={max}
       firstDayOfWeek={1}

@@ -1,5 +1,6 @@
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import css from './file-drop.module.css';
 
@@ -63,12 +64,12 @@ export function FileDrop({
       </div>
       <div className={css.buttons}>
         <Button disabled={disabled} icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-          {multiple ? 'Choose files' : 'Choose file'}
+          {multiple ? t('Choose files') : t('Choose file')}
         </Button>
         {camera && (
           <span className={css.camera}>
             <Button disabled={disabled} icon={<Camera size={14} aria-hidden />} onClick={() => lens.current?.click()}>
-              Take a photo
+              {t('Take a photo')}
             </Button>
           </span>
         )}
@@ -91,7 +92,7 @@ export function FileDrop({
           ref={lens}
           className="pw-sr"
           tabIndex={-1}
-          aria-label={`${label} using the camera`}
+          aria-label={t('{label} using the camera', { label })}
           type="file"
           accept="image/*"
           capture="environment"

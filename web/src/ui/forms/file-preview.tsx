@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/t.ts';
 import css from './file-preview.module.css';
 
 type Counts = { created: number; changed: number; same: number; badRows: number };
@@ -20,10 +21,10 @@ export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
 /** Rows to be skipped, each with its line number and the reason. */
 export const FileProblems = ({ problems }: { problems: readonly { line: number; message: string }[] }) =>
   problems.length > 0 && (
-    <FileRows label="Invalid rows">
+    <FileRows label={t('Invalid rows')}>
       {problems.map(({ line, message }) => (
         <li key={`${line} ${message}`}>
-          <span className="pw-ink-2">Line {line}:</span> {message}
+          <span className="pw-ink-2">{t('Line {line}:', { line })}</span> {message}
         </li>
       ))}
     </FileRows>

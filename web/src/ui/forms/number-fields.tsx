@@ -3,6 +3,7 @@ import { parseTypedNumber, parseTypedPercent, twoReadings } from '@platewise/dom
 import { type ReactNode, useState } from 'react';
 import { plainOf } from '../../lib/customs.ts';
 import { inRegion, region } from '../../lib/region.ts';
+import { t } from '../../lib/t.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
@@ -22,8 +23,9 @@ type NumberFieldProps = FieldProps & {
 
 function helpFor(text: string): string {
   const two = twoReadings(text, region().mark);
-  if (two !== null) return `Did you mean ${two[0]} or ${inRegion(two[1])}? Enter one of them.`;
-  return `Enter a number, such as ${inRegion('12.50')} or 1/2`;
+  if (two !== null)
+    return t('Did you mean {two} or {two2}? Enter one of them.', { two: two[0], two2: inRegion(two[1]) });
+  return t('Enter a number, such as {inRegion} or 1/2', { inRegion: inRegion('12.50') });
 }
 
 type TypedProps = NumberFieldProps & { parse: typeof parseTypedNumber; decimals?: number };
@@ -105,7 +107,7 @@ type QuantityFieldProps = FieldProps & {
 };
 
 /** A quantity and its unit in one control. */
-export function QuantityField({ unit, units, onUnitChange, unitLabel = 'Unit', ...props }: QuantityFieldProps) {
+export function QuantityField({ unit, units, onUnitChange, unitLabel = t('Unit'), ...props }: QuantityFieldProps) {
   const known = units.includes(unit) || unit === '' ? units : [unit, ...units];
   return (
     <NumberField
@@ -118,7 +120,7 @@ export function QuantityField({ unit, units, onUnitChange, unitLabel = 'Unit', .
           disabled={props.disabled}
           onChange={(event) => onUnitChange(event.currentTarget.value)}
         >
-          {unit === '' && <option value="">unit</option>}
+          {unit === '' && <option value="">{t('unit')}</option>}
           {known.map((name) => (
             <option key={name}>{name}</option>
           ))}

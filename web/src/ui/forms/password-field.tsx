@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { t } from '../../lib/t.ts';
 import { controlProps, type FieldProps } from './fields.tsx';
 
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
@@ -9,7 +10,7 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
       autoComplete={props.autoComplete}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/t.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Pinned } from '../layout/fold-context.tsx';
 import css from './fields.module.css';
@@ -38,7 +39,7 @@ export function SearchField({ value, onChange, label, placeholder = label }: Omi
         leftSection={<Search size={14} aria-hidden />}
         rightSection={
           text && (
-            <IconButton label="Clear" size={22} onClick={() => setText('')}>
+            <IconButton label={t('Clear')} size={22} onClick={() => setText('')}>
               <X size={14} aria-hidden />
             </IconButton>
           )

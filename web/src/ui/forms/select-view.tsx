@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { t } from '../../lib/t.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
@@ -62,7 +63,7 @@ export function SelectView({
         props.onFocus?.();
       }}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
+      clearButtonProps={{ 'aria-label': t('Clear'), size: '24px' }}
       // Results may still be for the previous text, so nothing is preselected.
       selectFirstOptionOnChange={onSearch === undefined}
       searchable={onSearch !== undefined || data.length >= 10}
@@ -70,7 +71,7 @@ export function SelectView({
       onSearchChange={onSearch}
       filter={onSearch ? ({ options: all, search }) => narrow(all, search, shown) : undefined}
       limit={shownAtOnce}
-      nothingFoundMessage={nothingFound ?? 'Nothing found'}
+      nothingFoundMessage={nothingFound ?? t('Nothing found')}
       maxDropdownHeight={280}
       w={width}
       comboboxProps={{ withinPortal: true, shadow: 'sm' }}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import css from './fold.module.css';
@@ -18,7 +19,7 @@ import { FoldContext, type FoldPlace, Unfolded } from './fold-context.tsx';
 
 export type FoldProps = { kind: 'filters' | 'options' | 'actions'; children: ReactNode };
 
-const words = { filters: 'Filters', options: 'Options', actions: 'More' } as const;
+const words = { filters: t('Filters'), options: t('Options'), actions: t('More') } as const;
 
 /** Whether the sheet has content besides pinned items. */
 function useHasMore(body: HTMLElement | null): boolean {
@@ -85,14 +86,14 @@ export function FoldView({ kind, children }: FoldProps) {
         <Button
           ref={toggle}
           icon={<SlidersHorizontal size={16} aria-hidden />}
-          aria-label={on > 0 ? `${label}, ${on} on` : undefined}
+          aria-label={on > 0 ? t('{label}, {on} on', { label, on }) : undefined}
           onClick={() => setOpen(true)}
         >
           {on > 0 ? `${label} ${on}` : label}
         </Button>
       )}
       {hasMore && kind === 'actions' && (
-        <IconButton ref={toggle} label="More actions" outlined onClick={() => setOpen(true)}>
+        <IconButton ref={toggle} label={t('More actions')} outlined onClick={() => setOpen(true)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       )}
@@ -110,7 +111,7 @@ export function FoldView({ kind, children }: FoldProps) {
             <div className={css.head}>
               <div className={css.title}>{label}</div>
               <Unfolded>
-                <IconButton label="Close" onClick={close}>
+                <IconButton label={t('Close')} onClick={close}>
                   <X size={16} aria-hidden />
                 </IconButton>
               </Unfolded>

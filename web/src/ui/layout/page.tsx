@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import { Fold } from './fold.tsx';
 import css from './page.module.css';
 
@@ -21,7 +22,7 @@ export type PageProps = {
 /** Sets the browser tab's title, for screens with their own header. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Platewise`;
+    document.title = t('{title} · Platewise', { title });
   }, [title]);
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../lib/t.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
 import type { Load } from './lazy-part.ts';
 
@@ -52,9 +53,9 @@ export function lazyLayer<Props extends Closable & { open?: unknown }>(
 
 /** The page stays as it is. Opening the layer again asks again, but Chromium remembers a failed import until a reload. */
 const failure: ToastMessage = {
-  title: "Couldn't open this",
-  description: 'Check your connection, then reload the page.',
-  action: { label: 'Reload', onClick: () => window.location.reload() },
+  title: t("Couldn't open this"),
+  description: t('Check your connection, then reload the page.'),
+  action: { label: t('Reload'), onClick: () => window.location.reload() },
   destructive: true,
 };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import { FormErrors } from '../feedback/states.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -40,7 +41,7 @@ export function Confirm(props: ConfirmProps) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!ready} loading={pending}>
             {confirm}
           </Button>
@@ -49,7 +50,7 @@ export function Confirm(props: ConfirmProps) {
     >
       {children}
       {typedName !== undefined && (
-        <TextField label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} />
+        <TextField label={t('Type “{typedName}” to confirm', { typedName })} value={typed} onChange={setTyped} />
       )}
       <FormErrors error={error} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Unfolded } from '../layout/fold-context.tsx';
 import css from './dialog.module.css';
@@ -62,7 +63,7 @@ export function DialogView({
       closeOnClickOutside={!sticky}
       withCloseButton={!sticky}
       closeOnEscape={!sticky}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
       overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}
       transitionProps={{ duration: 180 }}
       classNames={{ inner: css.inner, header: css.header, title: css.title, content: css.content }}
@@ -87,17 +88,17 @@ export const Discard = ({ guard }: { guard: ReturnType<typeof useDiscardGuard> }
   <DialogView
     open
     onClose={guard.keep}
-    title="Discard changes?"
+    title={t('Discard changes?')}
     width={420}
     footer={
       <>
-        <Button onClick={guard.keep}>Keep editing</Button>
+        <Button onClick={guard.keep}>{t('Keep editing')}</Button>
         <Button variant="danger" onClick={guard.discard}>
-          Discard
+          {t('Discard')}
         </Button>
       </>
     }
   >
-    Your changes aren't saved yet.
+    {t("Your changes aren't saved yet.")}
   </DialogView>
 );

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { t } from '../../lib/t.ts';
 import { useShortcut } from '../controls/shortcuts.tsx';
 
 const inRow = '[data-row-index]';
@@ -21,7 +22,7 @@ export function useDrawerFocus(beside: boolean): (title: HTMLElement | null) => 
     if (now instanceof HTMLElement) outside.current = now;
     title.current?.focus();
   };
-  useShortcut('F6', 'Switch between the list and the open panel', goOver, beside);
+  useShortcut('F6', t('Switch between the list and the open panel'), goOver, beside);
   return useCallback(
     (node) => {
       title.current = node;

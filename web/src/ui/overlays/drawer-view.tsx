@@ -2,6 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/t.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Unfolded } from '../layout/fold-context.tsx';
 import { Discard } from './dialog-view.tsx';
@@ -106,7 +107,7 @@ export function DrawerView({
               {subtitle && <div className={css.subtitle}>{subtitle}</div>}
             </div>
             {actions}
-            <IconButton label="Close" onClick={guard.leave}>
+            <IconButton label={t('Close')} onClick={guard.leave}>
               <X size={16} aria-hidden />
             </IconButton>
           </div>

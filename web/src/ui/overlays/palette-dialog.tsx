@@ -1,3 +1,4 @@
+import { t } from '../../lib/t.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type LucideIcon, Search } from 'lucide-react';
@@ -42,7 +43,7 @@ export function PaletteDialog({ text, onText, groups, onChoose, onClose, busy, f
       centered={false}
       yOffset="12vh"
       radius="lg"
-      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+      attributes={{ content: { 'aria-label': t('Search or jump to') } }}
       overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}
     >
       <Choices text={text} onText={onText} groups={groups} onChoose={onChoose} busy={busy} fault={fault} />
@@ -87,12 +88,12 @@ function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDi
         <input
           className={css.search}
           role="combobox"
-          aria-label="Search or jump to"
+          aria-label={t('Search or jump to')}
           aria-expanded={items.length > 0}
           aria-controls={`${place}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active ? idOf(active) : undefined}
-          placeholder="Search or jump to"
+          placeholder={t('Search or jump to')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -105,7 +106,14 @@ function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDi
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} className={css.list} id={`${place}-list`} role="listbox" aria-label="Results" aria-busy={busy}>
+      <div
+        ref={list}
+        className={css.list}
+        id={`${place}-list`}
+        role="listbox"
+        aria-label={t('Results')}
+        aria-busy={busy}
+      >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by the role alone
           <div key={group.label} role="group" aria-label={group.label}>
@@ -125,13 +133,13 @@ function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDi
           </div>
         ))}
       </div>
-      {items.length === 0 && !busy && <p className={css.nothing}>Nothing found</p>}
+      {items.length === 0 && !busy && <p className={css.nothing}>{t('Nothing found')}</p>}
       {fault && (
         <p className={css.fault} role="alert">
           {fault}
         </p>
       )}
-      <output className="pw-sr">{busy ? 'Searching' : `${items.length} results`}</output>
+      <output className="pw-sr">{busy ? t('Searching') : t('{count} results', { count: items.length })}</output>
     </>
   );
 }

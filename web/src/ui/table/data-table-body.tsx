@@ -1,7 +1,8 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
 import { useOnPaper } from '../theme/printing.ts';
 import css from './data-table.module.css';
@@ -67,7 +68,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
 
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={props.onRetry} />;
   if (isPending) return <Skeleton kind="rows" count={rowsBefore(label, 8)} height={phone ? 60 : 40} />;
-  if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
+  if (rows.length === 0) return props.empty ?? <EmptyState title={t('Nothing here yet')} />;
 
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
   const clear = () => setSelection({});
@@ -106,7 +107,10 @@ function UnreadRows({ rows, total }: { rows: number; total: number }) {
   if (!useOnPaper() || rows >= total) return null;
   return (
     <p className="pw-meta pw-num">
-      The first {formatNumber(rows)} of {countOf(total, 'row')}. Scroll to the end to load the rest, or export.
+      {t(
+        'The first {rows} of {total, plural, one {# row} other {# rows}}. Scroll to the end to load the rest, or export.',
+        { rows: formatNumber(rows), total },
+      )}
     </p>
   );
 }

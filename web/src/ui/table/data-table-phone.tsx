@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useRef } from 'react';
+import { t } from '../../lib/t.ts';
 import css from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
 import { isOwnClick, type ViewProps } from './data-table-view.tsx';
@@ -58,7 +59,7 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
               {bulkActions && (
                 <Checkbox
                   className={css.phoneCheck}
-                  aria-label="Select row"
+                  aria-label={t('Select row')}
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
                 />

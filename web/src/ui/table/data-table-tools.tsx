@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Download, Rows3, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { countOf } from '../../lib/format.ts';
+import { t } from '../../lib/t.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
@@ -22,9 +22,9 @@ type TableToolsProps<Row extends object> = {
 };
 
 const densities: { value: Density; label: string }[] = [
-  { value: 'compact', label: 'Compact rows' },
-  { value: 'default', label: 'Normal rows' },
-  { value: 'tall', label: 'Tall rows' },
+  { value: 'compact', label: t('Compact rows') },
+  { value: 'default', label: t('Normal rows') },
+  { value: 'tall', label: t('Tall rows') },
 ];
 
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
@@ -40,17 +40,17 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
       // Spreadsheets only recognize UTF-8 with a BOM.
       saveFile(`${exportName}.csv`, `\ufeff${toCsv(shown, rows)}`, 'text/csv;charset=utf-8');
     } catch (error) {
-      toast({ title: 'Export failed', description: messageOf(error), destructive: true });
+      toast({ title: t('Export failed'), description: messageOf(error), destructive: true });
     }
     setSaving(false);
   };
   return (
     <div className={css.tools}>
-      <span className="pw-meta pw-num">{countOf(count, 'row')}</span>
+      <span className="pw-meta pw-num">{t('{count, plural, one {# row} other {# rows}}', { count })}</span>
       <span className={css.toolsEnd}>
         <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
           <Menu.Target>
-            <IconButton label="Columns">
+            <IconButton label={t('Columns')}>
               <SlidersHorizontal size={14} aria-hidden />
             </IconButton>
           </Menu.Target>
@@ -68,7 +68,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
         </Menu>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <IconButton label="Row height">
+            <IconButton label={t('Row height')}>
               <Rows3 size={14} aria-hidden />
             </IconButton>
           </Menu.Target>
@@ -83,7 +83,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
           </Menu.Dropdown>
         </Menu>
         {exportName && (
-          <IconButton label="Export as CSV" loading={saving} onClick={() => void save()}>
+          <IconButton label={t('Export as CSV')} loading={saving} onClick={() => void save()}>
             <Download size={14} aria-hidden />
           </IconButton>
         )}
@@ -95,17 +95,17 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
 type BulkBarProps = { count: number; onClear: () => void; onAll: (() => void) | undefined; children: ReactNode };
 
 export const BulkBar = ({ count, onClear, onAll, children }: BulkBarProps) => (
-  <div className={css.bulk} role="toolbar" aria-label="Actions on the selected rows">
-    <span className="pw-num">{count} selected</span>
+  <div className={css.bulk} role="toolbar" aria-label={t('Actions on the selected rows')}>
+    <span className="pw-num">{t('{count} selected', { count })}</span>
     {onAll && (
       <Button size="xs" variant="subtle" onClick={onAll}>
-        Select all
+        {t('Select all')}
       </Button>
     )}
     {children}
     <span className={css.toolsEnd}>
       <Button size="xs" variant="subtle" icon={<X size={14} aria-hidden />} onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
     </span>
   </div>

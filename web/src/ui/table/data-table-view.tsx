@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useRef } from 'react';
+import { t } from '../../lib/t.ts';
 import { columnWidth, restWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { KitTable } from './data-table-features.ts';
@@ -64,7 +65,7 @@ function SortableHead<Row extends object>({ column, columns, table }: HeadProps<
           />
         </button>
       ) : column.header === '' ? (
-        <span className="pw-sr">Actions</span>
+        <span className="pw-sr">{t('Actions')}</span>
       ) : (
         column.header
       )}
@@ -98,7 +99,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
             <th scope="col" className={css.check} data-screen-only>
               <Checkbox
                 size="xs"
-                aria-label="Select all"
+                aria-label={t('Select all')}
                 checked={table.getIsAllRowsSelected()}
                 indeterminate={table.getIsSomeRowsSelected()}
                 onChange={table.getToggleAllRowsSelectedHandler()}
@@ -141,7 +142,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                   <td className={css.check} data-screen-only>
                     <Checkbox
                       size="xs"
-                      aria-label="Select row"
+                      aria-label={t('Select row')}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />

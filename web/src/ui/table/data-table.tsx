@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, useMemo } from 'react';
 import { useCurrentRestaurant, useRestaurantNames } from '../../lib/restaurants.ts';
+import { t } from '../../lib/t.ts';
 import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
 import { later, useLater } from '../lazy/later.ts';
 import type { DataTableProps } from './data-table-types.ts';
@@ -33,7 +34,7 @@ function OfRestaurants<Row extends object>({ restaurantOf, ...props }: OfRestaur
       first,
       {
         id: 'restaurant',
-        header: 'Restaurant',
+        header: t('Restaurant'),
         width: 150,
         value,
         cell: value,
@@ -52,6 +53,6 @@ function Table<Row extends object>(props: DataTableProps<Row>) {
   const Body = useLater(body, true) as unknown as ComponentType<DataTableProps<Row>> | null;
   if (Body) return <Body {...props} />;
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={props.onRetry} />;
-  if (!isPending && rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
+  if (!isPending && rows.length === 0) return props.empty ?? <EmptyState title={t('Nothing here yet')} />;
   return <Skeleton kind="rows" count={rowsBefore(props.label, 8)} height={phone ? 60 : 40} />;
 }

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/t.ts';
 import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx';
 import { columnWidth, restWidth } from './column-width.ts';
 import css from './data-table.module.css';
@@ -29,7 +30,7 @@ function Rows<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) {
               data-align={column.align}
               style={{ width: columnWidth(column, columns), minWidth: restWidth(column) }}
             >
-              {column.header === '' ? <span className="pw-sr">Actions</span> : column.header}
+              {column.header === '' ? <span className="pw-sr">{t('Actions')}</span> : column.header}
             </th>
           ))}
         </tr>
@@ -83,7 +84,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   useKeepRows(props.label, props.isPending || props.error ? undefined : props.rows.length);
   if (props.error && props.rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />;
   if (props.isPending) return <Skeleton kind="rows" count={rowsBefore(props.label, 5)} height={phone ? 60 : 40} />;
-  if (props.rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
+  if (props.rows.length === 0) return props.empty ?? <EmptyState title={t('Nothing here yet')} />;
   if (phone) return <TwoLines {...props} />;
   return (
     <div className={css.measure}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
 import { invalidate } from '../../lib/query-client.ts';
+import { t } from '../../lib/t.ts';
 import { toast } from '../feedback/toast.ts';
 
 type Versioned = { readonly id: number; readonly version: number };
@@ -22,9 +23,9 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
     mutationFn: send,
     onSuccess: async (records) => {
       await invalidate(client, ...touches);
-      toast({ title: 'Changes undone', description: nameOf(records.length) });
+      toast({ title: t('Changes undone'), description: nameOf(records.length) });
     },
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   return useMutation({
     mutationFn: ({ changes }: { changes: Change[]; former: Change[] }) => send(changes),
@@ -33,8 +34,8 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
       const versions = new Map(records.map(({ id, version }) => [id, version]));
       const restored = former.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
       toast({
-        title: `${nameOf(records.length)} updated`,
-        action: { label: 'Undo', onClick: () => undo.mutate(restored) },
+        title: t('{count} updated', { count: nameOf(records.length) }),
+        action: { label: t('Undo'), onClick: () => undo.mutate(restored) },
       });
       onSaved();
     },

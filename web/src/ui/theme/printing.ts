@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { formatDateTime } from '../../lib/format.ts';
 import { region } from '../../lib/region.ts';
 import { signal, useSignal } from '../../lib/signal.ts';
+import { t } from '../../lib/t.ts';
 
 /**
  * True while printing, so virtualized lists render all rows.
@@ -33,7 +34,11 @@ export function listenForPrinting(): void {
     root.setAttribute(scheme, 'light');
     layPaper();
     const whose = paperOf.get();
-    if (whose !== null) document.body.dataset.paper = `${whose} · printed ${formatDateTime(new Date().toISOString())}`;
+    if (whose !== null)
+      document.body.dataset.paper = t('{whose} · printed {dateTime}', {
+        whose,
+        dateTime: formatDateTime(new Date().toISOString()),
+      });
     flushSync(() => printing.set(true));
   });
   window.addEventListener('afterprint', () => {

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { IconButton, TextField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import { type AccountDraft, subjectKey, subjectName } from './accounts-draft.ts';
@@ -19,9 +20,9 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
   return (
     <ul className={css.accounts} aria-label={label}>
       <li className={css.accountHead} aria-hidden>
-        <span>For</span>
-        <span>Account</span>
-        <span>Tax type</span>
+        <span>{t('For')}</span>
+        <span>{t('Account')}</span>
+        <span>{t('Tax type')}</span>
       </li>
       {rows.map((row) => {
         const key = subjectKey(row);
@@ -30,16 +31,16 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
           <li key={key} className={css.account}>
             <span className={css.what}>{name}</span>
             <TextField
-              label={`Account for ${name}`}
+              label={t('Account for {name}', { name })}
               labelHidden
               disabled={!editable}
               maxLength={150}
-              placeholder={name === 'Everything else' ? 'Cost of Goods Sold' : ''}
+              placeholder={name === 'Everything else' ? t('Cost of Goods Sold') : ''}
               value={row.account}
               onChange={(account) => onChange(key, { account })}
             />
             <TextField
-              label={`Tax type for ${name}`}
+              label={t('Tax type for {name}', { name })}
               labelHidden
               disabled={!editable}
               maxLength={100}
@@ -48,7 +49,7 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
               onChange={(value) => onChange(key, { taxType: value })}
             />
             {onRemove && editable && (
-              <IconButton label={`Remove the account for ${name}`} onClick={() => onRemove(key)}>
+              <IconButton label={t('Remove the account for {name}', { name })} onClick={() => onRemove(key)}>
                 <Trash2 size={14} aria-hidden />
               </IconButton>
             )}

@@ -1,5 +1,6 @@
 import type { AccountingPreview, AccountingSettings } from '@platewise/contract';
 import { type BookedType, bookedTypes } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { typeNames } from './words.ts';
 
 /** What an account applies to; null matches any. */
@@ -50,7 +51,7 @@ export function groupOf({ vendorId, category, lineType }: Subject): RowGroup {
 /** `Sysco, Produce, Credits` */
 export function subjectName({ vendorName, category, lineType }: Subject): string {
   const parts = [vendorName, category, lineType === null ? null : typeNames[lineType]];
-  return parts.filter((part) => part !== null).join(', ') || 'Everything else';
+  return parts.filter((part) => part !== null).join(', ') || t('Everything else');
 }
 
 export const layoutDraft = ({ layout }: AccountingSettings): LayoutDraft => ({

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, FormErrors, Section, Skeleton, toast } from '../../../ui/index.ts';
 import { AccountRows } from './account-rows.tsx';
 import css from './accounting-exports.module.css';
@@ -37,11 +38,16 @@ export function AccountsTab({ restaurantId, preview }: { restaurantId: number; p
 
 const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
   type: {
-    title: 'By line type',
-    note: 'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
+    title: t('By line type'),
+    note: t(
+      'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
+    ),
   },
-  category: { title: 'By category', note: 'The category of the ingredient on the line. Overrides line-type rules.' },
-  exception: { title: 'By vendor, and exceptions', note: 'Vendor rules override category and line-type rules.' },
+  category: {
+    title: t('By category'),
+    note: t('The category of the ingredient on the line. Overrides line-type rules.'),
+  },
+  exception: { title: t('By vendor, and exceptions'), note: t('Vendor rules override category and line-type rules.') },
 };
 
 function Editor({ settings, preview }: { settings: AccountingSettings; preview: AccountingPreview }) {
@@ -50,9 +56,9 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
   const [adding, setAdding] = useState(false);
   const save = useCall(saveAccountingSettings, {
     touches: ['accounting'],
-    onSuccess: () => toast({ title: 'Accounts saved' }),
+    onSuccess: () => toast({ title: t('Accounts saved') }),
     onError: (error) =>
-      toast({ title: "Couldn't save the accounts", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't save the accounts"), description: messageOf(error), destructive: true }),
   });
   const change = (key: string, values: Partial<AccountDraft>) =>
     setRows((now) => now.map((row) => (subjectKey(row) === key ? { ...row, ...values } : row)));
@@ -77,12 +83,13 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
         submit();
       }}
     >
-      <Section title="Accounts">
+      <Section title={t('Accounts')}>
         <p className={css.note}>
-          Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account),
-          the code in Xero. The most specific matching account is used.
+          {t(
+            'Enter each account as it appears in your books: the full name in QuickBooks (a colon before a sub-account), the code in Xero. The most specific matching account is used.',
+          )}
         </p>
-        <AccountRows label="Default account" rows={of('default')} {...common} />
+        <AccountRows label={t('Default account')} rows={of('default')} {...common} />
       </Section>
       {(['category', 'type', 'exception'] as const).map((group) => (
         <Section
@@ -92,7 +99,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
             group === 'exception' &&
             settings.can.edit && (
               <Button size="xs" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-                Add
+                {t('Add')}
               </Button>
             )
           }
@@ -110,7 +117,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           />
         </Section>
       ))}
-      <Section title="File layout">
+      <Section title={t('File layout')}>
         <LayoutFields
           layout={layout}
           onChange={(values) => setLayout((now) => ({ ...now, ...values }))}
@@ -124,9 +131,9 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
       {settings.can.edit && (
         <div className={css.save}>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save Accounts
+            {t('Save Accounts')}
           </Button>
-          <span className={css.note}>Existing files won't change.</span>
+          <span className={css.note}>{t("Existing files won't change.")}</span>
         </div>
       )}
       <AddAccountDialog settings={settings} open={adding} onClose={() => setAdding(false)} onAdd={add} />

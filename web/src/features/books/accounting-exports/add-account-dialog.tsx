@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, SelectField } from '../../../ui/index.ts';
 import type { Subject } from './accounts-draft.ts';
 import { VendorChoice } from './vendor-choice.tsx';
@@ -42,30 +43,30 @@ export function AddAccountDialog({ settings, open, onClose, onAdd }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add an Account"
+      title={t('Add an Account')}
       width={460}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!ready}>
-            Add
+            {t('Add')}
           </Button>
         </>
       }
     >
       <VendorChoice restaurantId={settings.restaurantId} value={vendor} onChange={setVendor} />
       <SelectField
-        label="Category"
-        placeholder="All categories"
+        label={t('Category')}
+        placeholder={t('All categories')}
         clearable
         options={sortCategories(settings.categories)}
         value={category}
         onChange={setCategory}
       />
       <SelectField
-        label="Line type"
-        placeholder="All line types"
+        label={t('Line type')}
+        placeholder={t('All line types')}
         clearable
         options={bookedTypes.map((value) => ({ value, label: typeNames[value] }))}
         value={type}

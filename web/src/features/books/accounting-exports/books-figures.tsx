@@ -2,6 +2,7 @@ import { accountingPreview, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 
 const usePreview = ({ id }: Restaurant) =>
@@ -29,25 +30,25 @@ function Blocked({ restaurant }: { restaurant: Restaurant }) {
 export const booksFigures: readonly Column<Restaurant>[] = [
   {
     id: 'ready',
-    header: 'Ready to export',
+    header: t('Ready to export'),
     align: 'right',
     width: 150,
     phone: 'meta',
-    phoneLabel: 'ready to export',
+    phoneLabel: t('ready to export'),
     cell: (restaurant) => <Ready restaurant={restaurant} />,
   },
   {
     id: 'blocked',
-    header: 'Missing information',
+    header: t('Missing information'),
     align: 'right',
     width: 170,
     phone: 'meta',
-    phoneLabel: 'missing information',
+    phoneLabel: t('missing information'),
     cell: (restaurant) => <Blocked restaurant={restaurant} />,
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 140,
     phone: 'figure',

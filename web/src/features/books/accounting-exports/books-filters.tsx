@@ -1,4 +1,5 @@
 import type { AccountingPreview } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { DateField, SelectField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import type { BooksFilter } from './use-books-filter.ts';
@@ -13,7 +14,7 @@ export function BooksFilters({ restaurantId, filter, preview }: Props) {
   return (
     <>
       <SelectField
-        label="Format"
+        label={t('Format')}
         labelHidden
         width={250}
         options={formatOptions}
@@ -22,15 +23,15 @@ export function BooksFilters({ restaurantId, filter, preview }: Props) {
       />
       <div className={css.dates}>
         <DateField
-          label="First day"
+          label={t('First day')}
           labelHidden
           value={days.from}
           max={days.to || undefined}
           onChange={(from) => from !== '' && filter.setDays({ ...days, from })}
         />
-        <span className="pw-meta">to</span>
+        <span className="pw-meta">{t('to')}</span>
         <DateField
-          label="Last day"
+          label={t('Last day')}
           labelHidden
           value={days.to}
           min={days.from || undefined}

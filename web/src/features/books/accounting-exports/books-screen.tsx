@@ -1,9 +1,9 @@
 import { accountingPreview } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, ErrorState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
@@ -16,11 +16,11 @@ import { useExport } from './use-export.ts';
 const AccountsTab = lazyPart(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 const HistoryTab = lazyPart(async () => (await import('./history-tab.tsx')).HistoryTab);
 
-const title = 'Accounting Exports';
-const purpose = 'Export approved invoices as bills for your accounting software.';
+const title = t('Accounting Exports');
+const purpose = t('Export approved invoices as bills for your accounting software.');
 const why = {
-  none: 'Add a restaurant to export its invoices.',
-  choose: 'Choose a restaurant. Each file covers one.',
+  none: t('Add a restaurant to export its invoices.'),
+  choose: t('Choose a restaurant. Each file covers one.'),
 };
 
 /** Accounting exports of one restaurant. */
@@ -52,7 +52,9 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
             loading={making.isPending}
             onClick={() => making.start({ from: data.from, to: data.to })}
           >
-            {going === 0 ? 'Nothing to export' : `Export ${countOf(going, 'invoice')}`}
+            {going === 0
+              ? t('Nothing to export')
+              : t('Export {going, plural, one {# invoice} other {# invoices}}', { going })}
           </Button>
         )
       }
@@ -68,7 +70,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
           tabs={[
             {
               value: 'invoices',
-              label: 'Invoices',
+              label: t('Invoices'),
               content: tab === 'invoices' && (
                 <InvoicesTab
                   preview={data}
@@ -80,12 +82,12 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
             },
             {
               value: 'accounts',
-              label: 'Accounts & Layout',
+              label: t('Accounts & Layout'),
               content: tab === 'accounts' && <AccountsTab restaurantId={restaurantId} preview={data} />,
             },
             {
               value: 'history',
-              label: 'History',
+              label: t('History'),
               content: tab === 'history' && <HistoryTab restaurantId={restaurantId} />,
             },
           ]}

@@ -1,8 +1,9 @@
 import { type AccountingExport, type AccountingExportDetail, getAccountingExport } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Drawer, ErrorState, Money, SimpleTable, Skeleton } from '../../../ui/index.ts';
 import { fileAddress } from './download.ts';
 import { formatNames, periodOf } from './words.ts';
@@ -10,7 +11,7 @@ import { formatNames, periodOf } from './words.ts';
 type Props = { id: number | null; onClose: () => void; onUndo: (row: AccountingExport) => void };
 type BillRow = AccountingExportDetail['bills'][number];
 
-const since = { same: null, changed: 'Changed since', withdrawn: 'Approval undone' } as const;
+const since = { same: null, changed: t('Changed since'), withdrawn: t('Approval undone') } as const;
 
 /** The invoices in one file, and whether they have changed since. */
 export function ExportDrawer({ id, onClose, onUndo }: Props) {
@@ -22,15 +23,21 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={data ? formatNames[data.format] : 'Export'}
-      subtitle={data && `${periodOf(data)}, ${countOf(data.invoices, 'invoice')}`}
-      badge={data?.undoneAt ? <Badge>Undone</Badge> : undefined}
+      title={data ? formatNames[data.format] : t('Export')}
+      subtitle={
+        data &&
+        t('{data}, {invoices, plural, one {# invoice} other {# invoices}}', {
+          data: periodOf(data),
+          invoices: data.invoices,
+        })
+      }
+      badge={data?.undoneAt ? <Badge>{t('Undone')}</Badge> : undefined}
       footer={
         data && (
           <>
-            {data.can.undo && <Button onClick={() => onUndo(data)}>Undo</Button>}
+            {data.can.undo && <Button onClick={() => onUndo(data)}>{t('Undo')}</Button>}
             <Button href={fileAddress(data.id)} download variant="primary" icon={<Download size={14} aria-hidden />}>
-              Download
+              {t('Download')}
             </Button>
           </>
         )
@@ -38,18 +45,20 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {id !== null && isPending && <Skeleton kind="rows" count={6} />}
-      {data && <SimpleTable label="Bills" rows={data.bills} columns={columns} rowKey={({ invoiceId }) => invoiceId} />}
+      {data && (
+        <SimpleTable label={t('Bills')} rows={data.bills} columns={columns} rowKey={({ invoiceId }) => invoiceId} />
+      )}
     </Drawer>
   );
 }
 
 const columns: Column<BillRow>[] = [
-  { id: 'number', header: 'Number', width: 170, phone: 'title', cell: ({ number }) => number },
-  { id: 'vendor', header: 'Vendor', phone: 'meta', cell: ({ vendorName }) => vendorName },
-  { id: 'date', header: 'Date', width: 110, phone: 'meta', cell: ({ date }) => formatDate(date) },
+  { id: 'number', header: t('Number'), width: 170, phone: 'title', cell: ({ number }) => number },
+  { id: 'vendor', header: t('Vendor'), phone: 'meta', cell: ({ vendorName }) => vendorName },
+  { id: 'date', header: t('Date'), width: 110, phone: 'meta', cell: ({ date }) => formatDate(date) },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 110,
     phone: 'figure',
@@ -57,12 +66,12 @@ const columns: Column<BillRow>[] = [
   },
   {
     id: 'since',
-    header: 'Since',
+    header: t('Since'),
     width: 150,
     phone: 'note',
     cell: (row) =>
       since[row.since] === null ? (
-        <span className="pw-meta">as exported</span>
+        <span className="pw-meta">{t('as exported')}</span>
       ) : (
         <Badge tone="amber">{since[row.since]}</Badge>
       ),

@@ -1,7 +1,8 @@
 import { type AccountingExport, listAccountingExports } from '@platewise/contract';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, type Column, Confirm, DataTable, EmptyState, Money } from '../../../ui/index.ts';
@@ -20,7 +21,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
   return (
     <div className={css.stack}>
       <DataTable
-        label="Exports"
+        label={t('Exports')}
         rows={list.rows}
         columns={columns(setTaking)}
         rowKey={({ id }) => id}
@@ -35,9 +36,11 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
         plain
         empty={
           <EmptyState
-            title="No exports yet"
-            text="Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it."
-            action={<Button to="/accounting-exports">See what's ready</Button>}
+            title={t('No exports yet')}
+            text={t(
+              "Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it.",
+            )}
+            action={<Button to="/accounting-exports">{t("See what's ready")}</Button>}
           />
         }
       />
@@ -45,16 +48,18 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
       <Confirm
         open={taking !== null}
         onClose={() => setTaking(null)}
-        title="Undo this export?"
-        confirm="Undo Export"
+        title={t('Undo this export?')}
+        confirm={t('Undo Export')}
         danger={false}
         pending={undo.isPending}
         error={undo.error}
         onConfirm={() => taking && undo.mutate({ params: { id: taking.id } })}
       >
         <p className={css.note}>
-          {countOf(taking?.invoices ?? 0, 'invoice')} will be marked as not exported and go into the next file. Only do
-          this if you haven't imported the file. Otherwise those bills will be in your books twice.
+          {t(
+            "{invoices, plural, one {# invoice} other {# invoices}} will be marked as not exported and go into the next file. Only do this if you haven't imported the file. Otherwise those bills will be in your books twice.",
+            { invoices: taking?.invoices ?? 0 },
+          )}
         </p>
       </Confirm>
     </div>
@@ -64,7 +69,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
 const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExport>[] => [
   {
     id: 'format',
-    header: 'File',
+    header: t('File'),
     fixed: true,
     phone: 'title',
     unsortable: true,
@@ -81,7 +86,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
   },
   {
     id: 'invoices',
-    header: 'Invoices',
+    header: t('Invoices'),
     align: 'right',
     width: 100,
     unsortable: true,
@@ -90,7 +95,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 150,
     phone: 'figure',
@@ -104,7 +109,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
   },
   {
     id: 'made',
-    header: 'Made',
+    header: t('Made'),
     width: 210,
     phone: 'meta',
     unsortable: true,
@@ -112,7 +117,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     cell: ({ createdAt, createdBy, undoneAt }) => (
       <span className={css.twoLines}>
         <span>{formatDateTime(createdAt)}</span>
-        {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>Undone</Badge>}
+        {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>{t('Undone')}</Badge>}
       </span>
     ),
   },
@@ -128,19 +133,19 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
           href={fileAddress(row.id)}
           download
           icon={<Download size={14} aria-hidden />}
-          aria-label={`Download ${row.filename}`}
+          aria-label={t('Download {filename}', { filename: row.filename })}
         >
-          Download
+          {t('Download')}
         </Button>
         {row.can.undo && (
           <Button
             size="xs"
             variant="subtle"
             icon={<Undo2 size={14} aria-hidden />}
-            aria-label={`Undo ${row.filename}`}
+            aria-label={t('Undo {filename}', { filename: row.filename })}
             onClick={() => onUndo(row)}
           >
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </span>

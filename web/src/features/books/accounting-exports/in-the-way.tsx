@@ -1,7 +1,7 @@
 import type { AccountingPreview, BookState } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import { problemNames, typeNames } from './words.ts';
@@ -19,7 +19,7 @@ export function InTheWay({ preview, onAccounts, onShow }: Props) {
   const rows = rowsOf(preview, onAccounts, onShow);
   if (rows.length === 0) return null;
   return (
-    <Section title="Before you export" count={rows.length}>
+    <Section title={t('Before you export')} count={rows.length}>
       <ul className={css.rows}>
         {rows.map(({ key, text, mend }) => (
           <li key={key} className={css.row}>
@@ -40,26 +40,29 @@ function rowsOf(
 ): Row[] {
   const accounts = (
     <Button size="xs" onClick={onAccounts}>
-      {mapped ? 'Add accounts' : 'Name accounts'}
+      {mapped ? t('Add accounts') : t('Name accounts')}
     </Button>
   );
   const show = (state: BookState) => (
     <Button size="xs" onClick={() => onShow(state)}>
-      Show
+      {t('Show')}
     </Button>
   );
   const missing = unmapped.map(({ category, lineType }) => category ?? typeNames[lineType]).join(', ');
-  const mends = { number_too_long: 'Shorten numbers', currency: 'Convert them' } as const;
+  const mends = { number_too_long: t('Shorten numbers'), currency: 'Convert them' } as const;
   return [
     ...problems.map(({ code, invoices }) => ({
       key: code,
       text:
         code === 'no_account' ? (
           <>
-            {countOf(invoices, 'invoice')} {problemNames[code]}: {missing}.
+            {t('{invoices, plural, one {# invoice} other {# invoices}}', { invoices })} {problemNames[code]}: {missing}.
           </>
         ) : (
-          `${countOf(invoices, 'invoice')} ${problemNames[code]}.`
+          t('{invoices, plural, one {# invoice} other {# invoices}} {problemNames}.', {
+            invoices,
+            problemNames: problemNames[code],
+          })
         ),
       mend:
         code === 'no_account' ? (
@@ -76,7 +79,10 @@ function rowsOf(
       ? [
           {
             key: 'changed',
-            text: `${countOf(counts.changed, 'invoice')} changed since the export. Correct your books, or export again and replace the bill.`,
+            text: t(
+              '{changed, plural, one {# invoice} other {# invoices}} changed since the export. Correct your books, or export again and replace the bill.',
+              { changed: counts.changed },
+            ),
             mend: show('changed'),
           },
         ]
@@ -85,7 +91,10 @@ function rowsOf(
       ? [
           {
             key: 'withdrawn',
-            text: `${countOf(counts.withdrawn, 'bill')} unapproved after export. Remove ${counts.withdrawn === 1 ? 'it' : 'them'} from your books.`,
+            text: t(
+              '{withdrawn, plural, one {# bill} other {# bills}} unapproved after export. Remove {value} from your books.',
+              { withdrawn: counts.withdrawn, value: counts.withdrawn === 1 ? 'it' : 'them' },
+            ),
             mend: show('withdrawn'),
           },
         ]
@@ -94,10 +103,13 @@ function rowsOf(
       ? [
           {
             key: 'waiting',
-            text: `${countOf(waiting, 'invoice')} in this period ${waiting === 1 ? "hasn't" : "haven't"} been approved and won't be in any file.`,
+            text: t(
+              "{waiting, plural, one {# invoice} other {# invoices}} in this period {value} been approved and won't be in any file.",
+              { waiting, value: waiting === 1 ? "hasn't" : "haven't" },
+            ),
             mend: (
               <Button size="xs" to="/invoices?status=review">
-                Review
+                {t('Review')}
               </Button>
             ),
           },

@@ -1,5 +1,6 @@
 import type { BookRow } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Money } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import { formatNames, stateNames } from './words.ts';
@@ -20,20 +21,20 @@ function whyOf(row: BookRow): string {
 export const invoiceColumns: Column<BookRow>[] = [
   {
     id: 'vendor',
-    header: 'Vendor',
+    header: t('Vendor'),
     fixed: true,
     phone: 'title',
     value: ({ vendorName }) => vendorName,
     cell: ({ vendorName, invoiceNumber }) => (
       <span className={css.twoLines}>
-        <b className={css.name}>{vendorName ?? 'No vendor'}</b>
-        <span className="pw-meta">{invoiceNumber ?? 'no number'}</span>
+        <b className={css.name}>{vendorName ?? t('No vendor')}</b>
+        <span className="pw-meta">{invoiceNumber ?? t('no number')}</span>
       </span>
     ),
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 120,
     phone: 'meta',
     value: ({ date }) => date,
@@ -42,7 +43,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 120,
     phone: 'figure',
@@ -51,7 +52,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     width: 170,
     phone: 'note',
     value: ({ state }) => stateNames[state],
@@ -59,7 +60,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   },
   {
     id: 'why',
-    header: 'Notes',
+    header: t('Notes'),
     width: 360,
     phone: 'meta',
     value: whyOf,

@@ -2,6 +2,7 @@ import { type AccountingPreview, accountingInvoices, BOOK_STATES, type BookState
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, Money, SearchField, SelectField, Tiles } from '../../../ui/index.ts';
@@ -37,14 +38,14 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
       <InTheWay preview={preview} onAccounts={onAccounts} onShow={setState} />
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search invoices" value={q} onChange={setQ} />
+          <SearchField label={t('Search invoices')} value={q} onChange={setQ} />
           <SelectField
-            label="State"
+            label={t('State')}
             labelHidden
             quiet
             width={210}
             options={[
-              { value: 'all', label: `All invoices (${formatNumber(all)})` },
+              { value: 'all', label: t('All invoices ({all})', { all: formatNumber(all) }) },
               ...BOOK_STATES.map((one) => ({ value: one, label: `${stateNames[one]} (${formatNumber(counts[one])})` })),
             ]}
             value={state ?? 'all'}
@@ -53,7 +54,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         </Fold>
       </div>
       <DataTable
-        label="Invoices to export"
+        label={t('Invoices to export')}
         rows={list.rows}
         columns={invoiceColumns}
         restaurantOf={restaurantOf}
@@ -71,7 +72,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
                     clear();
                   }}
                 >
-                  Export selected
+                  {t('Export selected')}
                 </Button>
               )
             : undefined
@@ -83,12 +84,14 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         density="tall"
         empty={
           narrowed ? (
-            <EmptyState title="No invoices match" text="Try a different search or status." />
+            <EmptyState title={t('No invoices match')} text={t('Try a different search or status.')} />
           ) : (
             <EmptyState
-              title="No approved invoices in this period"
-              text="Approved invoices appear here, ready to export as bills. Choose other dates, or approve pending invoices."
-              action={<Button to="/invoices">Open invoices</Button>}
+              title={t('No approved invoices in this period')}
+              text={t(
+                'Approved invoices appear here, ready to export as bills. Choose other dates, or approve pending invoices.',
+              )}
+              action={<Button to="/invoices">{t('Open invoices')}</Button>}
             />
           )
         }
@@ -103,20 +106,29 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
     <Tiles
       tiles={[
         {
-          label: 'In the next file',
+          label: t('In the next file'),
           value: formatNumber(next.invoices),
-          note: next.stays > 0 ? `oldest first; ${formatNumber(next.stays)} more in another file` : 'new and ready',
+          note:
+            next.stays > 0
+              ? t('oldest first; {stays} more in another file', { stays: formatNumber(next.stays) })
+              : t('new and ready'),
         },
         {
-          label: 'File total',
+          label: t('File total'),
           value: <Money value={first?.total ?? 0} currency={first?.currency ?? currency} />,
-          note: others.map((one) => `and ${formatNumber(one.total, 2)} ${one.currency}`).join(', ') || undefined,
+          note:
+            others
+              .map((one) => t('and {total} {currency}', { total: formatNumber(one.total, 2), currency: one.currency }))
+              .join(', ') || undefined,
         },
-        { label: 'Blocked', value: formatNumber(counts.blocked), note: 'fix before exporting' },
+        { label: t('Blocked'), value: formatNumber(counts.blocked), note: t('fix before exporting') },
         {
-          label: 'Already exported',
+          label: t('Already exported'),
           value: formatNumber(counts.exported + counts.changed),
-          note: counts.changed > 0 ? `${formatNumber(counts.changed)} changed since` : 'in an earlier file',
+          note:
+            counts.changed > 0
+              ? t('{changed} changed since', { changed: formatNumber(counts.changed) })
+              : t('in an earlier file'),
         },
       ]}
     />

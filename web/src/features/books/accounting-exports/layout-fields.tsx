@@ -1,5 +1,6 @@
 import { type DateOrder, dateOrders } from '@platewise/domain';
 import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, Switch, TextField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import type { LayoutDraft } from './accounts-draft.ts';
@@ -14,9 +15,9 @@ type Props = {
 };
 
 const orderNames: Readonly<Record<DateOrder, string>> = {
-  mdy: 'Month first, 11/03/2026',
-  dmy: 'Day first, 03/11/2026',
-  ymd: 'Year first, 2026-11-03',
+  mdy: t('Month first, 11/03/2026'),
+  dmy: t('Day first, 03/11/2026'),
+  ymd: t('Year first, 2026-11-03'),
 };
 
 /** Names used by the accounting software, and how to handle what it can't import as is. */
@@ -32,51 +33,53 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
     <>
       <div className={css.pair}>
         <SelectField
-          label="Dates"
+          label={t('Dates')}
           disabled={!editable}
           options={dateOrders.map((value) => ({ value, label: orderNames[value] }))}
           value={layout.dateOrder}
           onChange={(value) => onChange({ dateOrder: dateOrders.find((order) => order === value) ?? 'mdy' })}
         />
         <SelectField
-          label="Lines"
+          label={t('Lines')}
           disabled={!editable}
           options={[
-            { value: 'lines', label: 'Each line of the invoice' },
-            { value: 'accounts', label: 'One line for each account' },
+            { value: 'lines', label: t('Each line of the invoice') },
+            { value: 'accounts', label: t('One line for each account') },
           ]}
           value={layout.detail}
           onChange={(value) => onChange({ detail: value === 'accounts' ? 'accounts' : 'lines' })}
         />
-        <TextField label="Tax type" hint="used when a row has none" {...field('taxType')} />
+        <TextField label={t('Tax type')} hint={t('used when a row has none')} {...field('taxType')} />
         {taxRates.map((rate) => (
           <TextField
             key={rate}
-            label={`Tax type at ${formatNumber(rate, 2)}%`}
-            hint="QuickBooks Online, Xero"
+            label={t('Tax type at {rate}%', { rate: formatNumber(rate, 2) })}
+            hint={t('QuickBooks Online, Xero')}
             value={layout.taxTypes[rate] ?? ''}
             onChange={(name) => onChange({ taxTypes: { ...layout.taxTypes, [rate]: name } })}
             disabled={!editable}
             maxLength={100}
           />
         ))}
-        <TextField label="Payable account" hint="QuickBooks Desktop" {...field('payableAccount')} />
-        <TextField label="Class" hint="QuickBooks Desktop" {...field('className')} />
+        <TextField label={t('Payable account')} hint={t('QuickBooks Desktop')} {...field('payableAccount')} />
+        <TextField label={t('Class')} hint={t('QuickBooks Desktop')} {...field('className')} />
         <span />
-        <TextField label="Tracking category" hint="Xero" {...field('trackingName')} />
-        <TextField label="Tracking option" hint="Xero" {...field('trackingOption')} />
+        <TextField label={t('Tracking category')} hint={t('Xero')} {...field('trackingName')} />
+        <TextField label={t('Tracking option')} hint={t('Xero')} {...field('trackingOption')} />
       </div>
       <div className={css.switches}>
         <Switch
-          label="Shorten long numbers"
-          description="QuickBooks accepts 21 characters online and 20 on desktop. Longer numbers keep their ending, with the full number in the memo."
+          label={t('Shorten long numbers')}
+          description={t(
+            'QuickBooks accepts 21 characters online and 20 on desktop. Longer numbers keep their ending, with the full number in the memo.',
+          )}
           disabled={!editable}
           value={layout.shortenNumbers}
           onChange={(shortenNumbers) => onChange({ shortenNumbers })}
         />
         <Switch
-          label={`Convert other currencies to ${currency}`}
-          description="For formats with no currency field. Uses the rate at approval, line by line."
+          label={t('Convert other currencies to {currency}', { currency })}
+          description={t('For formats with no currency field. Uses the rate at approval, line by line.')}
           disabled={!editable}
           value={layout.convertForeign}
           onChange={(convertForeign) => onChange({ convertForeign })}

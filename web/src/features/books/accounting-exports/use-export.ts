@@ -1,8 +1,8 @@
 import { type AccountingExport, createAccountingExport, undoAccountingExport } from '@platewise/contract';
 import { useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { download } from './download.ts';
 import type { BooksFilter } from './use-books-filter.ts';
@@ -17,15 +17,15 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
       key.current = crypto.randomUUID();
       download(made.id);
       toast({
-        title: `Exported ${countOf(made.invoices, 'invoice')}`,
-        description: "They're now marked as exported.",
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) },
+        title: t('Exported {invoices, plural, one {# invoice} other {# invoices}}', { invoices: made.invoices }),
+        description: t("They're now marked as exported."),
+        action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) },
       });
     },
     onError: (error) => {
       // A new key, because a retry is a different request from the rejected one.
       key.current = crypto.randomUUID();
-      toast({ title: 'Nothing was exported', description: messageOf(error), destructive: true });
+      toast({ title: t('Nothing was exported'), description: messageOf(error), destructive: true });
     },
   });
   const start = (days: { from: string; to: string }, invoiceIds?: number[]) => {
@@ -41,8 +41,9 @@ export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
   useCall(undoAccountingExport, {
     touches: ['accounting'],
     onSuccess: (undone) => {
-      toast({ title: 'Export undone', description: 'Its invoices are no longer marked as exported.' });
+      toast({ title: t('Export undone'), description: t('Its invoices are no longer marked as exported.') });
       onDone?.(undone);
     },
-    onError: (error) => toast({ title: "Couldn't undo the export", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't undo the export"), description: messageOf(error), destructive: true }),
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type Props = {
@@ -24,10 +25,10 @@ export function VendorChoice({ restaurantId, value, onChange, filter = false, er
   const kept = chosen === undefined || found.some(({ id }) => id === chosen.id) ? [] : [chosen];
   return (
     <SelectField
-      label="Vendor"
+      label={t('Vendor')}
       labelHidden={filter}
       width={filter ? 190 : undefined}
-      placeholder="All vendors"
+      placeholder={t('All vendors')}
       clearable
       error={error}
       options={optionsOf([...kept, ...found])}

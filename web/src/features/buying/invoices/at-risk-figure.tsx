@@ -1,13 +1,14 @@
 import type { AtRisk, Invoice } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Figure, type FigureStep } from '../../../ui/index.ts';
 
 const words: Record<Exclude<keyof AtRisk, 'amount'>, string> = {
-  total: 'Total to review',
-  lines: 'Lines to review',
-  unlinked: 'Lines not linked',
-  difference: 'Total is off by',
-  duplicate: 'May be a duplicate',
+  total: t('Total to review'),
+  lines: t('Lines to review'),
+  unlinked: t('Lines not linked'),
+  difference: t('Total is off by'),
+  duplicate: t('May be a duplicate'),
 };
 
 /** The amount that could be wrong without review; click it for the breakdown. */
@@ -25,11 +26,11 @@ export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'c
   return (
     <Figure
       name="Money at risk"
-      title="Money at risk without review"
-      steps={steps.length > 0 ? steps : [{ label: 'Everything is reviewed, linked and adds up', value: money(0) }]}
-      result={{ label: capped ? 'At most the whole invoice' : 'At risk', value: money(atRisk.amount) }}
+      title={t('Money at risk without review')}
+      steps={steps.length > 0 ? steps : [{ label: t('Everything is reviewed, linked and adds up'), value: money(0) }]}
+      result={{ label: capped ? t('At most the whole invoice') : t('At risk'), value: money(atRisk.amount) }}
     >
-      {money(atRisk.amount)} at risk
+      {t('{amount} at risk', { amount: money(atRisk.amount) })}
     </Figure>
   );
 }

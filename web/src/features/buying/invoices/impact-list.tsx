@@ -2,7 +2,8 @@ import type { InvoiceImpact } from '@platewise/contract';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Delta } from '../../../ui/index.ts';
 import css from './impact-list.module.css';
 
@@ -20,11 +21,16 @@ export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
 function whatMoves(impact: InvoiceImpact): string {
   const moving = movesOf(impact).length;
   if (impact.state === 'projected') {
-    return moving === 0 ? 'No price changes' : countOf(moving, 'price change');
+    return moving === 0
+      ? t('No price changes')
+      : t('{moving, plural, one {# price change} other {# price changes}}', { moving });
   }
-  if (moving === 0) return 'No ingredient cost changed';
+  if (moving === 0) return t('No ingredient cost changed');
   const dishes = impact.dishes.filter(({ costBefore, costAfter }) => costBefore !== costAfter).length;
-  return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
+  return t(
+    '{moving, plural, one {# ingredient cost} other {# ingredient costs}} updated, {dishes, plural, one {# dish} other {# dishes}} changed',
+    { moving, dishes },
+  );
 }
 
 /** The same with the total: `3 price changes, +$220 added cost per month`. */
@@ -34,13 +40,13 @@ export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
     return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
   return (
     <>
-      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> {addedWords(impact.monthly)}{' '}
-      per month
+      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong />{' '}
+      {t('{monthly} per month', { monthly: addedWords(impact.monthly) })}
     </>
   );
 }
 
-const addedWords = (value: number) => (value < 0 ? 'saved cost' : 'added cost');
+const addedWords = (value: number) => (value < 0 ? t('saved cost') : t('added cost'));
 
 type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
 
@@ -58,27 +64,27 @@ export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmount
 const CostMove = ({ change, currency }: { change: IngredientChange; currency: string }) => (
   <span className={css.move}>
     <span className="pw-ink-3">
-      {change.costBefore === null ? 'no cost yet' : formatUnitCost(change.costBefore, currency)}
+      {change.costBefore === null ? t('no cost yet') : formatUnitCost(change.costBefore, currency)}
     </span>
     <ArrowRight size={12} aria-hidden className={css.arrow} />
-    <span className="pw-sr">to</span>
+    <span className="pw-sr">{t('to')}</span>
     {formatUnitCost(change.costAfter, currency)} / {change.unit}
   </span>
 );
 
 /** `4 dishes, 1 falls below target` */
 function DishWords({ change }: { change: IngredientChange }) {
-  if (change.dishes === 0) return <span className="pw-ink-3">not in a dish yet</span>;
+  if (change.dishes === 0) return <span className="pw-ink-3">{t('not in a dish yet')}</span>;
   const falls = change.fallBelowTarget;
   return (
     <span>
-      {countOf(change.dishes, 'dish', 'dishes')},{' '}
+      {t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: change.dishes })},{' '}
       {falls > 0 ? (
         <span className={css.falls}>
-          {falls} {falls === 1 ? 'falls' : 'fall'} below target
+          {t('{falls}  {value} below target', { falls, value: falls === 1 ? 'falls' : 'fall' })}
         </span>
       ) : (
-        <span className="pw-ink-3">none below target</span>
+        <span className="pw-ink-3">{t('none below target')}</span>
       )}
     </span>
   );
@@ -93,7 +99,7 @@ export function ImpactList({ impact, limit }: ImpactListProps) {
   const shown = all ? moving : moving.slice(0, limit);
   return (
     <>
-      <ul className={css.list} aria-label="Ingredient costs">
+      <ul className={css.list} aria-label={t('Ingredient costs')}>
         {shown.map((change) => (
           <li key={change.ingredientId}>
             <Link className={css.row} to={`/ingredients?ingredient=${change.ingredientId}`}>
@@ -109,7 +115,7 @@ export function ImpactList({ impact, limit }: ImpactListProps) {
                 {change.monthly !== null && (
                   <>
                     <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
-                    <span className="pw-ink-3">per month</span>
+                    <span className="pw-ink-3">{t('per month')}</span>
                   </>
                 )}
               </span>
@@ -121,7 +127,7 @@ export function ImpactList({ impact, limit }: ImpactListProps) {
       {shown.length < moving.length && (
         <div className={css.more}>
           <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-            Show all {moving.length}
+            {t('Show all {count}', { count: moving.length })}
           </Button>
         </div>
       )}

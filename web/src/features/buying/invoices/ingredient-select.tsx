@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type IngredientSelectProps = {
@@ -57,13 +58,18 @@ export function IngredientSelect(props: IngredientSelectProps) {
   const here =
     value !== null && name && !rows.some(({ id }) => id === value) ? [{ value: String(value), label: name }] : [];
   const create = onCreate
-    ? [{ value: makeNew, label: typed && typed !== name ? `Create “${typed}”` : 'Create New Ingredient' }]
+    ? [
+        {
+          value: makeNew,
+          label: typed && typed !== name ? t('Create “{typed}”', { typed }) : t('Create New Ingredient'),
+        },
+      ]
     : [];
   return (
     <SelectField
       label={label}
       labelHidden={labelHidden}
-      placeholder="Find an ingredient"
+      placeholder={t('Find an ingredient')}
       value={value === null ? '' : String(value)}
       options={[...here, ...options, ...create]}
       onSearch={setTyped}

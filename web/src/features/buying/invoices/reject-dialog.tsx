@@ -1,6 +1,7 @@
 import { INVOICE_REASONS, OTHER_DOCUMENT_KINDS } from '@platewise/contract';
 import { useState } from 'react';
 import { documentKindWords } from '../../../lib/document-kind-words.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, SelectField } from '../../../ui/index.ts';
 import { type InvoiceReason, type Rejection, reasonWords } from './model/words.ts';
 
@@ -16,7 +17,7 @@ type RejectDialogProps = {
 const somethingElse = 'other';
 const kinds = [
   ...OTHER_DOCUMENT_KINDS.map((value) => ({ value, label: documentKindWords[value] })),
-  { value: somethingElse, label: 'Other' },
+  { value: somethingElse, label: t('Other') },
 ];
 
 /** Sets an invoice aside with a reason from a fixed list, so reasons can be counted. */
@@ -34,44 +35,44 @@ export function RejectDialog({ open, onClose, pending, notAnInvoice = false, onR
     <Dialog
       open={open}
       onClose={onClose}
-      title={notAnInvoice ? 'Not an invoice' : 'Reject invoice'}
+      title={notAnInvoice ? t('Not an invoice') : t('Reject invoice')}
       width={440}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant={notAnInvoice ? 'primary' : 'danger'} loading={pending}>
-            {notAnInvoice ? 'Save' : 'Reject'}
+            {notAnInvoice ? t('Save') : t('Reject')}
           </Button>
         </>
       }
     >
       {!notAnInvoice && (
         <SelectField
-          label="Reason"
+          label={t('Reason')}
           value={reason}
           onChange={(value) => setReason(INVOICE_REASONS.find((each) => each === value) ?? '')}
           options={INVOICE_REASONS.map((value) => ({ value, label: reasonWords[value] }))}
-          error={asked && reason === '' ? 'Choose a reason' : undefined}
-          placeholder="Choose a reason"
+          error={asked && reason === '' ? t('Choose a reason') : undefined}
+          placeholder={t('Choose a reason')}
           autoFocus
         />
       )}
       {needsKind && (
         <SelectField
-          label="Document type"
+          label={t('Document type')}
           value={kind}
           onChange={setKind}
           options={kinds}
-          error={asked && kind === '' ? 'Choose a document type' : undefined}
-          placeholder="Choose a document type"
+          error={asked && kind === '' ? t('Choose a document type') : undefined}
+          placeholder={t('Choose a document type')}
           autoFocus={notAnInvoice}
         />
       )}
       <p className="pw-ink-2">
         {needsKind && kind !== '' && kind !== somethingElse
-          ? "It moves to the vendor's documents and isn't counted. You can undo this."
-          : 'It stays in the list under Rejected and can be restored.'}
+          ? t("It moves to the vendor's documents and isn't counted. You can undo this.")
+          : t('It stays in the list under Rejected and can be restored.')}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type BodyInput, type createInvoice, LINES_AT_ONCE } from '@platewise/contract';
 import { Plus, X } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button, IconButton, MoneyField, NumberField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { recalculatedTotal } from './model/line-total.ts';
 import { type ItemType, itemTypeWords } from './model/words.ts';
@@ -63,16 +64,16 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
   };
   const sent = typedLines(lines);
   return (
-    <section className={css.lines} aria-label="Lines">
+    <section className={css.lines} aria-label={t('Lines')}>
       {lines.map((line, index) => {
-        const name = `line ${index + 1}`;
+        const name = t('line {index}', { index: index + 1 });
         const place = sent.indexOf(line);
         return (
-          <fieldset key={line.key} className={css.line} aria-label={`Line ${index + 1}`}>
+          <fieldset key={line.key} className={css.line} aria-label={t('Line {index}', { index: index + 1 })}>
             <div className={css.fields}>
               <div className={css.description}>
                 <TextField
-                  label="Description"
+                  label={t('Description')}
                   maxLength={500}
                   value={line.description}
                   onChange={(description) => change(line.key, { description })}
@@ -80,7 +81,7 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
                 />
               </div>
               <SelectField
-                label="Type"
+                label={t('Type')}
                 value={line.itemType}
                 options={types}
                 onChange={(value) =>
@@ -88,34 +89,37 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
                 }
               />
               <NumberField
-                label="Quantity"
+                label={t('Quantity')}
                 value={line.quantity}
                 onChange={(quantity) => retype(line, { quantity })}
                 error={at(place, 'quantity')}
               />
               <TextField
-                label="Unit"
+                label={t('Unit')}
                 maxLength={20}
                 value={line.unit}
                 onChange={(unit) => change(line.key, { unit })}
                 error={at(place, 'unit')}
               />
               <MoneyField
-                label="Unit Price"
+                label={t('Unit Price')}
                 currency={currency}
                 value={line.unitPrice}
                 onChange={(unitPrice) => retype(line, { unitPrice })}
                 error={at(place, 'unitPrice')}
               />
               <MoneyField
-                label="Total Price"
+                label={t('Total Price')}
                 currency={currency}
                 value={line.totalPrice}
                 onChange={(totalPrice) => change(line.key, { totalPrice })}
                 error={at(place, 'totalPrice')}
               />
             </div>
-            <IconButton label={`Remove ${name}`} onClick={() => onChange(lines.filter((one) => one.key !== line.key))}>
+            <IconButton
+              label={t('Remove {name}', { name })}
+              onClick={() => onChange(lines.filter((one) => one.key !== line.key))}
+            >
               <X size={14} aria-hidden />
             </IconButton>
           </fieldset>
@@ -126,7 +130,7 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
         disabled={lines.length >= LINES_AT_ONCE}
         onClick={() => onChange([...lines, emptyLine()])}
       >
-        Add line
+        {t('Add line')}
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@ import { addPriceList } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -15,7 +16,7 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
   const add = useCall(addPriceList, {
     touches: ['feeds'],
     onSuccess: ({ name }) => {
-      toast({ title: `${name} added` });
+      toast({ title: t('{name} added', { name }) });
       onClose();
     },
   });
@@ -27,20 +28,20 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add a price list"
+      title={t('Add a price list')}
       onSubmit={() => {
         if (!add.isPending) add.mutate({ body: { restaurantId: restaurant.id, vendorId } });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add
+            {t('Add')}
           </Button>
         </>
       }
     >
-      <p className={css.note}>Each vendor has its own price list, read from a URL or from files.</p>
+      <p className={css.note}>{t('Each vendor has its own price list, read from a URL or from files.')}</p>
       <RestaurantChoice choice={restaurant} error={add.error} />
       <VendorField
         restaurantId={restaurant.id}

@@ -2,6 +2,7 @@ import { type Integration, updateIntegration } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -63,11 +64,11 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const save = useCall(updateIntegration, {
     touches: feedRooms,
     onSuccess: (saved) => {
-      toast({ title: 'Integration updated', description: `${saved.name}: ${saved.badge}` });
+      toast({ title: t('Integration updated'), description: `${saved.name}: ${saved.badge}` });
       onClose();
     },
     onError: (error) => {
-      toast({ title: 'Failed to update integration', destructive: true });
+      toast({ title: t('Failed to update integration'), destructive: true });
       // Keep the input; a second Save overwrites on purpose.
       const current = isApiError(error) && error.code === 'stale_version' ? error.current : null;
       const version = (current as { version?: unknown } | null)?.version;
@@ -91,13 +92,13 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Configure ${name}`}
+      title={t('Configure {name}', { name })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save Configuration
+            {t('Save Configuration')}
           </Button>
         </>
       }
@@ -112,9 +113,9 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
             error={problem?.at('vendorId')}
           />
           <TextField
-            label="Address"
-            hint="Optional"
-            description="The URL of the vendor's list: JSON, CSV, Excel or X12 832. Leave blank to upload files."
+            label={t('Address')}
+            hint={t('Optional')}
+            description={t("The URL of the vendor's list: JSON, CSV, Excel or X12 832. Leave blank to upload files.")}
             placeholder="https://"
             maxLength={2048}
             value={draft.baseUrl}
@@ -124,18 +125,18 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
         </>
       )}
       <PasswordField
-        label="API Key"
-        hint={isList ? 'Optional' : undefined}
-        description={isList ? 'Sent as a bearer token' : undefined}
+        label={t('API Key')}
+        hint={isList ? t('Optional') : undefined}
+        description={isList ? t('Sent as a bearer token') : undefined}
         required={!isList && apiKey === null}
         autoComplete="new-password"
-        placeholder={apiKey === null ? undefined : `Unchanged: ${apiKey}`}
+        placeholder={apiKey === null ? undefined : t('Unchanged: {apiKey}', { apiKey })}
         value={draft.apiKey}
         onChange={(value) => set({ apiKey: value })}
-        error={blank ? 'API Key is required' : problem?.at('apiKey')}
+        error={blank ? t('API Key is required') : problem?.at('apiKey')}
       />
       <SelectField
-        label="Frequency"
+        label={t('Frequency')}
         options={frequencies}
         value={draft.frequency}
         onChange={(frequency) => set({ frequency })}
@@ -143,8 +144,8 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       />
       {(feed === 'bls' || feed === 'fred') && (
         <TextArea
-          label="Series"
-          description="One per line, up to 50. A series is used only if the feed's name for it matches."
+          label={t('Series')}
+          description={t("One per line, up to 50. A series is used only if the feed's name for it matches.")}
           rows={6}
           value={draft.series}
           onChange={(series) => set({ series })}
@@ -159,9 +160,9 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
             onChange={(reports) => set({ reports: [...reports] })}
           />
           <TextArea
-            label="Only these commodities"
-            hint="Optional"
-            description="One per line, such as tomatoes. Leave empty to follow everything in the reports."
+            label={t('Only these commodities')}
+            hint={t('Optional')}
+            description={t('One per line, such as tomatoes. Leave empty to follow everything in the reports.')}
             rows={3}
             value={draft.commodities}
             onChange={(commodities) => set({ commodities })}

@@ -1,7 +1,8 @@
 import type { Integration } from '@platewise/contract';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, Initials, Menu, Switch } from '../../../ui/index.ts';
 import type { PanelKind } from './feed-panels.tsx';
 import css from './price-feeds.module.css';
@@ -26,35 +27,35 @@ export function FeedCard({ integration, named, onPanel }: Props) {
       badge={<Badge tone={badgeTones[badge]}>{badge}</Badge>}
       menu={
         <Menu
-          label={`More about ${name}`}
+          label={t('More about {name}', { name })}
           items={[
-            { label: 'Sync log', onClick: () => onPanel('log') },
+            { label: t('Sync log'), onClick: () => onPanel('log') },
             can.remove && 'divider',
-            can.remove && { label: 'Remove', danger: true, onClick: () => onPanel('remove') },
+            can.remove && { label: t('Remove'), danger: true, onClick: () => onPanel('remove') },
           ]}
         />
       }
       actions={
         <>
           {can.edit && (
-            <Button size="xs" aria-label={`Configure ${name}`} onClick={() => onPanel('configure')}>
-              Configure
+            <Button size="xs" aria-label={t('Configure {name}', { name })} onClick={() => onPanel('configure')}>
+              {t('Configure')}
             </Button>
           )}
           {can.upload && (
-            <Button size="xs" aria-label={`Choose file for ${name}`} onClick={() => onPanel('upload')}>
-              Choose file
+            <Button size="xs" aria-label={t('Choose file for {name}', { name })} onClick={() => onPanel('upload')}>
+              {t('Choose file')}
             </Button>
           )}
           {can.sync && (
             <Button
               size="xs"
               icon={<RefreshCw size={14} aria-hidden />}
-              aria-label={`Sync Now: ${name}`}
+              aria-label={t('Sync Now: {name}', { name })}
               loading={ask.isPending || sync?.status === 'running'}
               onClick={() => ask.mutate({ params: { id } })}
             >
-              Sync Now
+              {t('Sync Now')}
             </Button>
           )}
         </>
@@ -71,21 +72,24 @@ export function FeedCard({ integration, named, onPanel }: Props) {
         <Facts
           facts={[
             {
-              label: 'Last sync',
+              label: t('Last sync'),
               value: lastSyncAt ? (
                 <span title={formatDateTime(lastSyncAt)}>{formatAgo(lastSyncAt, new Date())}</span>
               ) : (
-                'Never'
+                t('Never')
               ),
             },
-            { label: 'Frequency', value: frequencyOf(integration.syncFrequency) },
-            ...(integration.vendorName === null ? [] : [{ label: 'Vendor', value: integration.vendorName }]),
-            { label: 'Prices', value: countOf(integration.products, 'product') },
+            { label: t('Frequency'), value: frequencyOf(integration.syncFrequency) },
+            ...(integration.vendorName === null ? [] : [{ label: t('Vendor'), value: integration.vendorName }]),
+            {
+              label: t('Prices'),
+              value: t('{products, plural, one {# product} other {# products}}', { products: integration.products }),
+            },
           ]}
         />
         {unmapped > 0 && (
           <Link className={css.link} to={`/api-integrations?tab=prices&show=open&feed=${integration.feed}`}>
-            {countOf(unmapped, 'product')} to match with ingredients
+            {t('{unmapped, plural, one {# product} other {# products}} to match with ingredients', { unmapped })}
           </Link>
         )}
         <ActiveSwitch integration={integration} />
@@ -97,10 +101,10 @@ export function FeedCard({ integration, named, onPanel }: Props) {
 function ActiveSwitch({ integration: { id, isActive, isConfigured, feed, can } }: { integration: Integration }) {
   const change = useSwitch();
   const without =
-    feed === 'price_list' ? 'Choose a vendor, then enter a URL or upload a file' : 'Enter an API key first';
+    feed === 'price_list' ? t('Choose a vendor, then enter a URL or upload a file') : t('Enter an API key first');
   return (
     <Switch
-      label="Active"
+      label={t('Active')}
       description={isConfigured ? undefined : without}
       value={isActive}
       disabled={!isConfigured || !can.edit || change.isPending}

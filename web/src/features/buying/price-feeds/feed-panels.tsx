@@ -1,5 +1,6 @@
 import { type Integration, removePriceList } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
 import { feedRooms } from './use-feeds.ts';
@@ -34,7 +35,7 @@ function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
   const remove = useCall(removePriceList, {
     touches: feedRooms,
     onSuccess: () => {
-      toast({ title: `${name} removed` });
+      toast({ title: t('{name} removed', { name }) });
       onClose();
     },
   });
@@ -42,13 +43,13 @@ function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
     <Confirm
       open={open}
       onClose={onClose}
-      title={`Remove ${name}`}
-      confirm="Remove"
+      title={t('Remove {name}', { name })}
+      confirm={t('Remove')}
       onConfirm={() => remove.mutate({ params: { id } })}
       pending={remove.isPending}
       error={remove.error}
     >
-      <p>This removes its products and prices. Costs it has set are kept, with their history.</p>
+      <p>{t('This removes its products and prices. Costs it has set are kept, with their history.')}</p>
     </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, Cards, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { AddPriceList } from './add-price-list.tsx';
 import { FeedCard } from './feed-card.tsx';
@@ -16,11 +17,11 @@ export function IntegrationsTab() {
   if (data.length === 0) {
     return (
       <EmptyState
-        title="No integrations yet"
-        text="Add a restaurant first. Each one starts with four price feeds."
+        title={t('No integrations yet')}
+        text={t('Add a restaurant first. Each one starts with four price feeds.')}
         action={
           <Button variant="primary" to="/restaurants?add=1">
-            Create a restaurant
+            {t('Create a restaurant')}
           </Button>
         }
       />
@@ -28,7 +29,7 @@ export function IntegrationsTab() {
   }
   return (
     <div className={css.stack}>
-      <Cards label="Price feeds">
+      <Cards label={t('Price feeds')}>
         {data.map((integration) => (
           <FeedCard
             key={integration.id}
@@ -41,7 +42,7 @@ export function IntegrationsTab() {
       {data.some(({ can }) => can.edit) && (
         <div>
           <Button size="xs" onClick={() => setAdding(true)}>
-            Add a price list
+            {t('Add a price list')}
           </Button>
         </div>
       )}

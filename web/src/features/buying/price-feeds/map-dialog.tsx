@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
 import { useIngredientSearch } from '../../kitchen/ingredients/index.ts';
 import css from './price-feeds.module.css';
@@ -19,8 +20,11 @@ export function MapDialog({ price, onClose }: Props) {
   const map = useCall(mapProduct, {
     touches: feedRooms,
     onSuccess: ({ productName, ingredientName, mapping, use }) => {
-      const what = use === 'cost' ? 'Its price now sets the cost.' : undefined;
-      const title = mapping === 'ignored' ? `${productName} ignored` : `${productName} matched to ${ingredientName}`;
+      const what = use === 'cost' ? t('Its price now sets the cost.') : undefined;
+      const title =
+        mapping === 'ignored'
+          ? t('{productName} ignored', { productName })
+          : t('{productName} matched to {ingredientName}', { productName, ingredientName });
       toast({ title, description: what });
       onClose();
     },
@@ -42,28 +46,32 @@ export function MapDialog({ price, onClose }: Props) {
     <Dialog
       open={price !== null}
       onClose={onClose}
-      title={`Which ingredient is ${shown?.productName ?? 'this'}?`}
+      title={t('Which ingredient is {productName}?', { productName: shown?.productName ?? 'this' })}
       onSubmit={submit}
       footer={
         <>
           {shown?.mapping === 'confirmed' && (
             <Button variant="subtle" disabled={map.isPending} onClick={ignore}>
-              Not an ingredient
+              {t('Not an ingredient')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={chosen === null} loading={map.isPending}>
-            Confirm
+            {t('Confirm')}
           </Button>
         </>
       }
     >
       <p className={css.note}>
         {shown?.kind === 'vendor'
-          ? 'Ingredients you buy from this vendor take their cost from the list. For others, the price appears in the vendor comparison.'
-          : 'Market and retail prices are shown as a trend next to yours. They never become a cost.'}
+          ? t(
+              'Ingredients you buy from this vendor take their cost from the list. For others, the price appears in the vendor comparison.',
+            )
+          : t('Market and retail prices are shown as a trend next to yours. They never become a cost.')}
         {shown?.use === 'cost' &&
-          ` Choosing another ingredient undoes the cost it set for ${shown.ingredientName} and restores the one before.`}
+          t(' Choosing another ingredient undoes the cost it set for {ingredientName} and restores the one before.', {
+            ingredientName: shown.ingredientName,
+          })}
       </p>
       {shown && (
         <IngredientField
@@ -92,9 +100,9 @@ function IngredientField({ restaurantId, value, onChange, error }: FieldProps) {
   const options: readonly Chosen[] = [...here, ...bought];
   return (
     <SelectField
-      label="Ingredient"
+      label={t('Ingredient')}
       required
-      placeholder="Find an ingredient"
+      placeholder={t('Find an ingredient')}
       options={optionsOf(options)}
       value={value === null ? '' : String(value.id)}
       onSearch={setText}

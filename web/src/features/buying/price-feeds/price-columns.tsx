@@ -1,5 +1,6 @@
 import type { ExternalPrice } from '@platewise/contract';
 import { formatAgo, formatDate, formatDateTime, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Delta, Unknown } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
 import { kindWords, useWords } from './words.ts';
@@ -18,7 +19,7 @@ export const fourDecimals = (price: number, currency: string): string => formatM
 export const priceColumns = (options: Options): readonly Column<ExternalPrice>[] => [
   {
     id: 'product',
-    header: 'Product',
+    header: t('Product'),
     fixed: true,
     phone: 'title',
     value: ({ productName }) => productName,
@@ -27,34 +28,34 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
         <span className="pw-ellipsis">{productName}</span>
         <span className={css.quiet}>
           {[productCode, packText, integrationName].filter(Boolean).join(' · ')}
-          {!isVerified && ' · not confirmed by the feed'}
+          {!isVerified && t(' · not confirmed by the feed')}
         </span>
       </span>
     ),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 176,
     align: 'right',
     phone: 'figure',
     value: ({ price }) => price,
     cell: ({ price, unit, currency, isBelieved }) =>
       price === null ? (
-        <Unknown reason="Costs are hidden from your role" />
+        <Unknown reason={t('Costs are hidden from your role')} />
       ) : (
         <span className={css.two}>
           <span className="pw-num">
             {fourDecimals(price, currency)}
             {unit && <span className={css.quiet}> / {unit}</span>}
           </span>
-          {!isBelieved && <Badge tone="amber">Rejected</Badge>}
+          {!isBelieved && <Badge tone="amber">{t('Rejected')}</Badge>}
         </span>
       ),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     width: 132,
     align: 'right',
     phone: 'note',
@@ -69,7 +70,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
   },
   {
     id: 'observed',
-    header: 'Source',
+    header: t('Source'),
     width: 110,
     value: ({ observedOn }) => observedOn,
     cell: ({ observedOn, fetchedAt }) => (
@@ -83,7 +84,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
   },
   {
     id: 'kind',
-    header: 'Type',
+    header: t('Type'),
     width: 130,
     hidden: true,
     value: ({ kind }) => kindWords[kind],
@@ -91,14 +92,14 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
   },
   {
     id: 'ingredient',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     width: 190,
     phone: 'meta',
     value: ({ ingredientName }) => ingredientName,
     cell: ({ ingredientName, mapping, use }) => (
       <span className={css.two}>
-        <span className="pw-ellipsis">{ingredientName ?? 'Not matched'}</span>
-        <span className={css.quiet}>{mapping === 'suggested' ? 'Suggested' : useWords[use]}</span>
+        <span className="pw-ellipsis">{ingredientName ?? t('Not matched')}</span>
+        <span className={css.quiet}>{mapping === 'suggested' ? t('Suggested') : useWords[use]}</span>
       </span>
     ),
   },
@@ -115,17 +116,17 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
 function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options & { row: ExternalPrice }) {
   if (!row.can.map) return null;
   const { productName } = row;
-  const word = row.mapping === 'confirmed' || row.mapping === 'suggested' ? 'Change' : 'Match';
+  const word = row.mapping === 'confirmed' || row.mapping === 'suggested' ? t('Change') : t('Match');
   return (
     <span className={css.actions}>
       {!row.isBelieved && (
         <Button
           size="xs"
           disabled={busy}
-          aria-label={`Accept the price of ${productName}`}
+          aria-label={t('Accept the price of {productName}', { productName })}
           onClick={() => onBelieve(row)}
         >
-          Accept
+          {t('Accept')}
         </Button>
       )}
       {row.mapping === 'suggested' && (
@@ -133,10 +134,13 @@ function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options &
           size="xs"
           variant="primary"
           disabled={busy}
-          aria-label={`Confirm ${row.ingredientName} for ${productName}`}
+          aria-label={t('Confirm {ingredientName} for {productName}', {
+            ingredientName: row.ingredientName,
+            productName,
+          })}
           onClick={() => onConfirm(row)}
         >
-          Confirm
+          {t('Confirm')}
         </Button>
       )}
       <Button size="xs" disabled={busy} aria-label={`${word} ${productName}`} onClick={() => onMap(row)}>
@@ -147,10 +151,10 @@ function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options &
           size="xs"
           variant="subtle"
           disabled={busy}
-          aria-label={`Ignore ${productName}`}
+          aria-label={t('Ignore {productName}', { productName })}
           onClick={() => onIgnore(row)}
         >
-          Ignore
+          {t('Ignore')}
         </Button>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { useIntegrations, useSyncAll } from './use-feeds.ts';
 
@@ -16,8 +17,8 @@ export function PriceFeedsScreen() {
   const open = data?.reduce((sum, { unmapped }) => sum + unmapped, 0);
   return (
     <Page
-      title="API Integrations"
-      purpose="Market prices for comparison, and vendor price lists that set your costs."
+      title={t('API Integrations')}
+      purpose={t('Market prices for comparison, and vendor price lists that set your costs.')}
       action={
         <Button
           variant="primary"
@@ -26,16 +27,16 @@ export function PriceFeedsScreen() {
           loading={sync.isPending}
           onClick={() => sync.mutate({ body: { restaurantId } })}
         >
-          Sync All Prices
+          {t('Sync All Prices')}
         </Button>
       }
     >
       <Tabs
-        label="API Integrations"
+        label={t('API Integrations')}
         tabs={[
           {
             value: 'integrations',
-            label: 'Integrations',
+            label: t('Integrations'),
             content: (
               <Suspense fallback={<Skeleton kind="cards" count={4} height={230} />}>
                 <IntegrationsTab />
@@ -44,7 +45,7 @@ export function PriceFeedsScreen() {
           },
           {
             value: 'prices',
-            label: 'Current Prices',
+            label: t('Current Prices'),
             count: open || undefined,
             content: (
               <Suspense fallback={<Skeleton kind="rows" count={8} />}>
@@ -54,7 +55,7 @@ export function PriceFeedsScreen() {
           },
           {
             value: 'updates',
-            label: 'Recent Updates',
+            label: t('Recent Updates'),
             content: (
               <Suspense fallback={<Skeleton kind="rows" count={8} />}>
                 <UpdatesTab />

@@ -2,6 +2,7 @@ import { type ExternalPrice, FEEDS, listExternalPrices } from '@platewise/contra
 import { useState } from 'react';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, lazyLayer, SearchField, SelectField } from '../../../ui/index.ts';
@@ -13,19 +14,19 @@ const MapDialog = lazyLayer(async () => (await import('./map-dialog.tsx')).MapDi
 const TrendDrawer = lazyLayer(async () => (await import('./trend-drawer.tsx')).TrendDrawer, 'price');
 
 const shows = [
-  { value: '', label: 'All products' },
-  { value: 'open', label: 'To match' },
-  { value: 'mapped', label: 'Matched' },
-  { value: 'doubted', label: 'Rejected' },
-  { value: 'ignored', label: 'Ignored' },
+  { value: '', label: t('All products') },
+  { value: 'open', label: t('To match') },
+  { value: 'mapped', label: t('Matched') },
+  { value: 'doubted', label: t('Rejected') },
+  { value: 'ignored', label: t('Ignored') },
 ];
 const names: Record<(typeof FEEDS)[number], string> = {
   bls: 'BLS',
-  usda_mars: 'USDA Market News',
+  usda_mars: t('USDA Market News'),
   fred: 'FRED',
-  price_list: 'Price lists',
+  price_list: t('Price lists'),
 };
-const feeds = [{ value: '', label: 'All feeds' }, ...FEEDS.map((value) => ({ value, label: names[value] }))];
+const feeds = [{ value: '', label: t('All feeds') }, ...FEEDS.map((value) => ({ value, label: names[value] }))];
 
 export function PricesTab() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
@@ -41,31 +42,31 @@ export function PricesTab() {
     <div className={css.stack}>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search prices" value={q} onChange={setSearch} />
+          <SearchField label={t('Search prices')} value={q} onChange={setSearch} />
           <SelectField
-            label="Show"
+            label={t('Show')}
             labelHidden
             quiet
             width={150}
             options={shows}
             value={show}
-            placeholder="All products"
+            placeholder={t('All products')}
             onChange={setShow}
           />
           <SelectField
-            label="Feed"
+            label={t('Feed')}
             labelHidden
             quiet
             width={170}
             options={feeds}
             value={feed}
-            placeholder="All feeds"
+            placeholder={t('All feeds')}
             onChange={setFeed}
           />
         </Fold>
       </div>
       <DataTable
-        label="Current prices"
+        label={t('Current prices')}
         rows={list.rows}
         columns={priceColumns({
           busy: decide.busy,
@@ -88,9 +89,9 @@ export function PricesTab() {
         exportName="external-prices"
         empty={
           <EmptyState
-            title={narrowed ? 'No prices found' : 'No prices yet'}
-            text={narrowed ? undefined : 'Prices appear here after you sync a feed or upload a price list.'}
-            action={!narrowed && <Button to="/api-integrations">Set up a feed</Button>}
+            title={narrowed ? t('No prices found') : t('No prices yet')}
+            text={narrowed ? undefined : t('Prices appear here after you sync a feed or upload a price list.')}
+            action={!narrowed && <Button to="/api-integrations">{t('Set up a feed')}</Button>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import css from './price-feeds.module.css';
 
 const shown = 8;
@@ -6,11 +7,11 @@ const shown = 8;
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
-    <ul className={css.problems} aria-label="Problems">
+    <ul className={css.problems} aria-label={t('Problems')}>
       {problems.slice(0, shown).map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {problems.length > shown && <li>and {problems.length - shown} more</li>}
+      {problems.length > shown && <li>{t('and {count} more', { count: problems.length - shown })}</li>}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { IconButton, SelectField, useDebouncedValue } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
 
@@ -25,11 +26,13 @@ export function ReportsField({ integration, value, onChange }: Props) {
   return (
     <div className={css.body}>
       <SelectField
-        label="Reports"
+        label={t('Reports')}
         description={
-          apiKey === null ? 'Save the API key first to see the available reports.' : 'Search by market or commodity.'
+          apiKey === null
+            ? t('Save the API key first to see the available reports.')
+            : t('Search by market or commodity.')
         }
-        placeholder="Find a report"
+        placeholder={t('Find a report')}
         disabled={apiKey === null}
         options={free.map(({ slugId, title, markets }) => ({
           value: slugId,
@@ -43,12 +46,12 @@ export function ReportsField({ integration, value, onChange }: Props) {
         }}
         error={error ? messageOf(error) : undefined}
       />
-      <ul className={css.chosen} aria-label="Selected reports">
+      <ul className={css.chosen} aria-label={t('Selected reports')}>
         {value.map(({ slugId, title }) => (
           <li key={slugId}>
             <span>{title}</span>
             <IconButton
-              label={`Remove ${title}`}
+              label={t('Remove {title}', { title })}
               onClick={() => onChange(value.filter((one) => one.slugId !== slugId))}
             >
               <X size={14} aria-hidden />

@@ -1,6 +1,7 @@
 import { type FeedSync, type Integration, listFeedSyncs } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, Drawer, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
@@ -12,20 +13,20 @@ type Props = { open: boolean; onClose: () => void; integration: Integration };
 export function SyncLog({ open, onClose, integration: { id, name } }: Props) {
   const list = usePagedList(listFeedSyncs, { limit: '50' }, { params: { id }, enabled: open });
   return (
-    <Drawer open={open} onClose={onClose} title="Sync log" subtitle={name} width={560}>
+    <Drawer open={open} onClose={onClose} title={t('Sync log')} subtitle={name} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <EmptyState title="No syncs yet" text="Each sync appears here with what it added." />
+        <EmptyState title={t('No syncs yet')} text={t('Each sync appears here with what it added.')} />
       )}
-      <ul className={css.rows} aria-label="Sync log">
+      <ul className={css.rows} aria-label={t('Sync log')}>
         {list.rows.map((sync) => (
           <Row key={sync.id} sync={sync} />
         ))}
       </ul>
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Drawer>
@@ -45,7 +46,7 @@ function Row({ sync }: { sync: FeedSync }) {
         </span>
       </div>
       {sync.error === null ? (
-        <span className={css.note}>{sync.status === 'running' ? 'In progress' : outcomeOf(sync)}</span>
+        <span className={css.note}>{sync.status === 'running' ? t('In progress') : outcomeOf(sync)}</span>
       ) : (
         <p className={css.fault}>
           <CircleAlert size={14} aria-hidden />

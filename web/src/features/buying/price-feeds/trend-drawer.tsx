@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Drawer, ErrorState, SegmentedControl, Skeleton } from '../../../ui/index.ts';
 import { MarketTrend } from './market-trend.tsx';
 import css from './price-feeds.module.css';
@@ -31,19 +33,27 @@ export function TrendDrawer({ price, onClose }: Props) {
       open={price !== null}
       onClose={onClose}
       title={shown?.ingredientName ?? ''}
-      subtitle="Your price compared with the feeds"
+      subtitle={t('Your price compared with the feeds')}
       width={600}
     >
       <div className={css.stack}>
-        <SegmentedControl label="Timeframe" size="xs" options={timeframes} value={timeframe} onChange={setTimeframe} />
+        <SegmentedControl
+          label={t('Timeframe')}
+          size="xs"
+          options={timeframes}
+          value={timeframe}
+          onChange={setTimeframe}
+        />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton kind="cards" count={1} height={240} />}
         {data && <MarketTrend trend={data} />}
         <p className={css.quiet}>
-          100 is the starting price. Market prices show the trend; your invoices show what you pay.{' '}
-          <Link className={css.link} to={`/ingredients?ingredient=${id}&tab=prices`}>
-            Price history
-          </Link>
+          <Trans
+            id={
+              '100 is the starting price. Market prices show the trend; your invoices show what you pay. <0>Price history</0>'
+            }
+            components={{ 0: <Link className={css.link} to={`/ingredients?ingredient=${id}&tab=prices`} /> }}
+          />
         </p>
       </div>
     </Drawer>

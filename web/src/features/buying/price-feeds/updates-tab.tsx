@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatAgo, formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, Delta, EmptyState, Unknown } from '../../../ui/index.ts';
 import { fourDecimals } from './price-columns.tsx';
@@ -13,7 +14,7 @@ export function UpdatesTab() {
   const list = usePagedList(listPriceUpdates, { restaurantId });
   return (
     <DataTable
-      label="Recent updates"
+      label={t('Recent updates')}
       rows={list.rows}
       columns={columns}
       restaurantOf={restaurantOf}
@@ -25,21 +26,21 @@ export function UpdatesTab() {
       exportName="price-updates"
       empty={
         <EmptyState
-          title="No recent price updates"
-          text="Price changes for matched ingredients appear here."
-          action={<Button to="/api-integrations?tab=prices">Match prices</Button>}
+          title={t('No recent price updates')}
+          text={t('Price changes for matched ingredients appear here.')}
+          action={<Button to="/api-integrations?tab=prices">{t('Match prices')}</Button>}
         />
       }
     />
   );
 }
 
-const hidden = <Unknown reason="Costs are hidden from your role" />;
+const hidden = <Unknown reason={t('Costs are hidden from your role')} />;
 
 const columns: readonly Column<PriceUpdate>[] = [
   {
     id: 'ingredient',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: ({ ingredient }) => ingredient,
@@ -54,7 +55,7 @@ const columns: readonly Column<PriceUpdate>[] = [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 260,
     align: 'right',
     phone: 'figure',
@@ -64,14 +65,17 @@ const columns: readonly Column<PriceUpdate>[] = [
         hidden
       ) : (
         <span className="pw-num">
-          {fourDecimals(oldPrice, currency)} to {fourDecimals(newPrice, currency)}
+          {t('{oldPrice} to {newPrice}', {
+            oldPrice: fourDecimals(oldPrice, currency),
+            newPrice: fourDecimals(newPrice, currency),
+          })}
           {unit && <span className={css.quiet}> / {unit}</span>}
         </span>
       ),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     width: 150,
     align: 'right',
     phone: 'note',
@@ -85,15 +89,16 @@ const columns: readonly Column<PriceUpdate>[] = [
   },
   {
     id: 'effect',
-    header: 'Effect',
+    header: t('Effect'),
     width: 130,
     phone: 'meta',
     value: ({ effect }) => effect,
-    cell: ({ effect }) => (effect === 'cost' ? <Badge tone="amber">Cost changed</Badge> : <Badge>Trend only</Badge>),
+    cell: ({ effect }) =>
+      effect === 'cost' ? <Badge tone="amber">{t('Cost changed')}</Badge> : <Badge>{t('Trend only')}</Badge>,
   },
   {
     id: 'updated',
-    header: 'Time',
+    header: t('Time'),
     width: 120,
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <span title={formatDateTime(updatedAt)}>{formatAgo(updatedAt, new Date())}</span>,

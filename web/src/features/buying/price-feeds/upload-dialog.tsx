@@ -1,7 +1,9 @@
 import { type Integration, PRICE_LIST_MAX, type PriceListRead, uploadPriceList } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
@@ -19,7 +21,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
   const send = useCall(uploadPriceList, {
     touches: feedRooms,
     onSuccess: ({ message }) => {
-      toast({ title: 'Price list imported', description: message });
+      toast({ title: t('Price list imported'), description: message });
       onClose();
     },
   });
@@ -39,23 +41,29 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Read ${name}`}
+      title={t('Read {name}', { name })}
       width={preview ? 720 : undefined}
       onSubmit={() => {
         if (file !== null && preview && !send.isPending) send.mutate({ params: { id }, file, body: { effectiveOn } });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!preview} loading={send.isPending}>
-            {preview ? `Import ${countOf(preview.rowsRead - preview.badRows, 'price')}` : 'Import prices'}
+            {preview
+              ? t('Import {rowsRead, plural, one {# price} other {# prices}}', {
+                  rowsRead: preview.rowsRead - preview.badRows,
+                })
+              : t('Import prices')}
           </Button>
         </>
       }
     >
       <FileDrop
-        label="Drop the price list here"
-        hint={`CSV, Excel, JSON or X12 832 up to ${PRICE_LIST_MAX / 1024 / 1024} MB`}
+        label={t('Drop the price list here')}
+        hint={t('CSV, Excel, JSON or X12 832 up to {PRICE_LIST_MAX} MB', {
+          PRICE_LIST_MAX: PRICE_LIST_MAX / 1024 / 1024,
+        })}
         accept=".csv,.txt,.tsv,.xlsx,.xls,.json,.832,.edi,.x12"
         multiple={false}
         camera={false}
@@ -63,10 +71,10 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
         disabled={look.isPending || send.isPending}
         onFiles={([first]) => first && check(first)}
       />
-      {file && <p className={css.note}>{look.isPending ? `Checking ${file.name}` : file.name}</p>}
+      {file && <p className={css.note}>{look.isPending ? t('Checking {name}', { name: file.name }) : file.name}</p>}
       <DateField
-        label="Effective date"
-        hint="if the list has none"
+        label={t('Effective date')}
+        hint={t('if the list has none')}
         value={effectiveOn}
         onChange={(day) => {
           setEffective(day);
@@ -84,13 +92,16 @@ function Preview({ preview }: { preview: PriceListRead }) {
   return (
     <>
       <p>
-        {countOf(rowsRead, 'row')} in {currency}
-        {badRows > 0 && `, ${badRows} without a valid price`}.
+        <Trans
+          id={'{rowsRead, plural, one {# row} other {# rows}} in {currency}<0/>.'}
+          values={{ rowsRead, currency }}
+          components={{ 0: <>{badRows > 0 && `, ${badRows} without a valid price`}</> }}
+        />
       </p>
       <Problems problems={problems} />
       <div className={css.preview}>
         <SimpleTable
-          label="Prices in the list"
+          label={t('Prices in the list')}
           rows={rows}
           columns={columnsOf(currency)}
           rowKey={({ code, description, packText }) => `${code} ${description} ${packText}`}
@@ -103,20 +114,20 @@ function Preview({ preview }: { preview: PriceListRead }) {
 const columnsOf = (currency: string): readonly Column<Row>[] => [
   {
     id: 'code',
-    header: 'Item',
+    header: t('Item'),
     width: 96,
     phone: 'note',
     cell: ({ code }) => <span className="pw-num">{code ?? ''}</span>,
   },
-  { id: 'description', header: 'Description', phone: 'title', cell: ({ description }) => description },
-  { id: 'pack', header: 'Pack', width: 96, phone: 'meta', cell: ({ packText }) => packText ?? '' },
+  { id: 'description', header: t('Description'), phone: 'title', cell: ({ description }) => description },
+  { id: 'pack', header: t('Pack'), width: 96, phone: 'meta', cell: ({ packText }) => packText ?? '' },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 110,
     align: 'right',
     phone: 'figure',
     cell: ({ price, unit }) => `${formatMoney(price, { currency })}${unit ? ` / ${unit}` : ''}`,
   },
-  { id: 'from', header: 'From', width: 104, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
+  { id: 'from', header: t('From'), width: 104, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
 ];

@@ -1,25 +1,29 @@
 import { believePrice, type ExternalPrice, mapProduct } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { feedRooms } from './use-feeds.ts';
 
-const failed = (error: Error) => toast({ title: "Couldn't save", description: messageOf(error), destructive: true });
+const failed = (error: Error) => toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true });
 
 /** Row actions for a product. */
 export function useDecide() {
   const back = useCall(mapProduct, {
     touches: feedRooms,
-    onSuccess: ({ productName }) => toast({ title: 'Undone', description: productName }),
+    onSuccess: ({ productName }) => toast({ title: t('Undone'), description: productName }),
     onError: failed,
   });
   const map = useCall(mapProduct, {
     touches: feedRooms,
     onSuccess: ({ mapping, productId, productName, ingredientName, version }) =>
       toast({
-        title: mapping === 'confirmed' ? `${productName} matched to ${ingredientName}` : `${productName} ignored`,
+        title:
+          mapping === 'confirmed'
+            ? t('{productName} matched to {ingredientName}', { productName, ingredientName })
+            : t('{productName} ignored', { productName }),
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onClick: () => back.mutate({ params: { id: productId }, body: { mapping: 'none', version } }),
         },
       }),
@@ -27,7 +31,7 @@ export function useDecide() {
   });
   const believe = useCall(believePrice, {
     touches: feedRooms,
-    onSuccess: ({ productName }) => toast({ title: `Price of ${productName} accepted` }),
+    onSuccess: ({ productName }) => toast({ title: t('Price of {productName} accepted', { productName }) }),
     onError: failed,
   });
   return {

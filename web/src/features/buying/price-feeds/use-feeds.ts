@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Queries to invalidate after a sync: a vendor's list sets costs. */
@@ -15,27 +16,28 @@ export function useIntegrations() {
 }
 
 const syncFailed = (error: Error) =>
-  toast({ title: 'Failed to sync prices', description: messageOf(error), destructive: true });
+  toast({ title: t('Failed to sync prices'), description: messageOf(error), destructive: true });
 
 export const useSync = () =>
   useCall(syncPrices, {
     touches: feedRooms,
     onSuccess: ({ message, done }) =>
-      toast({ title: done ? 'Prices synced' : 'Sync in progress', description: message }),
+      toast({ title: done ? t('Prices synced') : t('Sync in progress'), description: message }),
     onError: syncFailed,
   });
 
 export const useSyncAll = () =>
   useCall(syncAllPrices, {
     touches: ['feeds'],
-    onSuccess: ({ message }) => toast({ title: 'Sync All Prices', description: message }),
+    onSuccess: ({ message }) => toast({ title: t('Sync All Prices'), description: message }),
     onError: syncFailed,
   });
 
 export const useSwitch = () =>
   useCall(updateIntegration, {
     touches: ['feeds'],
-    onSuccess: ({ name, isActive }) => toast({ title: `${name} is ${isActive ? 'active' : 'inactive'}` }),
+    onSuccess: ({ name, isActive }) =>
+      toast({ title: t('{name} is {value}', { name, value: isActive ? 'active' : 'inactive' }) }),
     onError: (error) =>
-      toast({ title: 'Failed to update integration', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to update integration'), description: messageOf(error), destructive: true }),
   });

@@ -2,6 +2,7 @@ import { listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 
 type Props = { restaurantId: number | undefined; value: string; onChange: (id: string) => void; error?: string };
@@ -13,9 +14,9 @@ export function VendorField({ restaurantId, value, onChange, error }: Props) {
   });
   return (
     <SelectField
-      label="Vendor"
+      label={t('Vendor')}
       required
-      placeholder="Choose a vendor"
+      placeholder={t('Choose a vendor')}
       options={optionsOf(data)}
       value={value}
       onChange={onChange}

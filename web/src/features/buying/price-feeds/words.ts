@@ -1,9 +1,9 @@
 import { type ExternalPrice, type FeedSync, type Integration, SYNC_FREQUENCIES } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 type Tone = 'green' | 'red' | 'amber' | 'neutral';
 
-export const typeWords: Record<Integration['apiType'], string> = { commodity: 'Commodity', vendor: 'Vendor' };
+export const typeWords: Record<Integration['apiType'], string> = { commodity: t('Commodity'), vendor: t('Vendor') };
 
 export const badgeTones: Record<Integration['badge'], Tone> = {
   Active: 'green',
@@ -12,48 +12,48 @@ export const badgeTones: Record<Integration['badge'], Tone> = {
 };
 
 const frequencyWords: Record<number, string> = {
-  3600: 'Every hour',
-  21600: 'Every 6 hours',
-  86400: 'Every day',
-  604800: 'Every week',
+  3600: t('Every hour'),
+  21600: t('Every 6 hours'),
+  86400: t('Every day'),
+  604800: t('Every week'),
 };
 
 export const frequencyOf = (seconds: number): string =>
-  frequencyWords[seconds] ?? `Every ${countOf(seconds, 'second')}`;
+  frequencyWords[seconds] ?? t('Every {seconds, plural, one {# second} other {# seconds}}', { seconds });
 
 export const frequencies = SYNC_FREQUENCIES.map((seconds) => ({ value: String(seconds), label: frequencyOf(seconds) }));
 
 export const useWords: Record<ExternalPrice['use'], string> = {
-  cost: 'Sets the cost',
-  comparison: 'In the vendor comparison',
-  trend: 'Trend only',
-  none: 'Not used',
+  cost: t('Sets the cost'),
+  comparison: t('In the vendor comparison'),
+  trend: t('Trend only'),
+  none: t('Not used'),
 };
 
 export const kindWords: Record<ExternalPrice['kind'], string> = {
-  retail: 'Retail price',
-  market: 'Wholesale market',
-  vendor: 'Price list',
+  retail: t('Retail price'),
+  market: t('Wholesale market'),
+  vendor: t('Price list'),
 };
 
 export const syncWords: Record<FeedSync['status'], { word: string; tone: Tone }> = {
-  running: { word: 'Running', tone: 'amber' },
-  done: { word: 'Done', tone: 'green' },
-  failed: { word: 'Failed', tone: 'red' },
+  running: { word: t('Running'), tone: 'amber' },
+  done: { word: t('Done'), tone: 'green' },
+  failed: { word: t('Failed'), tone: 'red' },
 };
 
 export const causeWords: Record<FeedSync['cause'], string> = {
-  schedule: 'Scheduled',
-  person: 'Sync',
+  schedule: t('Scheduled'),
+  person: t('Sync'),
   file: 'File',
 };
 
 /** `3 prices new, 12 as before`; zero counts are omitted. */
 export function outcomeOf({ pricesNew, pricesSame, pricesRefused }: FeedSync): string {
   const parts = [
-    pricesNew > 0 && countOf(pricesNew, 'new price'),
+    pricesNew > 0 && t('{pricesNew, plural, one {# new price} other {# new prices}}', { pricesNew }),
     pricesSame > 0 && `${pricesSame} unchanged`,
     pricesRefused > 0 && `${pricesRefused} rejected`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'Nothing new';
+  return parts.length > 0 ? parts.join(', ') : t('Nothing new');
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SuggestField, useCostsHidden, useDebouncedValue } from '../../../ui/index.ts';
 import type { DraftLine } from './use-order-draft.ts';
 
@@ -30,9 +31,9 @@ export function AddLine({ vendorId, taken, onAdd }: Props) {
   };
   return (
     <SuggestField
-      label="Add an item"
-      description="Choose an item from this vendor or type anything else."
-      placeholder="Name or code"
+      label={t('Add an item')}
+      description={t('Choose an item from this vendor or type anything else.')}
+      placeholder={t('Name or code')}
       value={typed}
       onChange={setTyped}
       suggestions={offered.map((item) => ({

@@ -2,6 +2,7 @@ import { listIngredients, listOrderGuide } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SuggestField, useDebouncedValue } from '../../../ui/index.ts';
 import { lineInWords, lineOfIngredient, lineOfItem, type UnorderedLine } from './unordered-lines.ts';
 
@@ -30,9 +31,9 @@ export function AddUnordered({ vendorId, restaurantId, taken, onAdd, error }: Pr
   };
   return (
     <SuggestField
-      label="Item received"
-      description="Choose a vendor item or ingredient, or type anything else."
-      placeholder="Name or code"
+      label={t('Item received')}
+      description={t('Choose a vendor item or ingredient, or type anything else.')}
+      placeholder={t('Name or code')}
       value={typed}
       onChange={setTyped}
       suggestions={offered.map(({ key, goods, note }) => ({ value: key, label: goods.description, note }))}

@@ -3,6 +3,7 @@ import { normaliseUnit, unitNamePlural } from '@platewise/domain';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, NumberField, typedNumber } from '../../../ui/index.ts';
 import { AskMissingFact } from '../../kitchen/ingredients/index.ts';
 import { orderRooms } from './order-words.tsx';
@@ -25,8 +26,8 @@ export function AskForOrder({ row, currency }: { row: Wanted; currency: string }
       ingredient={{ id: need.ingredientId, unit: need.unit }}
       lineUnit={choice.purchaseUnit ?? undefined}
       currency={currency}
-      lead="Quantity unknown for"
-      then="can be suggested"
+      lead={t('Quantity unknown for')}
+      then={t('can be suggested')}
     />
   );
 }
@@ -40,11 +41,14 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
     inline: true,
   });
   const unit = normaliseUnit(choice.purchaseUnit ?? '');
-  const label = `How many ${unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit)} of ${need.name} should be on hand?`;
+  const label = t('How many {value} of {name} should be on hand?', {
+    value: unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit),
+    name: need.name,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const par = typedNumber(text);
-    if (par === null || Number(par) <= 0) return setProblem('Enter an amount above 0');
+    if (par === null || Number(par) <= 0) return setProblem(t('Enter an amount above 0'));
     save.mutate({
       params: { id: choice.vendorId },
       body: { items: [{ vendorItemId: choice.vendorItemId, par }] },
@@ -52,9 +56,7 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
   };
   return (
     <form className={css.askPar} noValidate onSubmit={submit}>
-      <span>
-        No par is set for {need.name}. {label}
-      </span>
+      <span>{t('No par is set for {name}. {label}', { name: need.name, label })}</span>
       <NumberField
         label={label}
         labelHidden
@@ -66,7 +68,7 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
         }}
       />
       <Button type="submit" size="xs" loading={save.isPending}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -29,34 +30,34 @@ const ReceiveUnorderedDrawer = lazyLayer(
 const columns: readonly Column<GoodsReceipt>[] = [
   {
     id: 'day',
-    header: 'Received',
+    header: t('Received'),
     width: 120,
     fixed: true,
     phone: 'figure',
     cell: (row) => formatDate(row.receivedOn),
   },
-  { id: 'vendor', header: 'Vendor', width: 220, phone: 'title', cell: (row) => row.vendorName },
-  { id: 'order', header: 'Order', width: 170, phone: 'note', cell: (row) => <OrderOf receipt={row} /> },
-  { id: 'goods', header: 'Items', phone: 'meta', cell: (row) => goodsWords(row) },
-  { id: 'by', header: 'Received by', width: 150, hidden: true, cell: (row) => row.receivedBy },
+  { id: 'vendor', header: t('Vendor'), width: 220, phone: 'title', cell: (row) => row.vendorName },
+  { id: 'order', header: t('Order'), width: 170, phone: 'note', cell: (row) => <OrderOf receipt={row} /> },
+  { id: 'goods', header: t('Items'), phone: 'meta', cell: (row) => goodsWords(row) },
+  { id: 'by', header: t('Received by'), width: 150, hidden: true, cell: (row) => row.receivedBy },
   {
     id: 'state',
-    header: 'Status',
+    header: t('Status'),
     width: 120,
     phone: 'note',
-    cell: (row) => (row.voidedAt === null ? null : <Badge>Undone</Badge>),
+    cell: (row) => (row.voidedAt === null ? null : <Badge>{t('Undone')}</Badge>),
   },
 ];
 
 function OrderOf({ receipt }: { receipt: GoodsReceipt }) {
-  if (receipt.orderId === null) return <span className="pw-ink-2">Without an order</span>;
+  if (receipt.orderId === null) return <span className="pw-ink-2">{t('Without an order')}</span>;
   return <Link to={`/purchase-orders/${receipt.orderId}`}>{receipt.orderNumber}</Link>;
 }
 
 function goodsWords({ lines }: GoodsReceipt): string {
   const [first, second, ...others] = lines.map((line) => line.description);
   const named = [first, second].filter((name) => name !== undefined).join(', ');
-  return others.length === 0 ? named : `${named} and ${others.length} more`;
+  return others.length === 0 ? named : t('{named} and {count} more', { named, count: others.length });
 }
 
 /** All deliveries, with and without an order, newest first. */
@@ -75,7 +76,7 @@ export function DeliveriesTab() {
   };
   const button = (
     <Button icon={<PackagePlus size={14} aria-hidden />} onClick={begin}>
-      Receive without an order
+      {t('Receive without an order')}
     </Button>
   );
   const narrowed = q !== '' || vendor !== '';
@@ -87,13 +88,13 @@ export function DeliveriesTab() {
     <div className={css.stack}>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search deliveries" value={q} onChange={setSearch} />
-          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+          <SearchField label={t('Search deliveries')} value={q} onChange={setSearch} />
+          <VendorSelect label={t('Vendor')} quiet value={vendor} onChange={setVendor} />
         </Fold>
         <span className={css.push}>{button}</span>
       </div>
       <DataTable
-        label="Deliveries"
+        label={t('Deliveries')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -107,11 +108,16 @@ export function DeliveriesTab() {
         onRetry={() => void list.refetch()}
         empty={
           narrowed ? (
-            <EmptyState title="No deliveries found" action={<Button onClick={clear}>Clear filters</Button>} />
+            <EmptyState
+              title={t('No deliveries found')}
+              action={<Button onClick={clear}>{t('Clear filters')}</Button>}
+            />
           ) : (
             <EmptyState
-              title="No deliveries yet"
-              text="Receive ordered goods on the order's page and other goods here. They're added to stock once, not again with the invoice."
+              title={t('No deliveries yet')}
+              text={t(
+                "Receive ordered goods on the order's page and other goods here. They're added to stock once, not again with the invoice.",
+              )}
             />
           )
         }
@@ -119,14 +125,16 @@ export function DeliveriesTab() {
       <Drawer
         open={open !== null}
         onClose={() => setOpenId(null)}
-        title={open === null ? 'Delivery' : `Delivery of ${formatDate(open.receivedOn)}`}
+        title={
+          open === null ? t('Delivery') : t('Delivery of {receivedOn}', { receivedOn: formatDate(open.receivedOn) })
+        }
         subtitle={open === null ? '' : whence(open)}
       >
         {open !== null && <ReceiptRows receipts={[open]} />}
         {open?.invoiceId != null && (
           <p className={css.note}>
-            Billed by invoice <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>, which won't add
-            these goods to stock again.
+            {t('Billed by invoice')} <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>
+            {t(", which won't add these goods to stock again.")}
           </p>
         )}
       </Drawer>
@@ -136,4 +144,4 @@ export function DeliveriesTab() {
 }
 
 const whence = ({ vendorName, orderNumber }: GoodsReceipt) =>
-  `${vendorName} · ${orderNumber === null ? 'without an order' : `order ${orderNumber}`}`;
+  `${vendorName} · ${orderNumber === null ? t('without an order') : `order ${orderNumber}`}`;

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@platewise/contract';
 import { X } from 'lucide-react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import {
   DateField,
   FormErrors,
@@ -29,14 +30,14 @@ export function DraftEditor({ order, form }: Props) {
   const fields = draft.lines.flatMap((_line, at) => [`lines.${at}.quantity`, `lines.${at}.unitPrice`]);
   return (
     <>
-      <Section title="Items" count={draft.lines.length}>
+      <Section title={t('Items')} count={draft.lines.length}>
         <div className={css.lineHead} aria-hidden>
-          <span>Item</span>
-          <span>Quantity</span>
-          <span>Price</span>
-          <span className={css.amount}>Amount</span>
+          <span>{t('Item')}</span>
+          <span>{t('Quantity')}</span>
+          <span>{t('Price')}</span>
+          <span className={css.amount}>{t('Amount')}</span>
         </div>
-        <ul className={css.lines} aria-label="Order items">
+        <ul className={css.lines} aria-label={t('Order items')}>
           {draft.lines.map((line, at) => (
             <Line
               key={line.key}
@@ -58,16 +59,16 @@ export function DraftEditor({ order, form }: Props) {
         </div>
         <Total order={order} lines={draft.lines} />
       </Section>
-      <Section title="Vendor instructions">
+      <Section title={t('Vendor instructions')}>
         <div className={css.pair}>
           <DateField
-            label="Delivery date"
+            label={t('Delivery date')}
             value={draft.expectedOn}
             onChange={(expectedOn) => change({ expectedOn })}
             error={errorAt('expectedOn')}
           />
           <TextArea
-            label="Note"
+            label={t('Note')}
             value={draft.note}
             onChange={(note) => change({ note })}
             error={errorAt('note')}
@@ -90,15 +91,15 @@ type LineProps = {
 };
 
 function Line({ line, currency, quantityError, priceError, onChange, onRemove }: LineProps) {
-  const name = line.description === '' ? 'this item' : line.description;
+  const name = line.description === '' ? t('this item') : line.description;
   return (
     <li className={css.line}>
       <div>
         {line.vendorItemId === null ? (
           <TextField
-            label="Item"
+            label={t('Item')}
             labelHidden
-            placeholder="What to order"
+            placeholder={t('What to order')}
             value={line.description}
             onChange={(description) => onChange({ description })}
             maxLength={300}
@@ -111,7 +112,7 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
         )}
       </div>
       <NumberField
-        label={`Quantity of ${name}`}
+        label={t('Quantity of {name}', { name })}
         labelHidden
         value={line.quantity}
         suffix={line.unit}
@@ -124,7 +125,7 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
         </div>
       ) : (
         <MoneyField
-          label={`Price of ${name}`}
+          label={t('Price of {name}', { name })}
           labelHidden
           currency={currency}
           per={line.priceUnit ?? undefined}
@@ -134,9 +135,9 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
         />
       )}
       <div className={css.amount}>
-        <Money value={amountOf(line)} currency={currency} reason="Price unknown" />
+        <Money value={amountOf(line)} currency={currency} reason={t('Price unknown')} />
       </div>
-      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton label={t('Remove {name}', { name })} onClick={onRemove}>
         <X size={14} aria-hidden />
       </IconButton>
     </li>
@@ -150,15 +151,16 @@ function Total({ order, lines }: { order: PurchaseOrder; lines: readonly DraftLi
   return (
     <>
       <div className={css.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <strong>
-          <Money value={total} currency={order.currency} reason="An item has no price" />
+          <Money value={total} currency={order.currency} reason={t('An item has no price')} />
         </strong>
       </div>
       {!hidden && lacking > 0 && (
         <p className={css.notice} role="status">
-          {order.vendorName} requires a minimum order of <Money value={order.minimumOrder} currency={order.currency} />.
-          Add <Money value={lacking} currency={order.currency} /> more.
+          {t('{vendorName} requires a minimum order of', { vendorName: order.vendorName })}{' '}
+          <Money value={order.minimumOrder} currency={order.currency} />
+          {t('. Add')} <Money value={lacking} currency={order.currency} /> {t('more.')}
         </p>
       )}
     </>

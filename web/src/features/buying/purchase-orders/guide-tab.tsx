@@ -2,9 +2,10 @@ import { getVendorOrdering } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { countOf, formatMoney, formatNumber, withCapital } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { GuideTable } from './guide-table.tsx';
@@ -19,12 +20,14 @@ export function GuideTab() {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <VendorSelect label="Vendor" value={vendor} onChange={setVendor} />
+        <VendorSelect label={t('Vendor')} value={vendor} onChange={setVendor} />
       </div>
       {id === null ? (
         <EmptyState
-          title="Choose a vendor"
-          text="Its order guide lists what you buy from it, with last prices and pars. It updates automatically from approved invoices."
+          title={t('Choose a vendor')}
+          text={t(
+            'Its order guide lists what you buy from it, with last prices and pars. It updates automatically from approved invoices.',
+          )}
         />
       ) : (
         <Guide key={id} vendorId={id} />
@@ -43,13 +46,17 @@ function Guide({ vendorId }: { vendorId: number }) {
   const currency = currencies(data.restaurantId);
   const facts = [
     data.deliveryDays.length === 0
-      ? `${countOf(data.deliveriesPerWeek, 'delivery', 'deliveries')} per week`
-      : `delivers ${data.deliveryDays.map(withCapital).join(', ')}`,
-    `${countOf(data.leadDays, 'day')} lead time`,
-    `${formatNumber(data.safetyPercent)}% safety stock`,
-    data.minimumOrder === null ? 'no minimum order' : `minimum order ${formatMoney(data.minimumOrder, { currency })}`,
-    data.accountNumber === null ? null : `account ${data.accountNumber}`,
-    `orders to ${data.orderEmail ?? data.vendorEmail ?? 'no address'}`,
+      ? t('{deliveriesPerWeek, plural, one {# delivery} other {# deliveries}} per week', {
+          deliveriesPerWeek: data.deliveriesPerWeek,
+        })
+      : t('delivers {withCapital}', { withCapital: data.deliveryDays.map(withCapital).join(', ') }),
+    t('{leadDays, plural, one {# day} other {# days}} lead time', { leadDays: data.leadDays }),
+    t('{safetyPercent}% safety stock', { safetyPercent: formatNumber(data.safetyPercent) }),
+    data.minimumOrder === null
+      ? t('no minimum order')
+      : t('minimum order {minimumOrder}', { minimumOrder: formatMoney(data.minimumOrder, { currency }) }),
+    data.accountNumber === null ? null : t('account {accountNumber}', { accountNumber: data.accountNumber }),
+    t('orders to {orderEmail}', { orderEmail: data.orderEmail ?? data.vendorEmail ?? 'no address' }),
   ];
   return (
     <>
@@ -58,7 +65,7 @@ function Guide({ vendorId }: { vendorId: number }) {
         {data.can.edit && (
           <span className={css.push}>
             <Button icon={<Settings2 size={14} aria-hidden />} onClick={() => setSetting(true)}>
-              Order Settings
+              {t('Order Settings')}
             </Button>
           </span>
         )}

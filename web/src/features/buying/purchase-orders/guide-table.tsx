@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import {
   Badge,
@@ -32,7 +33,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
   const save = useCall(saveOrderGuide, {
     touches: ['ordering'],
     onError: (error) =>
-      toast({ title: 'Failed to change the order guide', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to change the order guide'), description: messageOf(error), destructive: true }),
   });
   const change = (item: OrderGuideItem, next: Change, undo?: Change) =>
     save.mutate(
@@ -41,9 +42,9 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         onSuccess: () =>
           toast({
             title: next.onGuide
-              ? `${item.description} added to the guide`
-              : `${item.description} removed from the guide`,
-            action: { label: 'Undo', onClick: () => change(item, undo) },
+              ? t('{description} added to the guide', { description: item.description })
+              : t('{description} removed from the guide', { description: item.description }),
+            action: { label: t('Undo'), onClick: () => change(item, undo) },
           }),
       },
     );
@@ -61,12 +62,12 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
     <>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search the order guide" value={q} onChange={setSearch} />
+          <SearchField label={t('Search the order guide')} value={q} onChange={setSearch} />
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             options={[
-              { value: 'false', label: 'In the guide' },
-              { value: 'true', label: 'All vendor items' },
+              { value: 'false', label: t('In the guide') },
+              { value: 'true', label: t('All vendor items') },
             ]}
             value={all}
             onChange={setAll}
@@ -74,7 +75,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         </Fold>
       </div>
       <DataTable
-        label="Order guide"
+        label={t('Order guide')}
         rows={list.rows}
         columns={columnsOf({ currency, change, move: movable ? move : null, rows: list.rows })}
         rowKey={(item) => item.vendorItemId}
@@ -85,8 +86,8 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            title={q === '' ? 'Nothing in this guide yet' : 'Nothing found'}
-            text={q === '' ? 'Items appear here after you approve an invoice from this vendor.' : undefined}
+            title={q === '' ? t('Nothing in this guide yet') : t('Nothing found')}
+            text={q === '' ? t('Items appear here after you approve an invoice from this vendor.') : undefined}
           />
         }
       />
@@ -104,7 +105,7 @@ type Own = {
 const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem>[] => [
   {
     id: 'item',
-    header: 'Item',
+    header: t('Item'),
     fixed: true,
     phone: 'title',
     cell: (item) => (
@@ -113,33 +114,33 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
         <div className="pw-meta">
           {[item.itemCode, item.packText, item.ingredientName ?? 'no ingredient'].filter(Boolean).join(' · ')}
         </div>
-        {!item.onGuide && <Badge>not in the guide</Badge>}
+        {!item.onGuide && <Badge>{t('not in the guide')}</Badge>}
       </>
     ),
   },
   {
     id: 'unit',
-    header: 'Order unit',
+    header: t('Order unit'),
     width: 140,
     phone: 'meta',
     cell: (item) => unitWords(item, item.ingredientUnit),
   },
   {
     id: 'price',
-    header: 'Last price',
+    header: t('Last price'),
     width: 140,
     align: 'right',
     phone: 'note',
     cell: (item) => (
       <>
-        <Money value={item.lastPrice} currency={currency} reason="Not purchased yet" />
+        <Money value={item.lastPrice} currency={currency} reason={t('Not purchased yet')} />
         <div className="pw-meta">{item.lastPurchasedOn === null ? '' : formatDate(item.lastPurchasedOn)}</div>
       </>
     ),
   },
   {
     id: 'use',
-    header: 'Usage per week',
+    header: t('Usage per week'),
     width: 120,
     align: 'right',
     cell: (item) => {
@@ -149,7 +150,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
   },
   {
     id: 'par',
-    header: 'Par',
+    header: t('Par'),
     width: 130,
     align: 'right',
     phone: 'figure',
@@ -165,17 +166,17 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
     phone: 'actions',
     cell: (item) => (
       <Menu
-        label={`More about ${item.description}`}
+        label={t('More about {description}', { description: item.description })}
         items={[
-          move && { label: 'Move up', onClick: () => move(item, -1), disabled: rows.indexOf(item) === 0 },
+          move && { label: t('Move up'), onClick: () => move(item, -1), disabled: rows.indexOf(item) === 0 },
           move && {
-            label: 'Move down',
+            label: t('Move down'),
             onClick: () => move(item, 1),
             disabled: rows.indexOf(item) === rows.length - 1,
           },
           item.onGuide
-            ? { label: 'Remove from guide', onClick: () => change(item, { onGuide: false }, { onGuide: true }) }
-            : { label: 'Add to guide', onClick: () => change(item, { onGuide: true }, { onGuide: false }) },
+            ? { label: t('Remove from guide'), onClick: () => change(item, { onGuide: false }, { onGuide: true }) }
+            : { label: t('Add to guide'), onClick: () => change(item, { onGuide: true }, { onGuide: false }) },
         ]}
       />
     ),
@@ -190,7 +191,7 @@ function Par({ item, onChange }: { item: OrderGuideItem; onChange: (par: string 
   return (
     <div className={css.par} title={item.par === null ? parSource(item.parFrom) : undefined}>
       <NumberField
-        label={`Par of ${item.description}`}
+        label={t('Par of {description}', { description: item.description })}
         labelHidden
         placeholder={worked}
         suffix={item.purchaseUnit ?? ''}

@@ -10,6 +10,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Drawer,
@@ -38,14 +39,14 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
       guards
       open={id !== null}
       onClose={onClose}
-      title="Ordering"
+      title={t('Ordering')}
       subtitle={found?.name}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {found?.can.edit && (
             <Button type="submit" form="ingredient-ordering" variant="primary">
-              Save
+              {t('Save')}
             </Button>
           )}
         </>
@@ -55,12 +56,12 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
       {!ordering.error && !found && id !== null && <Skeleton kind="text" count={8} />}
       {found && (
         <div className={css.sections}>
-          <Section title="Prices">
+          <Section title={t('Prices')}>
             <PriceChoices ordering={found} currency={currency} />
           </Section>
-          <Section title="When to order">
+          <Section title={t('When to order')}>
             {found.inventoryId === null ? (
-              <p className={css.note}>It isn't in your inventory. Add it to set this.</p>
+              <p className={css.note}>{t("It isn't in your inventory. Add it to set this.")}</p>
             ) : (
               <OrderingForm key={found.ingredientId} ordering={found} vendors={vendors} />
             )}
@@ -84,9 +85,9 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
   const save = useCall(setIngredientOrdering, {
     touches: ['ordering'],
     onReply: saved,
-    onSuccess: () => toast({ title: 'Ordering settings saved' }),
+    onSuccess: () => toast({ title: t('Ordering settings saved') }),
     onError: () =>
-      toast({ title: 'Failed to save ordering settings', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to save ordering settings'), description: t('Please try again.'), destructive: true }),
   });
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const options = vendors.map(({ vendorId, vendorName }) => ({ value: String(vendorId), label: vendorName }));
@@ -113,18 +114,18 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
       }}
     >
       <SelectField
-        label="Preferred vendor"
+        label={t('Preferred vendor')}
         clearable
-        placeholder="Last vendor"
+        placeholder={t('Last vendor')}
         options={options}
         value={primary}
         onChange={setPrimary}
         error={errorAt('primaryVendorId')}
       />
       <SelectField
-        label="Backup vendor"
+        label={t('Backup vendor')}
         clearable
-        placeholder="None"
+        placeholder={t('None')}
         options={options.filter(({ value }) => value !== primary)}
         value={second}
         onChange={setSecond}
@@ -132,15 +133,15 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
       />
       <div className={css.pair}>
         <NumberField
-          label="Reorder point"
+          label={t('Reorder point')}
           suffix={ordering.unit}
-          placeholder="from inventory"
+          placeholder={t('from inventory')}
           value={point}
           onChange={setPoint}
           error={errorAt('reorderPoint')}
         />
         <NumberField
-          label="Minimum quantity"
+          label={t('Minimum quantity')}
           suffix={ordering.unit}
           value={quantity}
           onChange={setQuantity}
@@ -148,8 +149,8 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
         />
       </div>
       <Switch
-        label="Draft orders automatically"
-        description="At the reorder point, Platewise creates a draft. You review and send it."
+        label={t('Draft orders automatically')}
+        description={t('At the reorder point, Platewise creates a draft. You review and send it.')}
         value={automatic}
         onChange={setAutomatic}
       />
@@ -165,7 +166,11 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
 function dueWords({ nextReorderDue, lastReorderDate }: IngredientOrdering): string {
   const due =
     nextReorderDue === null
-      ? 'Set a reorder point to predict the next order date. Usage is needed too.'
-      : `At the current rate of use, it reaches the reorder point on ${formatDate(nextReorderDue)}.`;
-  return lastReorderDate === null ? due : `${due} Last ordered on ${formatDate(lastReorderDate)}.`;
+      ? t('Set a reorder point to predict the next order date. Usage is needed too.')
+      : t('At the current rate of use, it reaches the reorder point on {nextReorderDue}.', {
+          nextReorderDue: formatDate(nextReorderDue),
+        });
+  return lastReorderDate === null
+    ? due
+    : t('{due} Last ordered on {lastReorderDate}.', { due, lastReorderDate: formatDate(lastReorderDate) });
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import { RestaurantNeeded } from '../../people/restaurants/index.ts';
 import { orderRooms } from './order-words.tsx';
@@ -22,13 +23,13 @@ export function NewOrderDialog({ open, onClose }: Props) {
   const create = useCall(createPurchaseOrder, {
     touches: orderRooms,
     onSuccess: (order) => {
-      toast({ title: `Order ${order.number} created` });
+      toast({ title: t('Order {number} created', { number: order.number }) });
       navigate(`/purchase-orders/${order.id}`);
     },
     onError: () => {
       // A different request from the one that was rejected, so it needs a new key.
       key.current = crypto.randomUUID();
-      toast({ title: 'Failed to create the order', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to create the order'), description: t('Please try again.'), destructive: true });
     },
   });
   const errorAt = (path: string) =>
@@ -41,27 +42,27 @@ export function NewOrderDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="New Order"
+      title={t('New Order')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
-            Create Order
+            {t('Create Order')}
           </Button>
         </>
       }
     >
       {restaurants.data?.length === 0 && <RestaurantNeeded />}
-      <VendorSelect label="Vendor" required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
+      <VendorSelect label={t('Vendor')} required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
       <DateField
-        label="Delivery date"
-        description="Leave blank for the vendor’s next delivery."
+        label={t('Delivery date')}
+        description={t('Leave blank for the vendor’s next delivery.')}
         value={expectedOn}
         onChange={setExpectedOn}
         error={errorAt('expectedOn')}
       />
-      <TextArea label="Note to the vendor" value={note} onChange={setNote} error={errorAt('note')} rows={2} />
+      <TextArea label={t('Note to the vendor')} value={note} onChange={setNote} error={errorAt('note')} rows={2} />
       <FormErrors error={create.error} fields={['vendorId', 'expectedOn', 'note']} />
     </Dialog>
   );

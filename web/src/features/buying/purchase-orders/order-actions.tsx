@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Menu, toast } from '../../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
@@ -36,39 +37,44 @@ export function OrderActions({ order, children, disabled = false, onSendAgain }:
     <div className={css.bar}>
       {children}
       <Button icon={<FileText size={14} aria-hidden />} href={file('pdf')} disabled={disabled}>
-        PDF
+        {t('PDF')}
       </Button>
       <Menu
-        label={`More about ${order.number}`}
+        label={t('More about {number}', { number: order.number })}
         items={[
-          { label: 'Download CSV', onClick: () => window.location.assign(file('csv')), disabled },
-          can.duplicate && { label: 'Duplicate', onClick: acts.duplicate, disabled },
-          can.resend && onSendAgain && { label: 'Send again', onClick: onSendAgain },
-          can.close && { label: 'Close order', onClick: acts.close, note: 'No more deliveries expected' },
-          can.reopen && { label: 'Reopen', onClick: acts.reopen },
+          { label: t('Download CSV'), onClick: () => window.location.assign(file('csv')), disabled },
+          can.duplicate && { label: t('Duplicate'), onClick: acts.duplicate, disabled },
+          can.resend && onSendAgain && { label: t('Send again'), onClick: onSendAgain },
+          can.close && { label: t('Close order'), onClick: acts.close, note: t('No more deliveries expected') },
+          can.reopen && { label: t('Reopen'), onClick: acts.reopen },
           (can.cancel && order.status !== 'draft') || can.remove ? 'divider' : null,
           can.cancel &&
-            order.status !== 'draft' && { label: 'Cancel order', danger: true, onClick: () => setAsking('cancel') },
-          can.remove && { label: 'Delete draft', danger: true, onClick: () => setAsking('delete') },
+            order.status !== 'draft' && { label: t('Cancel order'), danger: true, onClick: () => setAsking('cancel') },
+          can.remove && { label: t('Delete draft'), danger: true, onClick: () => setAsking('delete') },
         ]}
       />
       <Confirm
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === 'delete' ? 'Delete Draft' : 'Cancel Order'}
-        confirm={asking === 'delete' ? 'Delete draft' : 'Cancel order'}
+        title={asking === 'delete' ? t('Delete Draft') : t('Cancel Order')}
+        confirm={asking === 'delete' ? t('Delete draft') : t('Cancel order')}
         onConfirm={answer.run}
         pending={answer.pending}
         error={answer.error}
       >
         {asking === 'delete' ? (
           <p>
-            This deletes draft order {order.number} for {order.vendorName} and its items. You can't undo this.
+            {t("This deletes draft order {number} for {vendorName} and its items. You can't undo this.", {
+              number: order.number,
+              vendorName: order.vendorName,
+            })}
           </p>
         ) : (
           <p>
-            This cancels {order.number}. No more deliveries are expected. Tell {order.vendorName} yourself. Platewise
-            doesn't notify them. You can reopen the order.
+            {t(
+              "This cancels {number}. No more deliveries are expected. Tell {vendorName} yourself. Platewise doesn't notify them. You can reopen the order.",
+              { number: order.number, vendorName: order.vendorName },
+            )}
           </p>
         )}
       </Confirm>
@@ -81,24 +87,24 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const { id, version, number } = order;
   const of = { params: { id }, body: { version } };
   const failed = (error: Error) =>
-    toast({ title: 'Failed to change the order', description: messageOf(error), destructive: true });
+    toast({ title: t('Failed to change the order'), description: messageOf(error), destructive: true });
   const reopen = useCall(reopenPurchaseOrder, {
     touches: orderRooms,
-    onSuccess: () => toast({ title: `${number} reopened` }),
+    onSuccess: () => toast({ title: t('{number} reopened', { number }) }),
     onError: failed,
   });
   const close = useCall(closePurchaseOrder, {
     touches: orderRooms,
     onSuccess: (closed) => {
       const undo = () => reopen.mutate({ params: { id }, body: { version: closed.version } });
-      toast({ title: `${number} closed`, action: { label: 'Undo', onClick: undo } });
+      toast({ title: t('{number} closed', { number }), action: { label: t('Undo'), onClick: undo } });
     },
     onError: failed,
   });
   const duplicate = useCall(duplicatePurchaseOrder, {
     touches: orderRooms,
     onSuccess: (copy) => {
-      toast({ title: `${copy.number} created as a copy of ${number}` });
+      toast({ title: t('{number} created as a copy of {number2}', { number: copy.number, number2: number }) });
       navigate(`/purchase-orders/${copy.id}`);
     },
     onError: failed,
@@ -106,13 +112,13 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const cancel = useCall(cancelPurchaseOrder, {
     touches: orderRooms,
     onSuccess: () => {
-      toast({ title: `${number} canceled` });
+      toast({ title: t('{number} canceled', { number }) });
       done();
     },
   });
   const remove = useCall(deletePurchaseOrder, {
     onSuccess: () => {
-      toast({ title: `${number} deleted` });
+      toast({ title: t('{number} deleted', { number }) });
       navigate('/purchase-orders');
     },
   });

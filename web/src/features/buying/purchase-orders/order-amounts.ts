@@ -1,6 +1,7 @@
 import type { OrderChoice } from '@platewise/contract';
 import { normaliseUnit } from '@platewise/domain';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 /** '5 cases', plus '100 lb' if that is a different unit. */
 export type OrderedAmount = { text: string; exact: string | null };
@@ -25,4 +26,6 @@ export function inPurchaseUnits(
 }
 
 const inWhole = (amount: number, unit: string) =>
-  amount > 0 && amount < 0.5 ? `under ${formatQuantity(1, unit)}` : formatQuantity(Math.round(amount), unit);
+  amount > 0 && amount < 0.5
+    ? t('under {quantity}', { quantity: formatQuantity(1, unit) })
+    : formatQuantity(Math.round(amount), unit);

@@ -1,57 +1,58 @@
 import type { PurchaseOrder } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { dayWords, OrderStatus } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
 /** Vendor, date and status. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const sent = order.sentAt === null ? null : formatDateTime(order.sentAt);
-  const how = order.sentTo === null ? 'sent outside Platewise' : `to ${order.sentTo}`;
+  const how = order.sentTo === null ? t('sent outside Platewise') : t('to {sentTo}', { sentTo: order.sentTo });
   return (
     <dl className={css.facts}>
       <div>
-        <dt>Status</dt>
+        <dt>{t('Status')}</dt>
         <dd>
           <OrderStatus order={order} />
         </dd>
       </div>
       <div>
-        <dt>Vendor</dt>
+        <dt>{t('Vendor')}</dt>
         <dd>
           <Link to={`/vendors?vendor=${order.vendorId}`}>{order.vendorName}</Link>
         </dd>
       </div>
       <div>
-        <dt>{order.sentAt === null ? 'Created' : 'Ordered'}</dt>
+        <dt>{order.sentAt === null ? t('Created') : t('Ordered')}</dt>
         <dd>
           {formatDate(order.orderedOn)}
           {order.createdBy === null ? (
-            <div className="pw-meta">automatically, at the reorder point</div>
+            <div className="pw-meta">{t('automatically, at the reorder point')}</div>
           ) : (
-            <div className="pw-meta">by {order.createdBy}</div>
+            <div className="pw-meta">{t('by {createdBy}', { createdBy: order.createdBy })}</div>
           )}
         </dd>
       </div>
       {order.sentAt !== null && (
         <>
           <div>
-            <dt>Expected</dt>
+            <dt>{t('Expected')}</dt>
             <dd>{dayWords(order.expectedOn)}</dd>
           </div>
           <div>
-            <dt>Sent</dt>
+            <dt>{t('Sent')}</dt>
             <dd>
               {sent}
               <div className="pw-meta">
                 {how}
-                {order.sentBy === null ? '' : `, by ${order.sentBy}`}
+                {order.sentBy === null ? '' : t(', by {sentBy}', { sentBy: order.sentBy })}
               </div>
             </dd>
           </div>
           {order.note !== null && (
             <div>
-              <dt>Note</dt>
+              <dt>{t('Note')}</dt>
               <dd>{order.note}</dd>
             </div>
           )}

@@ -1,13 +1,14 @@
 import type { PurchaseOrder, PurchaseOrderLine } from '@platewise/contract';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, EmptyState, Money, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './purchase-orders.module.css';
 
 const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
   {
     id: 'item',
-    header: 'Item',
+    header: t('Item'),
     phone: 'title',
     cell: (line) => (
       <>
@@ -18,16 +19,16 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
   },
   {
     id: 'ordered',
-    header: 'Ordered',
+    header: t('Ordered'),
     width: 100,
     align: 'right',
     phone: 'meta',
-    phoneLabel: 'Ordered',
+    phoneLabel: t('Ordered'),
     cell: (line) => formatQuantity(line.quantity, line.unit),
   },
   {
     id: 'received',
-    header: 'Received',
+    header: t('Received'),
     width: 120,
     align: 'right',
     phone: 'meta',
@@ -35,13 +36,15 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
     cell: (line) => (
       <>
         {formatNumber(line.received)}
-        {line.refused > 0 && <div className="pw-meta">{formatNumber(line.refused)} refused</div>}
+        {line.refused > 0 && (
+          <div className="pw-meta">{t('{refused} refused', { refused: formatNumber(line.refused) })}</div>
+        )}
       </>
     ),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 120,
     align: 'right',
     phone: 'note',
@@ -49,28 +52,28 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     width: 120,
     align: 'right',
     phone: 'figure',
-    cell: (line) => <Money value={line.amount} currency={currency} reason="Price unknown" />,
+    cell: (line) => <Money value={line.amount} currency={currency} reason={t('Price unknown')} />,
   },
 ];
 
 /** What was ordered, and what has been received. */
 export const OrderLines = ({ order }: { order: PurchaseOrder }) => (
-  <Section title="Items" count={order.lines.length}>
+  <Section title={t('Items')} count={order.lines.length}>
     <SimpleTable
-      label="Order items"
+      label={t('Order items')}
       rows={order.lines}
       columns={columnsOf(order.currency)}
       rowKey={(line) => line.id}
-      empty={<EmptyState title="No items" />}
+      empty={<EmptyState title={t('No items')} />}
     />
     <div className={css.total}>
-      <span>Total</span>
+      <span>{t('Total')}</span>
       <strong>
-        <Money value={order.total} currency={order.currency} reason="An item has no price" />
+        <Money value={order.total} currency={order.currency} reason={t('An item has no price')} />
       </strong>
     </div>
   </Section>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, lazyLayer, Page, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import { OrderFollowUp } from '../receiving/index.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -22,7 +23,7 @@ export function OrderScreen() {
   useOpenItsRestaurant(order.data);
   if (order.error || !order.data) {
     return (
-      <Page title="Purchase Order">
+      <Page title={t('Purchase Order')}>
         {order.error ? (
           <ErrorState error={order.error} onRetry={() => void order.refetch()} />
         ) : (
@@ -44,15 +45,15 @@ function Draft({ order }: { order: PurchaseOrder }) {
   return (
     <Page
       title={order.number}
-      purpose={`Draft order for ${order.vendorName}`}
+      purpose={t('Draft order for {vendorName}', { vendorName: order.vendorName })}
       action={
         <OrderActions order={order} disabled={form.dirty}>
           <Button onClick={() => form.save()} loading={form.isPending} disabled={!form.dirty}>
-            Save Draft
+            {t('Save Draft')}
           </Button>
           {order.can.send && (
             <Button variant="primary" onClick={send} disabled={form.draft.lines.length === 0 || form.isPending}>
-              Send Order
+              {t('Send Order')}
             </Button>
           )}
         </OrderActions>
@@ -72,7 +73,7 @@ function Ordered({ order }: { order: PurchaseOrder }) {
   return (
     <Page
       title={order.number}
-      purpose={`Order to ${order.vendorName}`}
+      purpose={t('Order to {vendorName}', { vendorName: order.vendorName })}
       action={<OrderActions order={order} onSendAgain={() => setSending(true)} />}
     >
       <div className={css.stack}>

@@ -1,18 +1,19 @@
 import type { OrderChoice, OrderNeedRow, PurchaseOrderRow } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge } from '../../../ui/index.ts';
 
 /** Queries to invalidate after an order changes. */
 export const orderRooms = ['purchaseOrders', 'ordering'] as const;
 
 export const statusWords: Record<PurchaseOrderRow['status'], string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  partly_received: 'Partly received',
-  received: 'Received',
-  closed: 'Closed',
-  cancelled: 'Canceled',
+  draft: t('Draft'),
+  sent: t('Sent'),
+  partly_received: t('Partly received'),
+  received: t('Received'),
+  closed: t('Closed'),
+  cancelled: t('Canceled'),
 };
 
 const tones = {
@@ -28,7 +29,7 @@ const tones = {
 export const OrderStatus = ({ order }: { order: Pick<PurchaseOrderRow, 'status' | 'late'> }) => (
   <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
     <Badge tone={tones[order.status]}>{statusWords[order.status]}</Badge>
-    {order.late && <Badge tone="red">Late</Badge>}
+    {order.late && <Badge tone="red">{t('Late')}</Badge>}
   </span>
 );
 
@@ -40,35 +41,35 @@ export const unitWords = (
   const bought = purchaseUnit ?? 'unit';
   // Avoid saying a pound of one pound.
   const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
-  return plain ? bought : `${bought} of ${formatQuantity(contents, ingredientUnit)}`;
+  return plain ? bought : t('{bought} of {contents}', { bought, contents: formatQuantity(contents, ingredientUnit) });
 };
 
 const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {
-  guide: 'set in the order guide',
-  delivery: 'weekly usage plus safety stock, divided by deliveries per week',
-  lead_time: 'daily usage until the delivery after next, plus safety stock',
-  max_stock: 'maximum stock',
+  guide: t('set in the order guide'),
+  delivery: t('weekly usage plus safety stock, divided by deliveries per week'),
+  lead_time: t('daily usage until the delivery after next, plus safety stock'),
+  max_stock: t('maximum stock'),
 };
 
 /** Where a par comes from, as text. */
 export const parSource = (from: OrderChoice['parFrom']): string => (from === null ? '' : sources[from]);
 
 const reasons: Record<OrderChoice['reason'], string> = {
-  below_par: 'Below par',
-  reorder_point: 'At the reorder point',
-  enough: 'Enough',
-  not_in_stock: 'Not in inventory',
-  unknown_pack: 'Pack contents unknown',
-  no_par: 'No par or usage known',
+  below_par: t('Below par'),
+  reorder_point: t('At the reorder point'),
+  enough: t('Enough'),
+  not_in_stock: t('Not in inventory'),
+  unknown_pack: t('Pack contents unknown'),
+  no_par: t('No par or usage known'),
 };
 export const reasonWords = (reason: OrderChoice['reason']): string => reasons[reason];
 
-export const dayWords = (date: string | null): string => (date === null ? 'not set' : formatDate(date));
+export const dayWords = (date: string | null): string => (date === null ? t('not set') : formatDate(date));
 
 const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
-  forecast: 'based on recipes and expected sales of the next 7 days',
-  sales: 'based on recipes and sales of the last four weeks',
-  purchases: 'based on purchases of the last twelve weeks',
+  forecast: t('based on recipes and expected sales of the next 7 days'),
+  sales: t('based on recipes and sales of the last four weeks'),
+  purchases: t('based on purchases of the last twelve weeks'),
 };
 
 /** What weekly use is based on, as text. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { SelectRestaurant } from '../../people/restaurants/index.ts';
@@ -12,8 +13,8 @@ const NewOrderDialog = lazyLayer(async () => (await import('./new-order-dialog.t
 const SuggestedTab = lazyPart(async () => (await import('./suggested-tab.tsx')).SuggestedTab);
 
 const why = {
-  none: 'Each restaurant has its own orders.',
-  choose: 'Choose a restaurant to see its orders.',
+  none: t('Each restaurant has its own orders.'),
+  choose: t('Choose a restaurant to see its orders.'),
 };
 
 /** Purchase orders, order suggestions and order guides. */
@@ -25,27 +26,27 @@ export function OrdersScreen() {
   const add = () => setAdding('1');
   return (
     <Page
-      title="Purchase Orders"
-      purpose="Suggested orders, open orders and deliveries."
+      title={t('Purchase Orders')}
+      purpose={t('Suggested orders, open orders and deliveries.')}
       action={
         <Button
           variant={tab === 'suggested' ? 'default' : 'primary'}
           icon={<Plus size={14} aria-hidden />}
           onClick={add}
         >
-          New Order
+          {t('New Order')}
         </Button>
       }
     >
       <TabsView
-        label="Purchase Orders"
+        label={t('Purchase Orders')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'orders', label: 'Orders', content: tab === 'orders' && <OrdersTab onAdd={add} /> },
+          { value: 'orders', label: t('Orders'), content: tab === 'orders' && <OrdersTab onAdd={add} /> },
           {
             value: 'suggested',
-            label: 'Suggested Order',
+            label: t('Suggested Order'),
             content:
               tab === 'suggested' &&
               (restaurant ? (
@@ -54,8 +55,8 @@ export function OrdersScreen() {
                 <SelectRestaurant restaurants={restaurants.data ?? []} why={why} figures={suggestionFigures} />
               )),
           },
-          { value: 'deliveries', label: 'Deliveries', content: tab === 'deliveries' && <DeliveriesTab /> },
-          { value: 'guides', label: 'Order Guides', content: tab === 'guides' && <GuideTab /> },
+          { value: 'deliveries', label: t('Deliveries'), content: tab === 'deliveries' && <DeliveriesTab /> },
+          { value: 'guides', label: t('Order Guides'), content: tab === 'guides' && <GuideTab /> },
         ]}
       />
       <NewOrderDialog open={adding !== ''} onClose={() => setAdding('')} />

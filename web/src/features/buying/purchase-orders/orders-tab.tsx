@@ -8,6 +8,7 @@ import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -28,9 +29,9 @@ import css from './purchase-orders.module.css';
 import { VendorSelect } from './vendor-select.tsx';
 
 const statuses = [
-  { value: '', label: 'All orders' },
-  { value: 'open', label: 'Awaiting delivery' },
-  { value: 'late', label: 'Late' },
+  { value: '', label: t('All orders') },
+  { value: 'open', label: t('Awaiting delivery') },
+  { value: 'late', label: t('Late') },
   ...ORDER_STATUSES.map((value) => ({ value, label: statusWords[value] })),
 ];
 
@@ -55,31 +56,31 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
       {summary.data ? <OrderTiles summary={summary.data} hidden={hidden} /> : <Skeleton kind="tiles" count={4} />}
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search orders" value={q} onChange={setSearch} />
+          <SearchField label={t('Search orders')} value={q} onChange={setSearch} />
           <SelectField
-            label="Status"
+            label={t('Status')}
             labelHidden
             quiet
             width={170}
             options={statuses}
             value={status}
             onChange={setStatus}
-            placeholder="All orders"
+            placeholder={t('All orders')}
           />
-          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+          <VendorSelect label={t('Vendor')} quiet value={vendor} onChange={setVendor} />
           <span className={css.push}>
             <Button
               icon={<Download size={14} aria-hidden />}
               href={addressOf(exportPurchaseOrders, { query: filter })}
               download
             >
-              Export
+              {t('Export')}
             </Button>
           </span>
         </Fold>
       </div>
       <DataTable
-        label="Purchase orders"
+        label={t('Purchase orders')}
         rows={list.rows}
         columns={orderColumns}
         restaurantOf={restaurantOf}
@@ -92,14 +93,14 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
         onRetry={() => void list.refetch()}
         empty={
           narrowed ? (
-            <EmptyState title="No orders found" action={<Button onClick={clear}>Clear filters</Button>} />
+            <EmptyState title={t('No orders found')} action={<Button onClick={clear}>{t('Clear filters')}</Button>} />
           ) : (
             <EmptyState
-              title="No purchase orders yet"
-              text="Create an order to check deliveries and invoices against it."
+              title={t('No purchase orders yet')}
+              text={t('Create an order to check deliveries and invoices against it.')}
               action={
                 <Button variant="primary" onClick={onAdd}>
-                  Create your first order
+                  {t('Create your first order')}
                 </Button>
               }
             />
@@ -127,16 +128,16 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
   return (
     <Tiles
       tiles={[
-        { label: 'Drafts', value: formatNumber(summary.drafts), note: 'not sent yet' },
-        { label: 'Awaiting delivery', value: formatNumber(summary.awaited), note: 'sent, not received in full' },
-        { label: 'Late', value: formatNumber(summary.late), note: 'past their delivery date' },
+        { label: t('Drafts'), value: formatNumber(summary.drafts), note: t('not sent yet') },
+        { label: t('Awaiting delivery'), value: formatNumber(summary.awaited), note: t('sent, not received in full') },
+        { label: t('Late'), value: formatNumber(summary.late), note: t('past their delivery date') },
         {
-          label: 'Value awaiting delivery',
+          label: t('Value awaiting delivery'),
           value: (
             <Money
               value={none ? 0 : value}
               currency={first?.currency ?? currencyOf(restaurantId)}
-              reason="No price yet"
+              reason={t('No price yet')}
             />
           ),
           note: [

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
 import { AddUnordered } from './add-unordered.tsx';
@@ -31,7 +32,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: ({ vendorName }) => {
-      toast({ title: 'Goods received', description: `${vendorName}, without an order` });
+      toast({ title: t('Goods received'), description: t('{vendorName}, without an order', { vendorName }) });
       onClose();
     },
   });
@@ -55,21 +56,21 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Receive goods"
-      subtitle="Without an order"
+      title={t('Receive goods')}
+      subtitle={t('Without an order')}
       modal
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" loading={receive.isPending} disabled={vendor === ''} onClick={submit}>
-            Receive goods
+            {t('Receive goods')}
           </Button>
         </>
       }
     >
       <div className={css.stack}>
         <VendorSelect
-          label="Vendor"
+          label={t('Vendor')}
           required
           value={vendor}
           onChange={(id) => {
@@ -93,7 +94,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
           />
         )}
         {lines.length > 0 && (
-          <ul className={css.cameLines} aria-label="Item received">
+          <ul className={css.cameLines} aria-label={t('Item received')}>
             {lines.map((line, index) => (
               <ReceiveLine
                 key={line.key}
@@ -108,13 +109,13 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
           </ul>
         )}
         <DateField
-          label="Received on"
-          description="Leave blank for today."
+          label={t('Received on')}
+          description={t('Leave blank for today.')}
           value={receivedOn}
           onChange={setReceivedOn}
           error={error?.at('receivedOn')}
         />
-        <TextField label="Note" maxLength={1000} value={note} onChange={setNote} error={error?.at('note')} />
+        <TextField label={t('Note')} maxLength={1000} value={note} onChange={setNote} error={error?.at('note')} />
         <FormErrors
           error={receive.error}
           fields={[

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Choice, Dialog, FormErrors, Money, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
@@ -20,12 +22,13 @@ export function SendDialog({ order, open, onClose }: Props) {
     touches: orderRooms,
     onSuccess: (sent) => {
       toast({
-        title: sent.sentTo === null ? 'Order marked as sent' : 'Order sent',
+        title: sent.sentTo === null ? t('Order marked as sent') : t('Order sent'),
         description: sent.sentTo ?? undefined,
       });
       onClose();
     },
-    onError: () => toast({ title: 'Failed to send the order', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to send the order'), description: t('Please try again.'), destructive: true }),
   });
   const errorAt = (path: string) => (isApiError(send.error) ? send.error.at(path) : undefined);
   const submit = () => {
@@ -37,45 +40,47 @@ export function SendDialog({ order, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={again ? 'Send Order Again' : 'Send Order'}
+      title={again ? t('Send Order Again') : t('Send Order')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={again && !order.canMail}>
-            {by === 'email' ? 'Send' : 'Mark as Sent'}
+            {by === 'email' ? t('Send') : t('Mark as Sent')}
           </Button>
         </>
       }
     >
       {order.belowMinimumBy !== null && (
         <p className={css.notice} role="status">
-          {order.vendorName} requires a minimum order of <Money value={order.minimumOrder} currency={order.currency} />.
-          Add <Money value={order.belowMinimumBy} currency={order.currency} /> more.
+          {t('{vendorName} requires a minimum order of', { vendorName: order.vendorName })}{' '}
+          <Money value={order.minimumOrder} currency={order.currency} />
+          {t('. Add')} <Money value={order.belowMinimumBy} currency={order.currency} /> {t('more.')}
         </p>
       )}
       {!again && (
         <Choice<By>
-          label="How"
+          label={t('How')}
           value={by}
           onChange={setBy}
           options={[
             {
               value: 'email',
-              label: 'By email, with PDF and CSV',
+              label: t('By email, with PDF and CSV'),
               disabled: !order.canMail,
-              description: order.canMail ? 'Replies go to your email address.' : "Email isn't set up.",
+              description: order.canMail ? t('Replies go to your email address.') : t("Email isn't set up."),
             },
             {
               value: 'other',
-              label: "I'll send it myself",
+              label: t("I'll send it myself"),
               description: (
                 <>
-                  By phone, portal or letter:{' '}
-                  <a href={addressOf(purchaseOrderDocument, { params: { id: order.id, format: 'pdf' } })}>
-                    download the order
-                  </a>{' '}
-                  first.
+                  <Trans
+                    id={'By phone, portal or letter: <0>download the order</0> first.'}
+                    components={{
+                      0: <a href={addressOf(purchaseOrderDocument, { params: { id: order.id, format: 'pdf' } })} />,
+                    }}
+                  />
                 </>
               ),
             },
@@ -84,8 +89,8 @@ export function SendDialog({ order, open, onClose }: Props) {
       )}
       {by === 'email' && (
         <>
-          <TextField label="To" type="email" value={to} onChange={setTo} error={errorAt('to')} required />
-          <TextArea label="Message" value={message} onChange={setMessage} error={errorAt('message')} rows={2} />
+          <TextField label={t('To')} type="email" value={to} onChange={setTo} error={errorAt('to')} required />
+          <TextArea label={t('Message')} value={message} onChange={setMessage} error={errorAt('message')} rows={2} />
         </>
       )}
       <FormErrors error={send.error} fields={['to', 'message']} />

@@ -1,4 +1,5 @@
 import type { OrderChoice } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Money, NumberField, SelectField } from '../../../ui/index.ts';
 import { inPurchaseUnits, type OrderedAmount } from './order-amounts.ts';
 import { parSource, reasonWords, unitWords, usedFrom } from './order-words.tsx';
@@ -14,7 +15,7 @@ type Own = {
 export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wanted>[] => [
   {
     id: 'ingredient',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: ({ need }) => need.name,
@@ -26,7 +27,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'stock',
-    header: 'On hand',
+    header: t('On hand'),
     width: 130,
     align: 'right',
     phone: 'meta',
@@ -35,7 +36,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'par',
-    header: 'Par',
+    header: t('Par'),
     width: 120,
     align: 'right',
     value: ({ choice }) => choice.par,
@@ -48,7 +49,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'use',
-    header: 'Usage per week',
+    header: t('Usage per week'),
     width: 120,
     align: 'right',
     value: ({ need }) => need.weeklyUse,
@@ -58,13 +59,13 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'vendor',
-    header: 'From',
+    header: t('From'),
     width: 290,
     phone: 'note',
     value: ({ choice }) => choice.vendorName,
     cell: ({ need, choice }) => (
       <SelectField
-        label={`Vendor of ${need.name}`}
+        label={t('Vendor of {name}', { name: need.name })}
         labelHidden
         quiet
         options={need.choices.map((one) => ({ value: String(one.vendorItemId), label: choiceWords(one, need.unit) }))}
@@ -75,29 +76,29 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 130,
     align: 'right',
     cell: ({ need, choice }) => (
       <>
-        <Money value={choice.costPerPurchaseUnit} currency={currency} reason="Not purchased yet" />
+        <Money value={choice.costPerPurchaseUnit} currency={currency} reason={t('Not purchased yet')} />
         <div className="pw-meta">
           <Money value={choice.costPerIngredientUnit} currency={currency} per={need.unit} />
         </div>
-        {cheaper(need.choices, choice) && <Badge tone="amber">cheaper elsewhere</Badge>}
+        {cheaper(need.choices, choice) && <Badge tone="amber">{t('cheaper elsewhere')}</Badge>}
       </>
     ),
   },
   {
     id: 'quantity',
-    header: 'Order',
+    header: t('Order'),
     width: 130,
     align: 'right',
     phone: 'figure',
     cell: ({ need, choice, quantity }) => (
       <div className={css.quantity} title={reasonWords(choice.reason)}>
         <NumberField
-          label={`Quantity of ${need.name}`}
+          label={t('Quantity of {name}', { name: need.name })}
           labelHidden
           placeholder={choice.suggested === null ? '?' : '0'}
           suffix={choice.purchaseUnit ?? ''}
@@ -114,12 +115,16 @@ function OnHand({ need, choice }: Wanted) {
   return (
     <>
       {need.onHand === null ? (
-        'not in stock'
+        t('not in stock')
       ) : (
         <Ordered {...inPurchaseUnits(need.onHand, need.unit, choice, 'exact')} />
       )}
-      {coming > 0 && <div className="pw-meta">{inPurchaseUnits(coming, need.unit, choice, 'exact').text} on order</div>}
-      {need.reached && <div className="pw-meta">at the reorder point</div>}
+      {coming > 0 && (
+        <div className="pw-meta">
+          {t('{text} on order', { text: inPurchaseUnits(coming, need.unit, choice, 'exact').text })}
+        </div>
+      )}
+      {need.reached && <div className="pw-meta">{t('at the reorder point')}</div>}
     </>
   );
 }

@@ -9,10 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
   Button,
@@ -60,13 +62,16 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     onSuccess: (orders) => {
       key.current = crypto.randomUUID();
       setChosen({});
-      toast({ title: `${countOf(orders.length, 'draft')} created`, description: 'Review each one and send it.' });
+      toast({
+        title: t('{count, plural, one {# draft} other {# drafts}} created', { count: orders.length }),
+        description: t('Review each one and send it.'),
+      });
       const [only, ...more] = orders;
       navigate(only && more.length === 0 ? `/purchase-orders/${only.id}` : '/purchase-orders?status=draft');
     },
     onError: (failure) => {
       key.current = crypto.randomUUID();
-      toast({ title: 'Failed to create the orders', description: messageOf(failure), destructive: true });
+      toast({ title: t('Failed to create the orders'), description: messageOf(failure), destructive: true });
     },
   });
   const change = (id: number, next: Chosen[number]) => {
@@ -94,37 +99,39 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
       <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search what to order" value={q} onChange={setSearch} />
+          <SearchField label={t('Search what to order')} value={q} onChange={setSearch} />
           <SelectField
-            label="Vendor"
+            label={t('Vendor')}
             labelHidden
             quiet
             width={190}
             clearable
-            placeholder="All vendors"
+            placeholder={t('All vendors')}
             options={(data?.vendors ?? []).map(optionOf)}
             value={vendor}
             onChange={setVendor}
           />
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             options={[
-              { value: 'needed', label: 'To order' },
-              { value: 'all', label: 'Everything' },
+              { value: 'needed', label: t('To order') },
+              { value: 'all', label: t('Everything') },
             ]}
             value={show}
             onChange={setShow}
           />
           <span className={css.push}>
             <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
-              {lines.length === 0 ? 'Create Orders' : `Create Orders (${countOf(lines.length, 'item')})`}
+              {lines.length === 0
+                ? t('Create Orders')
+                : t('Create Orders ({count, plural, one {# item} other {# items}})', { count: lines.length })}
             </Button>
           </span>
         </Fold>
       </div>
       {data && data.unsold.length > 0 && <Unsold items={data.unsold} />}
       <DataTable
-        label="Suggested order"
+        label={t('Suggested order')}
         rows={rows}
         columns={columns}
         rowKey={({ need }) => need.ingredientId}
@@ -175,33 +182,45 @@ function basis(data: Basis | undefined): string {
   const left =
     data.notInStock === 0
       ? ''
-      : ` ${formatNumber(data.notInStock)} of the items you buy aren't in your inventory and can't be suggested.`;
-  return `${basisOfUse(data)} Stock, open orders and drafts are subtracted.${left}`;
+      : t(" {notInStock} of the items you buy aren't in your inventory and can't be suggested.", {
+          notInStock: formatNumber(data.notInStock),
+        });
+  return t('{data} Stock, open orders and drafts are subtracted.{left}', { data: basisOfUse(data), left });
 }
 
 function basisOfUse({ salesDays, forecastDays }: Basis): string {
-  if (salesDays === null) return 'Usage is based on your purchases because there are no sales yet.';
+  if (salesDays === null) return t('Usage is based on your purchases because there are no sales yet.');
   const day = (date: string) => formatDate(date, { year: false });
   const sales =
     forecastDays === null
-      ? `sales of the last ${salesDays.days} days`
-      : `expected sales from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
-  return `Usage is based on recipes and ${sales}. Items not in a recipe are based on purchases.`;
+      ? t('sales of the last {days} days', { days: salesDays.days })
+      : t('expected sales from {from} to {to}', { from: day(forecastDays.from), to: day(forecastDays.to) });
+  return t('Usage is based on recipes and {sales}. Items not in a recipe are based on purchases.', { sales });
 }
 
 /** Low items no vendor can supply yet. */
 const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }) => (
   <p className={css.note} role="status">
-    {items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`} low, and no vendor sells{' '}
-    {items.length === 1 ? 'it' : 'them'} yet:{' '}
-    {items.map(({ ingredientId, name, unit, onHand, par }, index) => (
-      <Fragment key={ingredientId}>
-        {index > 0 && ', '}
-        <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
-        {par !== null && ` of ${formatNumber(par)}`} {unitAfter(par ?? onHand, unit)})
-      </Fragment>
-    ))}
-    . To order one, open it and add a vendor item.
+    <Trans
+      id={'{value} low, and no vendor sells {value2} yet: <0/>. To order one, open it and add a vendor item.'}
+      values={{
+        value: items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`,
+        value2: items.length === 1 ? 'it' : 'them',
+      }}
+      components={{
+        0: (
+          <>
+            {items.map(({ ingredientId, name, unit, onHand, par }, index) => (
+              <Fragment key={ingredientId}>
+                {index > 0 && ', '}
+                <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
+                {par !== null && ` of ${formatNumber(par)}`} {unitAfter(par ?? onHand, unit)})
+              </Fragment>
+            ))}
+          </>
+        ),
+      }}
+    />
   </p>
 );
 
@@ -211,24 +230,24 @@ function NothingToOrder({ narrowed, notInStock, vendors, unsold }: Nothing) {
   if (vendors === 0) {
     return (
       <EmptyState
-        title="Nothing to suggest yet"
-        text="Upload invoices to see what your vendors sell. Items to order then appear here with quantities."
-        action={<Button to="/invoices">Upload an invoice</Button>}
+        title={t('Nothing to suggest yet')}
+        text={t('Upload invoices to see what your vendors sell. Items to order then appear here with quantities.')}
+        action={<Button to="/invoices">{t('Upload an invoice')}</Button>}
       />
     );
   }
-  if (narrowed) return <EmptyState title="Nothing found" text="No items from your vendors match." />;
+  if (narrowed) return <EmptyState title={t('Nothing found')} text={t('No items from your vendors match.')} />;
   return (
     <EmptyState
-      title="Nothing to order"
+      title={t('Nothing to order')}
       text={
         notInStock > 0
-          ? 'Items are suggested here once they are in your inventory and counted.'
+          ? t('Items are suggested here once they are in your inventory and counted.')
           : unsold > 0
-            ? 'Every item you buy is at par.'
-            : 'Everything is at par. Items below par appear here.'
+            ? t('Every item you buy is at par.')
+            : t('Everything is at par. Items below par appear here.')
       }
-      action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
+      action={notInStock > 0 ? <Button to="/inventory">{t('Open the inventory')}</Button> : undefined}
     />
   );
 }

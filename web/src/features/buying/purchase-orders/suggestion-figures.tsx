@@ -2,6 +2,7 @@ import { orderSuggestions, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 
 type Part = 'suggested' | 'reached' | 'asks';
@@ -33,7 +34,7 @@ const column = (of: Part, header: string, phone: 'meta' | 'figure'): Column<Rest
 
 /** Order suggestions across several restaurants. */
 export const suggestionFigures: readonly Column<Restaurant>[] = [
-  column('suggested', 'Items to order', 'figure'),
-  column('reached', 'At reorder point', 'meta'),
-  column('asks', 'Missing information', 'meta'),
+  column('suggested', t('Items to order'), 'figure'),
+  column('reached', t('At reorder point'), 'meta'),
+  column('asks', t('Missing information'), 'meta'),
 ];

@@ -1,4 +1,5 @@
 import type { Ingredient, OrderGuideItem, ReceivingLine } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { type LineDraft, lineBody, newLine } from '../receiving/index.ts';
 
 /** An unordered item that was delivered, as entered. */
@@ -11,7 +12,7 @@ export type UnorderedLine = {
   draft: LineDraft;
 };
 
-const unlinked = "not linked to an ingredient, so stock won't change";
+const unlinked = t("not linked to an ingredient, so stock won't change");
 const none = { ordered: 0, delivered: 0, refused: 0, accepted: 0, outstanding: 0, short: 0, settled: false };
 
 const lineOf = (
@@ -31,7 +32,7 @@ const lineOf = (
 /** An item the vendor has billed before. */
 export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
   lineOf(
-    `item ${item.vendorItemId}`,
+    t('item {vendorItemId}', { vendorItemId: item.vendorItemId }),
     item.vendorItemId,
     [item.itemCode, item.packText, item.ingredientName ?? unlinked].filter(Boolean).join(' · '),
     {
@@ -48,7 +49,7 @@ export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
 
 /** An ingredient, in its own unit. */
 export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine =>
-  lineOf(`ingredient ${id}`, null, 'In the ingredient’s unit', {
+  lineOf(t('ingredient {id}', { id }), null, t('In the ingredient’s unit'), {
     description: name,
     unit,
     ingredientId: id,
@@ -60,7 +61,7 @@ export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine 
 
 /** Free text: recorded, but not stock until linked to an ingredient. */
 export const lineInWords = (description: string): UnorderedLine =>
-  lineOf(`words ${description.toLowerCase()}`, null, unlinked, {
+  lineOf(t('words {description}', { description: description.toLowerCase() }), null, unlinked, {
     description,
     unit: null,
     ingredientId: null,

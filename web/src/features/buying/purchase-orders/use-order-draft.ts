@@ -2,6 +2,7 @@ import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
 
@@ -72,7 +73,7 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }
-      toast({ title: 'Failed to save the order', description: messageOf(error), destructive: true });
+      toast({ title: t('Failed to save the order'), description: messageOf(error), destructive: true });
     },
   });
   const change = (next: Partial<OrderDraft>) => {

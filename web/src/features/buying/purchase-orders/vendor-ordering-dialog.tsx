@@ -2,6 +2,7 @@ import { setVendorOrdering, type VendorOrdering, WEEK_DAYS } from '@platewise/co
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Checkbox,
@@ -29,13 +30,13 @@ const draftOf = (ordering: VendorOrdering) => ({
 });
 
 const dayNames = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
+  mon: t('Monday'),
+  tue: t('Tuesday'),
+  wed: t('Wednesday'),
+  thu: t('Thursday'),
+  fri: t('Friday'),
+  sat: t('Saturday'),
+  sun: t('Sunday'),
 };
 const fields = [
   'orderEmail',
@@ -56,11 +57,11 @@ function Settings({ ordering, currency, open, onClose }: Props) {
   const save = useCall(setVendorOrdering, {
     touches: ['ordering', 'purchaseOrders'],
     onSuccess: () => {
-      toast({ title: 'Order settings saved' });
+      toast({ title: t('Order settings saved') });
       onClose();
     },
     onError: () =>
-      toast({ title: 'Failed to save the order settings', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to save the order settings'), description: t('Please try again.'), destructive: true }),
   });
   const field = (name: (typeof fields)[number]) => ({
     value: draft[name],
@@ -89,32 +90,32 @@ function Settings({ ordering, currency, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Order Settings for ${ordering.vendorName}`}
+      title={t('Order Settings for {vendorName}', { vendorName: ordering.vendorName })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save Settings
+            {t('Save Settings')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Send orders to"
+        label={t('Send orders to')}
         type="email"
         placeholder={ordering.vendorEmail ?? 'orders@vendor.example'}
-        description={ordering.vendorEmail === null ? undefined : 'Leave blank to use the vendor’s address.'}
+        description={ordering.vendorEmail === null ? undefined : t('Leave blank to use the vendor’s address.')}
         {...field('orderEmail')}
       />
       <div className={css.pair}>
-        <TextField label="Our account number" {...field('accountNumber')} />
-        <MoneyField label="Minimum order" currency={currency} {...field('minimumOrder')} />
-        <NumberField label="Lead time" suffix="days" {...field('leadDays')} />
-        <PercentField label="Safety stock" {...field('safetyPercent')} />
+        <TextField label={t('Our account number')} {...field('accountNumber')} />
+        <MoneyField label={t('Minimum order')} currency={currency} {...field('minimumOrder')} />
+        <NumberField label={t('Lead time')} suffix="days" {...field('leadDays')} />
+        <PercentField label={t('Safety stock')} {...field('safetyPercent')} />
       </div>
       <fieldset className={css.days}>
-        <legend>Delivery days</legend>
+        <legend>{t('Delivery days')}</legend>
         {WEEK_DAYS.map((day) => (
           <Checkbox
             key={day}
@@ -126,12 +127,12 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       </fieldset>
       {anyDay ? (
         <NumberField
-          label="Deliveries per week"
-          description="Par = weekly usage plus safety stock ÷ deliveries per week."
+          label={t('Deliveries per week')}
+          description={t('Par = weekly usage plus safety stock ÷ deliveries per week.')}
           {...field('deliveriesPerWeek')}
         />
       ) : (
-        <p className={css.note}>Pars cover usage until the delivery after next, plus safety stock.</p>
+        <p className={css.note}>{t('Pars cover usage until the delivery after next, plus safety stock.')}</p>
       )}
       <FormErrors error={save.error} fields={fields} />
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function VendorSelect({ label, value, onChange, quiet, error, required }:
       labelHidden={quiet}
       quiet={quiet}
       width={quiet ? 190 : undefined}
-      placeholder={quiet ? 'All vendors' : 'Choose a vendor'}
+      placeholder={quiet ? t('All vendors') : t('Choose a vendor')}
       clearable={quiet}
       required={required}
       error={error}

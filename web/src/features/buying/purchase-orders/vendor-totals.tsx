@@ -1,6 +1,6 @@
 import type { VendorOrdering } from '@platewise/contract';
 import { orderTotal } from '@platewise/domain';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Money, Section, SimpleTable, typedNumber, useCostsHidden } from '../../../ui/index.ts';
 import { plainAmount } from './draft-amounts.ts';
 import { dayWords } from './order-words.tsx';
@@ -25,18 +25,24 @@ export function VendorTotals({
   });
   if (rows.length === 0) return null;
   const columns: Column<Row>[] = [
-    { id: 'vendor', header: 'Vendor', phone: 'title', cell: ({ vendor }) => vendor.vendorName },
-    { id: 'items', header: 'Items', width: 110, phone: 'meta', cell: ({ items }) => countOf(items, 'item') },
+    { id: 'vendor', header: t('Vendor'), phone: 'title', cell: ({ vendor }) => vendor.vendorName },
+    {
+      id: 'items',
+      header: t('Items'),
+      width: 110,
+      phone: 'meta',
+      cell: ({ items }) => t('{items, plural, one {# item} other {# items}}', { items }),
+    },
     {
       id: 'delivery',
-      header: 'Next delivery',
+      header: t('Next delivery'),
       width: 140,
       phone: 'meta',
       cell: ({ vendor }) => dayWords(vendor.nextDelivery),
     },
     {
       id: 'minimum',
-      header: 'Minimum order',
+      header: t('Minimum order'),
       width: 190,
       phone: 'note',
       cell: ({ vendor, total }) => (
@@ -45,29 +51,34 @@ export function VendorTotals({
     },
     {
       id: 'total',
-      header: 'Total',
+      header: t('Total'),
       width: 120,
       align: 'right',
       phone: 'figure',
-      cell: ({ total }) => <Money value={total} currency={currency} reason="An item has no price" />,
+      cell: ({ total }) => <Money value={total} currency={currency} reason={t('An item has no price')} />,
     },
   ];
   return (
-    <Section title="By vendor">
-      <SimpleTable label="Orders by vendor" rows={rows} columns={columns} rowKey={({ vendor }) => vendor.vendorId} />
+    <Section title={t('By vendor')}>
+      <SimpleTable
+        label={t('Orders by vendor')}
+        rows={rows}
+        columns={columns}
+        rowKey={({ vendor }) => vendor.vendorId}
+      />
     </Section>
   );
 }
 
 function Minimum({ least, total, currency }: { least: number | null; total: number | null; currency: string }) {
-  if (least === null) return <>none</>;
+  if (least === null) return <>{t('none')}</>;
   const lacking = total === null ? 0 : least - total;
   return (
     <>
       <Money value={least} currency={currency} noCost />
       {lacking > 0 && (
         <>
-          , <Money value={lacking} currency={currency} /> short
+          , <Money value={lacking} currency={currency} /> {t('short')}
         </>
       )}
     </>

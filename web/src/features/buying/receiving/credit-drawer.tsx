@@ -14,6 +14,8 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Badge,
   Button,
@@ -40,7 +42,7 @@ export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void 
     <Drawer
       open
       onClose={onClose}
-      title="Credit request"
+      title={t('Credit request')}
       subtitle={data?.vendorName}
       badge={status && <Badge tone={status.tone}>{status.label}</Badge>}
       modal
@@ -55,17 +57,22 @@ export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void 
 function Request({ request }: { request: CreditRequestDetail }) {
   const { id, version, can } = request;
   const done = (title: string) => ({ touches: receivingRooms, onSuccess: () => toast({ title }) });
-  const withdraw = useCall(withdrawCreditRequest, done('Credit request withdrawn'));
-  const reopen = useCall(reopenCreditRequest, done('Credit request reopened'));
+  const withdraw = useCall(withdrawCreditRequest, done(t('Credit request withdrawn')));
+  const reopen = useCall(reopenCreditRequest, done(t('Credit request reopened')));
   return (
     <div className={css.stack}>
       <p>{request.description}</p>
       {request.note && <p className="pw-meta">{request.note}</p>}
       {request.status === 'credited' && (
         <p>
-          {formatMoney(request.creditedAmount, { currency: request.currency })} credited on{' '}
-          {formatDate(request.creditedOn)}
-          {request.creditInvoiceNumber && ` with ${request.creditInvoiceNumber}`}.
+          <Trans
+            id={'{creditedAmount} credited on {creditedOn}<0/>.'}
+            values={{
+              creditedAmount: formatMoney(request.creditedAmount, { currency: request.currency }),
+              creditedOn: formatDate(request.creditedOn),
+            }}
+            components={{ 0: <>{request.creditInvoiceNumber && ` with ${request.creditInvoiceNumber}`}</> }}
+          />
         </p>
       )}
       {can.edit && <Amount request={request} />}
@@ -74,12 +81,12 @@ function Request({ request }: { request: CreditRequestDetail }) {
       <div className={css.choices}>
         {can.withdraw && (
           <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id }, body: { version } })}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         )}
         {can.reopen && (
           <Button disabled={reopen.isPending} onClick={() => reopen.mutate({ params: { id }, body: { version } })}>
-            Reopen
+            {t('Reopen')}
           </Button>
         )}
       </div>
@@ -92,14 +99,14 @@ function Amount({ request }: { request: CreditRequestDetail }) {
   const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
   const save = useCall(updateCreditRequest, {
     touches: receivingRooms,
-    onSuccess: () => toast({ title: 'Amount changed' }),
+    onSuccess: () => toast({ title: t('Amount changed') }),
   });
   const changed = typedNumber(amount) !== (request.amount === null ? null : String(request.amount));
   const { id, version } = request;
   return (
     <div className={css.choices}>
       <MoneyField
-        label="Amount requested"
+        label={t('Amount requested')}
         currency={request.currency}
         value={amount}
         onChange={setAmount}
@@ -110,7 +117,7 @@ function Amount({ request }: { request: CreditRequestDetail }) {
           disabled={save.isPending}
           onClick={() => save.mutate({ params: { id }, body: { amount: typedNumber(amount), version } })}
         >
-          Save amount
+          {t('Save amount')}
         </Button>
       )}
     </div>
@@ -121,25 +128,25 @@ function Letter({ request }: { request: CreditRequestDetail }) {
   const [to, setTo] = useState(request.letter?.to ?? '');
   const send = useCall(sendCreditRequest, {
     touches: receivingRooms,
-    onSuccess: () => toast({ title: 'Credit request sent' }),
+    onSuccess: () => toast({ title: t('Credit request sent') }),
   });
   const { id, version } = request;
   const post = (by: 'email' | 'other') => send.mutate({ params: { id }, body: { by, to: to || null, version } });
   const copy = async () => {
     const copied = await copyText(request.letter?.text ?? '');
-    toast(copied ? { title: 'Text copied' } : { title: 'Select the text and copy it', destructive: true });
+    toast(copied ? { title: t('Text copied') } : { title: t('Select the text and copy it'), destructive: true });
   };
   return (
-    <Section title="Message to the vendor">
+    <Section title={t('Message to the vendor')}>
       <div className={css.stack}>
         {request.letter === null ? (
-          <p className="pw-meta">It shows costs, which are hidden from your role.</p>
+          <p className="pw-meta">{t('It shows costs, which are hidden from your role.')}</p>
         ) : (
           <pre className={css.letter}>{request.letter.text}</pre>
         )}
         {request.canMail && (
           <TextField
-            label="Send to"
+            label={t('Send to')}
             type="email"
             value={to}
             onChange={setTo}
@@ -149,13 +156,13 @@ function Letter({ request }: { request: CreditRequestDetail }) {
         <div className={css.choices}>
           {request.canMail && (
             <Button variant="primary" disabled={send.isPending} onClick={() => post('email')}>
-              Send by email
+              {t('Send by email')}
             </Button>
           )}
-          {request.letter !== null && <Button onClick={() => void copy()}>Copy text</Button>}
+          {request.letter !== null && <Button onClick={() => void copy()}>{t('Copy text')}</Button>}
           {request.status === 'open' && (
             <Button disabled={send.isPending} onClick={() => post('other')}>
-              Mark as sent
+              {t('Mark as sent')}
             </Button>
           )}
         </div>
@@ -170,7 +177,7 @@ function Settle({ request }: { request: CreditRequestDetail }) {
   const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
   const settle = useCall(settleCreditRequest, {
     touches: receivingRooms,
-    onSuccess: () => toast({ title: 'Credited' }),
+    onSuccess: () => toast({ title: t('Credited') }),
   });
   const { id, version, currency } = request;
   const notes = request.creditNotes.map((note) => ({
@@ -178,11 +185,11 @@ function Settle({ request }: { request: CreditRequestDetail }) {
     label: `${note.invoiceNumber ?? note.filename}, ${formatDate(note.invoiceDate)}, ${formatMoney(note.credit, { currency })}`,
   }));
   return (
-    <Section title="Credit from the vendor">
+    <Section title={t('Credit from the vendor')}>
       <div className={css.stack}>
         <SelectField
-          label="Credit note"
-          placeholder={notes.length === 0 ? 'No credit notes yet' : 'Choose the credit note, if uploaded'}
+          label={t('Credit note')}
+          placeholder={notes.length === 0 ? t('No credit notes yet') : t('Choose the credit note, if uploaded')}
           clearable
           disabled={notes.length === 0}
           options={notes}
@@ -190,7 +197,7 @@ function Settle({ request }: { request: CreditRequestDetail }) {
           onChange={setInvoiceId}
         />
         <MoneyField
-          label="Amount credited"
+          label={t('Amount credited')}
           currency={currency}
           value={amount}
           onChange={setAmount}
@@ -206,7 +213,7 @@ function Settle({ request }: { request: CreditRequestDetail }) {
               })
             }
           >
-            Mark as credited
+            {t('Mark as credited')}
           </Button>
         </div>
         <FormErrors error={settle.error} fields={['amount']} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, ErrorState, lazyLayer, Money, Section, Skeleton } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { creditKindWords, creditStatusWords } from './words.ts';
@@ -19,11 +20,11 @@ export function CreditRequests({ about, quiet = false }: Props) {
   if (found.isPending) return quiet ? null : <Skeleton kind="rows" count={2} />;
   if (quiet && found.data.length === 0) return null;
   return (
-    <Section title="Credit requests" count={found.data.length}>
+    <Section title={t('Credit requests')} count={found.data.length}>
       {found.data.length === 0 && (
-        <p className={css.empty}>No credit requests yet. Start one from a match difference or returned goods.</p>
+        <p className={css.empty}>{t('No credit requests yet. Start one from a match difference or returned goods.')}</p>
       )}
-      <ul className={css.rows} aria-label="Credit requests">
+      <ul className={css.rows} aria-label={t('Credit requests')}>
         {found.data.map((request) => (
           <Row key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
         ))}
@@ -51,11 +52,15 @@ function Row({ request, onOpen }: { request: CreditRequest; onOpen: () => void }
         </div>
       </div>
       <span className={css.figure}>
-        <Money value={request.creditedAmount ?? request.amount} currency={request.currency} reason="No amount yet" />
+        <Money
+          value={request.creditedAmount ?? request.amount}
+          currency={request.currency}
+          reason={t('No amount yet')}
+        />
       </span>
       <span className={css.actions}>
         <Button size="xs" onClick={onOpen}>
-          Open
+          {t('Open')}
         </Button>
       </span>
     </li>

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receivingRooms } from './words.ts';
@@ -13,23 +14,23 @@ import { receivingRooms } from './words.ts';
 export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   const found = useQuery(read(listOrdersOfInvoice, { params: { id: invoiceId } }));
   const onError = (error: Error) =>
-    toast({ title: 'Failed to link the order', description: messageOf(error), destructive: true });
+    toast({ title: t('Failed to link the order'), description: messageOf(error), destructive: true });
   const link = useCall(linkInvoice, { touches: receivingRooms, onError });
   const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
   if (!found.data || found.data.linked.length + found.data.proposed.length === 0) return null;
   const { linked, proposed, can } = found.data;
   const busy = link.isPending || unlink.isPending;
   return (
-    <ul className={css.rows} aria-label="Purchase orders of this invoice">
+    <ul className={css.rows} aria-label={t('Purchase orders of this invoice')}>
       {linked.map((order) => (
-        <Row key={order.orderId} order={order} words="Billed on this invoice">
+        <Row key={order.orderId} order={order} words={t('Billed on this invoice')}>
           {can.link && (
             <Button
               size="xs"
               disabled={busy}
               onClick={() => unlink.mutate({ params: { id: order.orderId, invoiceId } })}
             >
-              Unlink
+              {t('Unlink')}
             </Button>
           )}
         </Row>
@@ -43,7 +44,7 @@ export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
                 disabled={busy}
                 onClick={() => link.mutate({ params: { id: order.orderId, invoiceId } })}
               >
-                Link
+                {t('Link')}
               </Button>
             )}
           </Row>
@@ -62,8 +63,8 @@ type RowProps = {
 const Row = ({ order, words, proposed = false, children }: RowProps) => (
   <li className={css.row}>
     <div className={css.rowWords}>
-      <Link to={`/purchase-orders/${order.orderId}`}>Order {order.number}</Link>{' '}
-      {proposed && <Badge tone="amber">Possible match</Badge>}
+      <Link to={`/purchase-orders/${order.orderId}`}>{t('Order {number}', { number: order.number })}</Link>{' '}
+      {proposed && <Badge tone="amber">{t('Possible match')}</Badge>}
       <div className="pw-meta">{[formatDate(order.orderedOn), words].filter(Boolean).join(' · ')}</div>
     </div>
     <span />

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, ErrorState, Money, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receivingRooms } from './words.ts';
@@ -16,26 +17,26 @@ type Proposed = InvoicesOfOrder['proposed'][number];
 export function OrderInvoices({ orderId }: { orderId: number }) {
   const found = useQuery(read(listInvoicesOfOrder, { params: { id: orderId } }));
   const onError = (error: Error) =>
-    toast({ title: 'Failed to link the invoice', description: messageOf(error), destructive: true });
+    toast({ title: t('Failed to link the invoice'), description: messageOf(error), destructive: true });
   const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
   const link = useCall(linkInvoice, {
     touches: receivingRooms,
     onError,
     onSuccess: (_reply, { params }) =>
-      toast({ title: 'Invoice linked', action: { label: 'Undo', onClick: () => unlink.mutate({ params }) } }),
+      toast({ title: t('Invoice linked'), action: { label: t('Undo'), onClick: () => unlink.mutate({ params }) } }),
   });
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <Skeleton kind="rows" count={2} />;
   const { linked, proposed, can } = found.data;
   const busy = link.isPending || unlink.isPending;
   return (
-    <Section title="Invoices" count={linked.length}>
+    <Section title={t('Invoices')} count={linked.length}>
       {linked.length + proposed.length === 0 && (
         <p className={css.empty}>
-          No invoice for this order yet. Invoices from this vendor are suggested here once uploaded.
+          {t('No invoice for this order yet. Invoices from this vendor are suggested here once uploaded.')}
         </p>
       )}
-      <ul className={css.rows} aria-label="Invoices for this order">
+      <ul className={css.rows} aria-label={t('Invoices for this order')}>
         {linked.map((invoice) => (
           <Row
             key={invoice.invoiceId}
@@ -48,7 +49,7 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
                 disabled={busy}
                 onClick={() => unlink.mutate({ params: { id: orderId, invoiceId: invoice.invoiceId } })}
               >
-                Unlink
+                {t('Unlink')}
               </Button>
             )}
           </Row>
@@ -62,7 +63,7 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
                 disabled={busy}
                 onClick={() => link.mutate({ params: { id: orderId, invoiceId: invoice.invoiceId } })}
               >
-                Link
+                {t('Link')}
               </Button>
             )}
           </Row>
@@ -77,8 +78,10 @@ type RowProps = { invoice: Linked | Proposed; words: string; proposed?: boolean;
 const Row = ({ invoice, words, proposed = false, children }: RowProps) => (
   <li className={css.row}>
     <div className={css.rowWords}>
-      <Link to={`/invoices/${invoice.invoiceId}/review`}>Invoice {invoice.invoiceNumber ?? invoice.filename}</Link>{' '}
-      {proposed && <Badge tone="amber">Possible match</Badge>}
+      <Link to={`/invoices/${invoice.invoiceId}/review`}>
+        {t('Invoice {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber ?? invoice.filename })}
+      </Link>{' '}
+      {proposed && <Badge tone="amber">{t('Possible match')}</Badge>}
       <div className="pw-meta">
         {[formatDate(invoice.invoiceDate), invoice.approved ? 'approved' : 'not approved yet', words]
           .filter(Boolean)
@@ -86,7 +89,7 @@ const Row = ({ invoice, words, proposed = false, children }: RowProps) => (
       </div>
     </div>
     <span className={css.figure}>
-      <Money value={invoice.total} currency={invoice.currency} reason="No total yet" />
+      <Money value={invoice.total} currency={invoice.currency} reason={t('No total yet')} />
     </span>
     <span className={css.actions}>{children}</span>
   </li>

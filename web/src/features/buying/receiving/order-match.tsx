@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -32,31 +33,38 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
   if (data.invoices === 0 && data.way === 'two_way') return null;
   return (
     <Section
-      title="Three-way match"
+      title={t('Three-way match')}
       count={data.open}
       aside={data.overcharge !== null && data.overcharge > 0 && <Overcharge match={data} />}
     >
       <p className="pw-meta">
-        {data.way === 'two_way'
-          ? 'No goods received yet, so invoices are compared with the order only. '
-          : 'Compares ordered, accepted and billed quantities and prices. '}
-        Differences within {data.tolerances.quantityPercent}% of the quantity ({data.tolerances.catchWeightPercent}% by
-        weight) or {data.tolerances.pricePercent}% of the price, up to{' '}
-        {formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 })}, are ignored.
-        {data.foreign > 0 && ` ${data.foreign} in another currency can't be compared.`}
+        {t(
+          '{value}Differences within {quantityPercent}% of the quantity ({catchWeightPercent}% by weight) or {pricePercent}% of the price, up to {priceMoney}, are ignored.',
+          {
+            value:
+              data.way === 'two_way'
+                ? 'No goods received yet, so invoices are compared with the order only. '
+                : 'Compares ordered, accepted and billed quantities and prices. ',
+            quantityPercent: data.tolerances.quantityPercent,
+            catchWeightPercent: data.tolerances.catchWeightPercent,
+            pricePercent: data.tolerances.pricePercent,
+            priceMoney: formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 }),
+          },
+        )}
+        {data.foreign > 0 && t(" {foreign} in another currency can't be compared.", { foreign: data.foreign })}
       </p>
       {data.exceptions.length === 0 ? (
         <p className={css.empty}>
           {data.invoices === 0 ? (
-            'No invoice for this order yet. The comparison appears here once one is uploaded.'
+            t('No invoice for this order yet. The comparison appears here once one is uploaded.')
           ) : (
             <>
-              <CircleCheck size={14} aria-hidden /> Order, delivery and invoice agree.
+              <CircleCheck size={14} aria-hidden /> {t('Order, delivery and invoice agree.')}
             </>
           )}
         </p>
       ) : (
-        <ul className={css.rows} aria-label="Differences">
+        <ul className={css.rows} aria-label={t('Differences')}>
           {data.exceptions.map((one) => (
             <Exception key={one.subject} orderId={orderId} one={one} match={data} />
           ))}
@@ -64,7 +72,7 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
       )}
       <div className={css.table}>
         <SimpleTable
-          label="Matched lines"
+          label={t('Matched lines')}
           rows={data.lines}
           columns={columns(data.currency)}
           rowKey={(line) => line.orderLineId}
@@ -76,7 +84,7 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
 
 const Overcharge = ({ match }: { match: OrderMatch }) => (
   <span className={css.figure} data-tone="bad">
-    {formatMoney(match.overcharge, { currency: match.currency })} overcharged
+    {t('{overcharge} overcharged', { overcharge: formatMoney(match.overcharge, { currency: match.currency }) })}
   </span>
 );
 
@@ -90,19 +98,19 @@ function columns(currency: string): Column<MatchLine>[] {
     cell: (line) => (line[id] === null ? <Unknown noCost /> : formatQuantity(line[id], line.unit)),
   });
   return [
-    { id: 'description', header: 'Item', phone: 'title', cell: (line) => line.description },
-    quantity('ordered', 'Ordered'),
-    quantity('received', 'Received'),
-    quantity('billed', 'Billed'),
+    { id: 'description', header: t('Item'), phone: 'title', cell: (line) => line.description },
+    quantity('ordered', t('Ordered')),
+    quantity('received', t('Received')),
+    quantity('billed', t('Billed')),
     {
       id: 'orderPrice',
-      header: 'Order price',
+      header: t('Order price'),
       align: 'right',
       cell: (line) => <Money value={line.orderPrice} currency={currency} />,
     },
     {
       id: 'invoicePrice',
-      header: 'Invoice price',
+      header: t('Invoice price'),
       align: 'right',
       cell: (line) => <Money value={line.invoicePrice} currency={currency} />,
     },
@@ -113,7 +121,7 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
   const decide = useCall(decideMatch, {
     touches: receivingRooms,
     onError: (error) =>
-      toast({ title: 'Failed to save the decision', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to save the decision'), description: messageOf(error), destructive: true }),
   });
   const send = (decision: 'accepted' | 'credit_requested' | 'open') =>
     decide.mutate({ params: { id: orderId }, body: { subject: one.subject, decision, money: one.money } });
@@ -126,11 +134,13 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
         <div>{exceptionWords(one, match.currency)}</div>
         {one.decision?.decision === 'accepted' && (
           <div className="pw-meta">
-            Accepted{one.decision.by ? ` by ${one.decision.by}` : ''}
-            {one.decision.reason ? `: ${one.decision.reason}` : ''}
+            {t('Accepted{value}{value2}', {
+              value: one.decision.by ? ` by ${one.decision.by}` : '',
+              value2: one.decision.reason ? `: ${one.decision.reason}` : '',
+            })}
           </div>
         )}
-        {one.creditRequestId !== null && <Badge tone="amber">Credit requested</Badge>}
+        {one.creditRequestId !== null && <Badge tone="amber">{t('Credit requested')}</Badge>}
       </div>
       <span className={css.figure} data-tone={(one.money ?? 0) > 0 ? 'bad' : undefined}>
         {isMoney && formatMoney(one.money, { currency: match.currency, sign: true })}
@@ -139,18 +149,18 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
         {match.can.decide && one.decision === null && one.creditRequestId === null && (
           <>
             <Button size="xs" disabled={decide.isPending} onClick={() => send('accepted')}>
-              Accept
+              {t('Accept')}
             </Button>
             {(one.money ?? 0) > 0 && one.kind !== 'not_comparable' && (
               <Button size="xs" variant="primary" disabled={decide.isPending} onClick={() => send('credit_requested')}>
-                Request credit
+                {t('Request credit')}
               </Button>
             )}
           </>
         )}
         {match.can.decide && one.decision !== null && (
           <Button size="xs" disabled={decide.isPending} onClick={() => send('open')}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </span>

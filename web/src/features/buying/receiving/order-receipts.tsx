@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
 import css from './receiving.module.css';
@@ -19,7 +20,7 @@ export function OrderReceipts({ orderId }: { orderId: number }) {
   const { data } = found;
   return (
     <Section
-      title="Receiving"
+      title={t('Receiving')}
       count={data.receipts.filter(({ voidedAt }) => voidedAt === null).length}
       aside={
         data.can.receive && (
@@ -31,14 +32,14 @@ export function OrderReceipts({ orderId }: { orderId: number }) {
               setOpen(true);
             }}
           >
-            Receive goods
+            {t('Receive goods')}
           </Button>
         )
       }
     >
       {data.receipts.length === 0 ? (
         <p className={css.empty}>
-          No deliveries yet. Received goods go into stock, and the invoice is checked against them.
+          {t('No deliveries yet. Received goods go into stock, and the invoice is checked against them.')}
         </p>
       ) : (
         <ReceiptRows receipts={data.receipts} />

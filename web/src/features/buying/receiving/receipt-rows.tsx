@@ -2,6 +2,8 @@ import { type GoodsReceipt, voidGoodsReceipt } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Button, Confirm, TextField, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receiptLineWords, receivingRooms } from './words.ts';
@@ -13,7 +15,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
   const takeBack = useCall(voidGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: () => {
-      toast({ title: 'Receipt undone' });
+      toast({ title: t('Receipt undone') });
       setVoiding(null);
     },
   });
@@ -23,7 +25,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
   };
   return (
     <>
-      <ul className={css.rows} aria-label="Receipts">
+      <ul className={css.rows} aria-label={t('Receipts')}>
         {receipts.map((receipt) => (
           <li key={receipt.id} className={`${css.row} ${receipt.voidedAt === null ? '' : css.muted}`}>
             <div className={css.rowWords}>
@@ -35,9 +37,11 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
                 </div>
               ))}
               {receipt.note && <div className="pw-meta">{receipt.note}</div>}
-              {receipt.voidReason && <div className="pw-meta">Undone: {receipt.voidReason}</div>}
+              {receipt.voidReason && (
+                <div className="pw-meta">{t('Undone: {voidReason}', { voidReason: receipt.voidReason })}</div>
+              )}
             </div>
-            <span>{receipt.voidedAt !== null && <Badge>Undone</Badge>}</span>
+            <span>{receipt.voidedAt !== null && <Badge>{t('Undone')}</Badge>}</span>
             <span className={css.actions}>
               {receipt.can.void && (
                 <Button
@@ -47,7 +51,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
                     setVoiding(receipt);
                   }}
                 >
-                  Undo
+                  {t('Undo')}
                 </Button>
               )}
             </span>
@@ -57,17 +61,19 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
       <Confirm
         open={voiding !== null}
         onClose={close}
-        title="Undo receipt"
-        confirm="Undo receipt"
+        title={t('Undo receipt')}
+        confirm={t('Undo receipt')}
         onConfirm={() => voiding && takeBack.mutate({ params: { id: voiding.id }, body: { reason } })}
         pending={takeBack.isPending}
         error={takeBack.error}
       >
         <p>
-          This removes its goods from stock{voiding?.orderId != null && ' and reopens them on the order'}. Unsent credit
-          requests are withdrawn.
+          <Trans
+            id={'This removes its goods from stock<0/>. Unsent credit requests are withdrawn.'}
+            components={{ 0: <>{voiding?.orderId != null && ' and reopens them on the order'}</> }}
+          />
         </p>
-        <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} autoFocus />
+        <TextField label={t('Reason')} maxLength={500} value={reason} onChange={setReason} autoFocus />
       </Confirm>
     </>
   );

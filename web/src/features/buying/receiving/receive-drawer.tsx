@@ -2,6 +2,7 @@ import { createGoodsReceipt, type Receiving } from '@platewise/contract';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { bodyOf, type LineDraft, newDraft, type ReceiptDraft } from './receive-draft.ts';
 import { ReceiveLine } from './receive-line.tsx';
@@ -19,7 +20,13 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: () => {
-      toast({ title: 'Goods received', description: `Order ${receiving.number} from ${receiving.vendorName}` });
+      toast({
+        title: t('Goods received'),
+        description: t('Order {number} from {vendorName}', {
+          number: receiving.number,
+          vendorName: receiving.vendorName,
+        }),
+      });
       onClose();
     },
   });
@@ -40,19 +47,19 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
       <Drawer
         open={open}
         onClose={onClose}
-        title="Receive goods"
-        subtitle={`Order ${receiving.number} · ${receiving.vendorName}`}
+        title={t('Receive goods')}
+        subtitle={t('Order {number} · {vendorName}', { number: receiving.number, vendorName: receiving.vendorName })}
         modal
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button variant="primary" loading={receive.isPending} onClick={() => submit(false)}>
-              Receive goods
+              {t('Receive goods')}
             </Button>
           </>
         }
       >
-        <ul className={css.lines} aria-label="Item received">
+        <ul className={css.lines} aria-label={t('Item received')}>
           {receiving.lines.map((line, index) => (
             <ReceiveLine
               key={line.orderLineId}
@@ -66,13 +73,13 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
         </ul>
         <div className={css.foot}>
           <DateField
-            label="Received on"
+            label={t('Received on')}
             value={draft.receivedOn}
             onChange={(receivedOn) => setDraft({ ...draft, receivedOn })}
             error={error?.at('receivedOn')}
           />
           <TextField
-            label="Note"
+            label={t('Note')}
             maxLength={1000}
             value={draft.note}
             onChange={(note) => setDraft({ ...draft, note })}
@@ -89,13 +96,13 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
       <Confirm
         open={tooMuch.length > 0}
         onClose={() => receive.reset()}
-        title="More received than ordered"
-        confirm="Accept all"
+        title={t('More received than ordered')}
+        confirm={t('Accept all')}
         danger={false}
         pending={receive.isPending}
         onConfirm={() => submit(true)}
       >
-        <p>It's added to stock, and the vendor may bill you for it. Accept all of it?</p>
+        <p>{t("It's added to stock, and the vendor may bill you for it. Accept all of it?")}</p>
         <ul>
           {tooMuch.map(({ path, message }) => (
             <li key={path}>

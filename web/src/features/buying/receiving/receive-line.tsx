@@ -1,5 +1,6 @@
 import { REFUSAL_REASONS, type ReceivingLine } from '@platewise/contract';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, DateField, NumberField, SelectField, TextField } from '../../../ui/index.ts';
 import { isShort, type LineDraft } from './receive-draft.ts';
 import css from './receiving.module.css';
@@ -27,7 +28,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
           <div className="pw-meta">{unordered ? unordered.note : progressWords(line)}</div>
         </div>
         <NumberField
-          label={`Received: ${line.description}`}
+          label={t('Received: {description}', { description: line.description })}
           labelHidden
           suffix={unit}
           value={draft.delivered}
@@ -37,7 +38,9 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       </div>
       {isShort(draft, line) && (
         <Checkbox
-          label={`The remaining ${formatQuantity(line.outstanding, line.unit)} won't be delivered`}
+          label={t("The remaining {outstanding} won't be delivered", {
+            outstanding: formatQuantity(line.outstanding, line.unit),
+          })}
           value={draft.restCancelled}
           onChange={(restCancelled) => set({ restCancelled })}
         />
@@ -45,7 +48,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       {line.catchWeight && (
         <div className={css.more}>
           <NumberField
-            label="Accepted weight"
+            label={t('Accepted weight')}
             suffix="lb"
             value={draft.weight}
             onChange={(weight) => set({ weight })}
@@ -56,16 +59,16 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       {draft.odd && <Oddities {...{ line, draft, set, locations, at, unordered }} />}
       <div className={css.choices}>
         <Button size="xs" variant="subtle" onClick={() => set({ odd: !draft.odd })}>
-          {draft.odd ? 'Fewer fields' : 'Returns, lot, storage…'}
+          {draft.odd ? t('Fewer fields') : t('Returns, lot, storage…')}
         </Button>
         {unordered && (
           <Button size="xs" variant="subtle" onClick={unordered.onRemove}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
         {(draft.restCancelled || (draft.odd && draft.refused !== '')) && (
           <Checkbox
-            label="Request a credit"
+            label={t('Request a credit')}
             value={draft.requestCredit}
             onChange={(requestCredit) => set({ requestCredit })}
           />
@@ -82,30 +85,30 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
   return (
     <div className={css.more}>
       <NumberField
-        label="Returned to the driver"
+        label={t('Returned to the driver')}
         suffix={line.unit ?? undefined}
         value={draft.refused}
         onChange={(refused) => set({ refused })}
         error={at('refused')}
       />
       <SelectField
-        label="Reason"
-        placeholder="Choose a reason"
+        label={t('Reason')}
+        placeholder={t('Choose a reason')}
         options={REFUSAL_REASONS.map((value) => ({ value, label: refusalWords[value] }))}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
         error={at('reason')}
       />
-      <TextField label="Lot" maxLength={60} value={draft.lotCode} onChange={(lotCode) => set({ lotCode })} />
+      <TextField label={t('Lot')} maxLength={60} value={draft.lotCode} onChange={(lotCode) => set({ lotCode })} />
       <DateField
-        label="Expiry Date"
+        label={t('Expiry Date')}
         value={draft.expiryDate}
         onChange={(expiryDate) => set({ expiryDate })}
         error={at('expiryDate')}
       />
       <SelectField
-        label="Storage area"
-        placeholder="Storage"
+        label={t('Storage area')}
+        placeholder={t('Storage')}
         clearable
         options={places ? [draft.location, ...locations] : locations}
         value={draft.location}
@@ -113,7 +116,11 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
       />
       {line.ingredientId !== null && (
         <NumberField
-          label={line.contents === null ? 'Contents of one' : `Contents of one, if not ${line.contents}`}
+          label={
+            line.contents === null
+              ? t('Contents of one')
+              : t('Contents of one, if not {contents}', { contents: line.contents })
+          }
           suffix={line.ingredientUnit ?? undefined}
           value={draft.contents}
           onChange={(contents) => set({ contents })}
@@ -121,11 +128,11 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
         />
       )}
       {unordered === undefined && (
-        <Checkbox label="Substitution" value={draft.substitute} onChange={(substitute) => set({ substitute })} />
+        <Checkbox label={t('Substitution')} value={draft.substitute} onChange={(substitute) => set({ substitute })} />
       )}
       {draft.substitute && (
         <TextField
-          label="Item received"
+          label={t('Item received')}
           maxLength={300}
           value={draft.description}
           onChange={(description) => set({ description })}

@@ -1,6 +1,7 @@
 import type { CreditRequest, GoodsReceiptLine, MatchExceptionRow, ReceivingLine } from '@platewise/contract';
 import { formatNumber, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 /** Queries that depend on receipts, by the first part of their endpoint IDs. */
 export const receivingRooms = [
@@ -17,43 +18,49 @@ export const receivingRooms = [
 
 /** A line's receiving status in a few words. */
 export function progressWords(line: ReceivingLine): string {
-  const parts = [`${formatQuantity(line.ordered, line.unit)} ordered`];
-  if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} accepted`);
-  if (line.refused > 0) parts.push(`${formatNumber(line.refused)} returned`);
-  if (line.outstanding > 0 && line.delivered > 0) parts.push(`${formatNumber(line.outstanding)} outstanding`);
-  if (line.short > 0) parts.push(`${formatNumber(line.short)} not delivered`);
+  const parts = [t('{ordered} ordered', { ordered: formatQuantity(line.ordered, line.unit) })];
+  if (line.accepted > 0) parts.push(t('{accepted} accepted', { accepted: formatNumber(line.accepted) }));
+  if (line.refused > 0) parts.push(t('{refused} returned', { refused: formatNumber(line.refused) }));
+  if (line.outstanding > 0 && line.delivered > 0)
+    parts.push(t('{outstanding} outstanding', { outstanding: formatNumber(line.outstanding) }));
+  if (line.short > 0) parts.push(t('{short} not delivered', { short: formatNumber(line.short) }));
   return parts.join(' · ');
 }
 
 export const refusalWords: Record<NonNullable<GoodsReceiptLine['reason']>, string> = {
-  damaged: 'Damaged',
-  wrong_item: 'Wrong item',
-  expired: 'Past its date',
-  other: 'Other',
+  damaged: t('Damaged'),
+  wrong_item: t('Wrong item'),
+  expired: t('Past its date'),
+  other: t('Other'),
 };
 
 const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string> = {
-  unmapped: 'not added to stock: no ingredient linked',
-  missing_fact: 'not added to stock: pack contents unknown',
-  invoiced: 'already in stock from its invoice',
-  counted: 'counted since then, so the count applies',
+  unmapped: t('not added to stock: no ingredient linked'),
+  missing_fact: t('not added to stock: pack contents unknown'),
+  invoiced: t('already in stock from its invoice'),
+  counted: t('counted since then, so the count applies'),
 };
 
 /** The effect of a receipt line. */
 export function receiptLineWords(line: GoodsReceiptLine): string {
-  const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} accepted`];
+  const parts = [t('{delivered} accepted', { delivered: formatQuantity(line.delivered - line.refused, line.unit) })];
   if (line.refused > 0) {
     const why = line.reason === null ? '' : ` (${refusalWords[line.reason].toLowerCase()})`;
-    parts.push(`${formatNumber(line.refused)} returned${why}`);
+    parts.push(t('{refused} returned{why}', { refused: formatNumber(line.refused), why }));
   }
-  if (line.substitute) parts.push('substituted for the ordered item');
-  if (line.restCancelled) parts.push('the rest was canceled');
+  if (line.substitute) parts.push(t('substituted for the ordered item'));
+  if (line.restCancelled) parts.push(t('the rest was canceled'));
   if (line.stockQuantity !== null) {
-    const where = line.location === null ? '' : ` at ${line.location}`;
-    parts.push(`${formatQuantity(line.stockQuantity, line.ingredientUnit)} into stock${where}`);
+    const where = line.location === null ? '' : t(' at {location}', { location: line.location });
+    parts.push(
+      t('{stockQuantity} into stock{where}', {
+        stockQuantity: formatQuantity(line.stockQuantity, line.ingredientUnit),
+        where,
+      }),
+    );
   }
   if (line.unstocked !== null) parts.push(unstockedWords[line.unstocked]);
-  if (line.lotCode !== null) parts.push(`lot ${line.lotCode}`);
+  if (line.lotCode !== null) parts.push(t('lot {lotCode}', { lotCode: line.lotCode }));
   return parts.join(' · ');
 }
 
@@ -64,37 +71,40 @@ export function exceptionWords(one: MatchExceptionRow, currency: string): string
   switch (one.kind) {
     case 'price':
       return one.expectedPrice === null
-        ? 'Billed at a different price than ordered'
-        : `Ordered at ${price(one.expectedPrice)}, billed at ${price(one.actualPrice)}`;
+        ? t('Billed at a different price than ordered')
+        : t('Ordered at {expectedPrice}, billed at {actualPrice}', {
+            expectedPrice: price(one.expectedPrice),
+            actualPrice: price(one.actualPrice),
+          });
     case 'billed_quantity':
-      return `${due} due, ${seen} billed`;
+      return t('{due} due, {seen} billed', { due, seen });
     case 'short_delivery':
-      return `${due} ordered, ${seen} accepted`;
+      return t('{due} ordered, {seen} accepted', { due, seen });
     case 'over_delivery':
-      return `${due} ordered, ${seen} received: more than ordered`;
+      return t('{due} ordered, {seen} received: more than ordered', { due, seen });
     case 'not_billed':
-      return `${due} received, not on any linked invoice`;
+      return t('{due} received, not on any linked invoice', { due });
     case 'not_ordered':
-      return one.actualQuantity === null ? 'Billed, not ordered' : `${seen} billed, not ordered`;
+      return one.actualQuantity === null ? t('Billed, not ordered') : t('{seen} billed, not ordered', { seen });
     case 'not_comparable':
-      return 'Billed in a different unit. Link the line to its ingredient to compare it';
+      return t('Billed in a different unit. Link the line to its ingredient to compare it');
   }
 }
 
 export const creditKindWords: Record<CreditRequest['kind'], string> = {
-  short: 'Not delivered',
-  refused: 'Returned',
-  price: 'Price',
-  not_ordered: 'Not ordered',
-  other: 'Other',
+  short: t('Not delivered'),
+  refused: t('Returned'),
+  price: t('Price'),
+  not_ordered: t('Not ordered'),
+  other: t('Other'),
 };
 
 export const creditStatusWords: Record<
   CreditRequest['status'],
   { label: string; tone: 'neutral' | 'amber' | 'green' }
 > = {
-  open: { label: 'Not sent', tone: 'amber' },
-  sent: { label: 'Sent', tone: 'neutral' },
-  credited: { label: 'Credited', tone: 'green' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  open: { label: t('Not sent'), tone: 'amber' },
+  sent: { label: t('Sent'), tone: 'neutral' },
+  credited: { label: t('Credited'), tone: 'green' },
+  withdrawn: { label: t('Withdrawn'), tone: 'neutral' },
 };

@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
 import { matchRooms } from './use-decide.ts';
 
@@ -27,8 +28,8 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     touches: matchRooms,
     onSuccess: ({ ingredientName, vendorName }) => {
       toast({
-        title: `${ingredientName} linked to ${vendorName}`,
-        description: "The engine won't change this.",
+        title: t('{ingredientName} linked to {vendorName}', { ingredientName, vendorName }),
+        description: t("The engine won't change this."),
       });
       onClose();
     },
@@ -37,24 +38,24 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     <Dialog
       open={ingredient !== null}
       onClose={onClose}
-      title={`Who sells ${shown?.name ?? 'it'}?`}
+      title={t('Who sells {name}?', { name: shown?.name ?? 'it' })}
       onSubmit={() => {
         if (shown === null || vendorId === '' || choose.isPending) return;
         choose.mutate({ body: { ingredientId: shown.id, vendorId } });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={vendorId === ''} loading={choose.isPending}>
-            Choose vendor
+            {t('Choose vendor')}
           </Button>
         </>
       }
     >
       <SelectField
-        label="Vendor"
+        label={t('Vendor')}
         required
-        placeholder="Choose a vendor"
+        placeholder={t('Choose a vendor')}
         options={optionsOf(data)}
         value={vendorId}
         onChange={setVendorId}

@@ -1,5 +1,6 @@
 import type { SupplierCorrelation } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Card } from '../../../ui/index.ts';
 import { FactorBars, ScoreBar } from './factor-bars.tsx';
 import { MatchBadges } from './match-badges.tsx';
@@ -17,7 +18,11 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
       title={ingredientName}
       subtitle={
         <>
-          Matched with <b className={css.vendor}>{vendorName}</b>
+          <Trans
+            id={'Matched with <0>{vendorName}</0>'}
+            values={{ vendorName }}
+            components={{ 0: <b className={css.vendor} /> }}
+          />
         </>
       }
       onOpen={onOpen}
@@ -27,10 +32,17 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
         <MatchBadges of={correlation} />
       </div>
       <FactorBars of={correlation} />
-      <ScoreBar score={correlationScore} label={`Overall score of ${vendorName} for ${ingredientName}`} />
+      <ScoreBar
+        score={correlationScore}
+        label={t('Overall score of {vendorName} for {ingredientName}', { vendorName, ingredientName })}
+      />
       <p className={css.item}>
-        <span className="pw-ellipsis">{vendorItem ? vendorItem.description : 'No item found'}</span>
-        {others > 0 && <span className={css.others}>{countOf(others, 'other vendor')}</span>}
+        <span className="pw-ellipsis">{vendorItem ? vendorItem.description : t('No item found')}</span>
+        {others > 0 && (
+          <span className={css.others}>
+            {t('{others, plural, one {# other vendor} other {# other vendors}}', { others })}
+          </span>
+        )}
       </p>
     </Card>
   );

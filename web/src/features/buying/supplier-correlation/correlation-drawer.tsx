@@ -2,6 +2,8 @@ import { listSupplierCorrelations, type SupplierCorrelation } from '@platewise/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Drawer, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import css from './supplier-correlation.module.css';
 import { VendorMatch } from './vendor-match.tsx';
@@ -27,7 +29,7 @@ export function CorrelationDrawer({ restaurantId, ingredientId, onClose, onChoos
     <Drawer
       open={ingredientId !== null}
       onClose={onClose}
-      title={first?.ingredientName ?? 'Vendors'}
+      title={first?.ingredientName ?? t('Vendors')}
       footer={first && onChoose && <Another of={first} onChoose={onChoose} />}
     >
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -41,7 +43,7 @@ type AnotherProps = { of: SupplierCorrelation; onChoose: NonNullable<Props['onCh
 
 const Another = ({ of, onChoose }: AnotherProps) => (
   <Button onClick={() => onChoose({ id: of.ingredientId, name: of.ingredientName, unit: of.ingredientUnit })}>
-    Choose another vendor
+    {t('Choose another vendor')}
   </Button>
 );
 
@@ -55,19 +57,18 @@ function Vendors({ rows }: { rows: readonly SupplierCorrelation[] }) {
     <div className={css.drawer}>
       {first && (
         <p className="pw-ink-2">
-          Vendors that sell it, best match first. Your cost changes only if you{' '}
-          <Link className={css.link} to={`/ingredients?ingredient=${first.ingredientId}`}>
-            switch the vendor
-          </Link>
-          .
+          <Trans
+            id={'Vendors that sell it, best match first. Your cost changes only if you <0>switch the vendor</0>.'}
+            components={{ 0: <Link className={css.link} to={`/ingredients?ingredient=${first.ingredientId}`} /> }}
+          />
         </p>
       )}
       {kept.map((row) => (
         <VendorMatch key={row.id} match={row} />
       ))}
-      {kept.length === 0 && <p className="pw-ink-2">No vendor found.</p>}
+      {kept.length === 0 && <p className="pw-ink-2">{t('No vendor found.')}</p>}
       {out.length > 0 && (
-        <Section title="Ruled out" count={out.length}>
+        <Section title={t('Ruled out')} count={out.length}>
           {out.map((row) => (
             <VendorMatch key={row.id} match={row} />
           ))}

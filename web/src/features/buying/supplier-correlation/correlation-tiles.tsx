@@ -1,5 +1,6 @@
 import type { CorrelationSummary } from '@platewise/contract';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Tiles } from '../../../ui/index.ts';
 
 export const CorrelationTiles = ({ summary }: { summary: CorrelationSummary }) => {
@@ -7,13 +8,20 @@ export const CorrelationTiles = ({ summary }: { summary: CorrelationSummary }) =
   return (
     <Tiles
       tiles={[
-        { label: 'Auto-matched', value: formatNumber(auto), note: `of ${countOf(ingredients, 'ingredient')}` },
-        { label: 'Chosen manually', value: formatNumber(manual), note: 'never changed automatically' },
-        { label: 'To review', value: formatNumber(review), note: 'below 80%' },
         {
-          label: 'No vendor',
+          label: t('Auto-matched'),
+          value: formatNumber(auto),
+          note: t('of {ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients }),
+        },
+        { label: t('Chosen manually'), value: formatNumber(manual), note: t('never changed automatically') },
+        { label: t('To review'), value: formatNumber(review), note: 'below 80%' },
+        {
+          label: t('No vendor'),
           value: formatNumber(unmatched),
-          note: `${countOf(goods, 'item')} from ${countOf(vendors, 'vendor')} checked`,
+          note: t(
+            '{goods, plural, one {# item} other {# items}} from {vendors, plural, one {# vendor} other {# vendors}} checked',
+            { goods, vendors },
+          ),
         },
       ]}
     />

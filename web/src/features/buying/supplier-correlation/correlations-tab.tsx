@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Cards, ErrorState, Fold, lazyLayer, SearchField, SelectField, Skeleton } from '../../../ui/index.ts';
@@ -28,14 +29,14 @@ const ChooseVendorDialog = lazyLayer(
 
 const atOnce = 60;
 const sorts = [
-  { value: 'score', label: 'Highest confidence first' },
-  { value: 'doubt', label: 'Lowest confidence first' },
-  { value: 'name', label: 'By name' },
+  { value: 'score', label: t('Highest confidence first') },
+  { value: 'doubt', label: t('Lowest confidence first') },
+  { value: 'name', label: t('By name') },
 ];
 const matches = [
-  { value: 'auto', label: 'Auto-matched' },
-  { value: 'review', label: 'To review' },
-  { value: 'manual', label: 'Chosen manually' },
+  { value: 'auto', label: t('Auto-matched') },
+  { value: 'review', label: t('To review') },
+  { value: 'manual', label: t('Chosen manually') },
 ];
 
 /** Each ingredient with its best vendor match. */
@@ -64,31 +65,31 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
       {data && <RunProgress run={run} />}
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search ingredients and vendors" value={q} onChange={setSearch} />
+          <SearchField label={t('Search ingredients and vendors')} value={q} onChange={setSearch} />
           <SelectField
-            label="Match"
+            label={t('Match')}
             labelHidden
             quiet
             clearable
             width={160}
-            placeholder="Any match"
+            placeholder={t('Any match')}
             options={matches}
             value={match}
             onChange={setMatch}
           />
           <SelectField
-            label="Vendor"
+            label={t('Vendor')}
             labelHidden
             quiet
             clearable
             width={180}
-            placeholder="Any vendor"
+            placeholder={t('Any vendor')}
             options={optionsOf(vendors.data ?? [])}
             value={vendorId}
             onChange={setVendor}
           />
           <SelectField
-            label="Sort"
+            label={t('Sort')}
             orders
             labelHidden
             quiet
@@ -102,7 +103,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
             href={addressOf(exportSupplierCorrelations, { params: { restaurantId }, query: filter })}
             download
           >
-            Export CSV
+            {t('Export CSV')}
           </Button>
         </Fold>
       </div>
@@ -124,7 +125,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
         />
       )}
       {list.rows.length > 0 && (
-        <Cards label="Supplier correlations">
+        <Cards label={t('Supplier correlations')}>
           {list.rows.map((row) => (
             <CorrelationCard
               key={row.id}
@@ -137,7 +138,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
       )}
       {list.paging.hasMore && (
         <Button loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {data && list.rows.length > 0 && !narrowed && <Unmatched summary={data} onChoose={choose} />}
@@ -155,7 +156,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
 const Loading = () => (
   <>
     <p className="pw-meta" role="status">
-      Loading supplier correlations...
+      {t('Loading supplier correlations...')}
     </p>
     <Skeleton kind="cards" count={6} height={210} />
   </>

@@ -1,4 +1,5 @@
 import type { SupplierCorrelation } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import css from './supplier-correlation.module.css';
 import { factorLabels, percentWords } from './words.ts';
 
@@ -9,7 +10,7 @@ export const FactorBars = ({ of }: { of: SupplierCorrelation }) => (
       <div key={factor} className={css.factor} title={reason}>
         <dt>{factorLabels[factor]}</dt>
         <dd>
-          {score === null ? <span className="pw-ink-3">no data</span> : percentWords(score)}
+          {score === null ? <span className="pw-ink-3">{t('no data')}</span> : percentWords(score)}
           <span className={css.track} aria-hidden>
             <span className={css.part} style={{ width: `${score ?? 0}%` }} />
           </span>

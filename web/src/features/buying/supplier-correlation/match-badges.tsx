@@ -1,5 +1,7 @@
 import type { SupplierCorrelation } from '@platewise/contract';
 import { Sparkles, UserCheck, UserX } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge } from '../../../ui/index.ts';
 import { percentWords, sureWords, toneOf } from './words.ts';
 
@@ -7,10 +9,19 @@ import { percentWords, sureWords, toneOf } from './words.ts';
 export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
   <>
     <Badge tone={toneOf(of.correlationScore)}>
-      {percentWords(of.correlationScore)} match<span className="pw-sr">, {sureWords(of.correlationScore)}</span>
+      <Trans
+        id={'{correlationScore} match<0>, {correlationScore2}</0>'}
+        values={{
+          correlationScore: percentWords(of.correlationScore),
+          correlationScore2: sureWords(of.correlationScore),
+        }}
+        components={{ 0: <span className="pw-sr" /> }}
+      />
     </Badge>
-    {of.automatedMatch && !of.manualOverride && <Badge icon={<Sparkles size={12} aria-hidden />}>Auto-matched</Badge>}
-    {of.decision === 'chosen' && <Badge icon={<UserCheck size={12} aria-hidden />}>Chosen manually</Badge>}
-    {of.decision === 'rejected' && <Badge icon={<UserX size={12} aria-hidden />}>Not this vendor</Badge>}
+    {of.automatedMatch && !of.manualOverride && (
+      <Badge icon={<Sparkles size={12} aria-hidden />}>{t('Auto-matched')}</Badge>
+    )}
+    {of.decision === 'chosen' && <Badge icon={<UserCheck size={12} aria-hidden />}>{t('Chosen manually')}</Badge>}
+    {of.decision === 'rejected' && <Badge icon={<UserX size={12} aria-hidden />}>{t('Not this vendor')}</Badge>}
   </>
 );

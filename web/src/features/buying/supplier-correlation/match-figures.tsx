@@ -2,6 +2,7 @@ import { type Restaurant, supplierCorrelationSummary } from '@platewise/contract
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 
 type Count = 'matched' | 'review' | 'unmatched';
@@ -24,7 +25,7 @@ const column = (of: Count, header: string, phone: 'meta' | 'figure'): Column<Res
 
 /** Number of ingredients with a known vendor, per restaurant. */
 export const matchFigures: readonly Column<Restaurant>[] = [
-  column('matched', 'Matched', 'figure'),
-  column('review', 'To review', 'meta'),
-  column('unmatched', 'No vendor', 'meta'),
+  column('matched', t('Matched'), 'figure'),
+  column('review', t('To review'), 'meta'),
+  column('unmatched', t('No vendor'), 'meta'),
 ];

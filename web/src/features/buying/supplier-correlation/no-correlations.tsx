@@ -1,4 +1,5 @@
 import type { CorrelationSummary } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState } from '../../../ui/index.ts';
 
 type Props = { summary: CorrelationSummary | undefined; busy: boolean; onClear: (() => void) | null };
@@ -7,20 +8,23 @@ type Props = { summary: CorrelationSummary | undefined; busy: boolean; onClear: 
 export function NoCorrelations({ summary, busy, onClear }: Props) {
   if (onClear !== null) {
     return (
-      <EmptyState title="No supplier correlations found" action={<Button onClick={onClear}>Clear filters</Button>} />
+      <EmptyState
+        title={t('No supplier correlations found')}
+        action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
+      />
     );
   }
   if (summary === undefined || busy) {
-    return <EmptyState title="No supplier correlations yet" text="The engine is running." />;
+    return <EmptyState title={t('No supplier correlations yet')} text={t('The engine is running.')} />;
   }
   if (summary.ingredients === 0) {
     return (
       <EmptyState
-        title="No supplier correlations yet"
-        text="Ingredients you buy appear here with the vendors that sell them."
+        title={t('No supplier correlations yet')}
+        text={t('Ingredients you buy appear here with the vendors that sell them.')}
         action={
           <Button variant="primary" to="/ingredients">
-            Add ingredients
+            {t('Add ingredients')}
           </Button>
         }
       />
@@ -29,14 +33,14 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
   if (summary.vendors === 0 || summary.goods === 0) {
     return (
       <EmptyState
-        title="No supplier correlations yet"
-        text="Add an invoice or price list to see what vendors sell, then run the engine."
+        title={t('No supplier correlations yet')}
+        text={t('Add an invoice or price list to see what vendors sell, then run the engine.')}
         action={
           <>
             <Button variant="primary" to="/invoices">
-              Upload an invoice
+              {t('Upload an invoice')}
             </Button>
-            <Button to="/api-integrations">Add a price list</Button>
+            <Button to="/api-integrations">{t('Add a price list')}</Button>
           </>
         }
       />
@@ -44,8 +48,8 @@ export function NoCorrelations({ summary, busy, onClear }: Props) {
   }
   return (
     <EmptyState
-      title="No supplier correlations yet"
-      text="Run the engine to match what your vendors sell with your ingredients."
+      title={t('No supplier correlations yet')}
+      text={t('Run the engine to match what your vendors sell with your ingredients.')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { SupplierPerformanceRow } from '@platewise/contract';
-import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, HiddenValue, Sparkline, useCostsHidden } from '../../../ui/index.ts';
 import css from './procurement.module.css';
 
@@ -10,7 +11,7 @@ type Props = {
   onRate: (vendor: { id: number; name: string }) => void;
 };
 
-const none = <span className={css.quiet}>Not enough data</span>;
+const none = <span className={css.quiet}>{t('Not enough data')}</span>;
 
 /** One vendor's performance from recorded data; metrics without data stay blank. */
 export function PerformanceCard({ rows, currency, onRate }: Props) {
@@ -25,18 +26,26 @@ export function PerformanceCard({ rows, currency, onRate }: Props) {
   return (
     <Card
       title={row.vendorName}
-      subtitle={`${row.period}ly performance, ${formatDate(row.startDate, { year: false })} to ${formatDate(row.endDate)}`}
+      subtitle={t('{period}ly performance, {startDate} to {endDate}', {
+        period: row.period,
+        startDate: formatDate(row.startDate, { year: false }),
+        endDate: formatDate(row.endDate),
+      })}
       actions={
         <>
-          <Button variant="subtle" to={`/vendors?vendor=${row.id}`} aria-label={`Open vendor: ${row.vendorName}`}>
-            Open vendor
+          <Button
+            variant="subtle"
+            to={`/vendors?vendor=${row.id}`}
+            aria-label={t('Open vendor: {vendorName}', { vendorName: row.vendorName })}
+          >
+            {t('Open vendor')}
           </Button>
           <Button
             variant="subtle"
             onClick={() => onRate({ id: row.id, name: row.vendorName })}
-            aria-label={`Rate communication: ${row.vendorName}`}
+            aria-label={t('Rate communication: {vendorName}', { vendorName: row.vendorName })}
           >
-            Rate communication
+            {t('Rate communication')}
           </Button>
         </>
       }
@@ -44,28 +53,33 @@ export function PerformanceCard({ rows, currency, onRate }: Props) {
       <Score rows={rows} />
       <Facts
         facts={[
-          { label: 'On-time delivery', value: percent(metrics.onTimeDeliveryRate) },
-          { label: 'Quality rating', value: ofFive(metrics.qualityRating) },
+          { label: t('On-time delivery'), value: percent(metrics.onTimeDeliveryRate) },
+          { label: t('Quality rating'), value: ofFive(metrics.qualityRating) },
           {
-            label: 'Price competitiveness',
+            label: t('Price competitiveness'),
             value: cost(metrics.priceCompetitiveness == null ? null : formatPercent(metrics.priceCompetitiveness, 0)),
           },
-          { label: 'Order fulfillment', value: percent(metrics.orderFulfillmentRate) },
+          { label: t('Order fulfillment'), value: percent(metrics.orderFulfillmentRate) },
           {
-            label: 'Communication rating',
+            label: t('Communication rating'),
             value: (
               <>
                 {ofFive(metrics.communicationRating)}
-                {basis.ratings > 0 && <span className="pw-meta"> by {countOf(basis.ratings, 'person', 'people')}</span>}
+                {basis.ratings > 0 && (
+                  <span className="pw-meta">
+                    {' '}
+                    {t('by {ratings, plural, one {# person} other {# people}}', { ratings: basis.ratings })}
+                  </span>
+                )}
               </>
             ),
           },
           {
-            label: 'Total order value',
+            label: t('Total order value'),
             value: (
               <>
                 {cost(metrics.totalOrderValue == null ? null : formatMoney(metrics.totalOrderValue, { currency }))}
-                {basis.valueFrom === 'invoices' && <span className="pw-meta"> from invoices</span>}
+                {basis.valueFrom === 'invoices' && <span className="pw-meta"> {t('from invoices')}</span>}
               </>
             ),
           },
@@ -84,19 +98,19 @@ function Score({ rows }: { rows: Props['rows'] }) {
   return (
     <div className={css.score}>
       <div className={css.scoreWords}>
-        <div className="pw-meta">Overall score</div>
+        <div className="pw-meta">{t('Overall score')}</div>
         {score === null ? (
           none
         ) : (
           <>
             <div className={css.scoreFigure}>
               <strong>{formatNumber(score, 0)}/100</strong>
-              {tone && <Badge tone={tone}>{tone === 'amber' ? 'Watch' : 'Poor'}</Badge>}
+              {tone && <Badge tone={tone}>{tone === 'amber' ? t('Watch') : t('Poor')}</Badge>}
             </div>
             <div
               className={css.track}
               role="progressbar"
-              aria-label={`Overall score of ${rows[0]?.vendorName}`}
+              aria-label={t('Overall score of {vendorName}', { vendorName: rows[0]?.vendorName })}
               aria-valuenow={Math.round(score)}
               aria-valuemin={0}
               aria-valuemax={100}
@@ -112,4 +126,7 @@ function Score({ rows }: { rows: Props['rows'] }) {
 }
 
 const trendOf = (values: readonly (number | null)[]) =>
-  `Overall score over ${values.length} periods: ${values.map((value) => (value === null ? 'unknown' : formatNumber(value, 0))).join(', ')}`;
+  t('Overall score over {count} periods: {values}', {
+    count: values.length,
+    values: values.map((value) => (value === null ? 'unknown' : formatNumber(value, 0))).join(', '),
+  });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
   Button,
@@ -39,7 +40,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
     <>
       <div className={css.tools}>
         <SegmentedControl<Period>
-          label="Period"
+          label={t('Period')}
           value={period}
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
@@ -54,26 +55,26 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
               saveFile('supplier-performance.csv', toCsv(performanceColumns, found.data ?? []), 'text/csv')
             }
           >
-            Export CSV
+            {t('Export CSV')}
           </Button>
         )}
       </div>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <>
-          <p className="pw-meta">Loading performance...</p>
+          <p className="pw-meta">{t('Loading performance...')}</p>
           <Skeleton kind="cards" count={3} height={300} />
         </>
       )}
       {found.data && vendors.length === 0 && (
         <EmptyState
-          title="No supplier performance yet"
-          text="Vendor performance comes from orders, receipts and invoices. Add a vendor to start."
-          action={<Button to="/vendors?add=1">Add a vendor</Button>}
+          title={t('No supplier performance yet')}
+          text={t('Vendor performance comes from orders, receipts and invoices. Add a vendor to start.')}
+          action={<Button to="/vendors?add=1">{t('Add a vendor')}</Button>}
         />
       )}
       {vendors.length > 0 && (
-        <Cards label="Supplier Performance">
+        <Cards label={t('Supplier Performance')}>
           {vendors.map((rows) => (
             <PerformanceCard key={rows[0]?.id} rows={rows} currency={currency} onRate={setRated} />
           ))}

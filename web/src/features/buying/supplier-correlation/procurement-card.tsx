@@ -1,5 +1,6 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
 import { formatDelta, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card } from '../../../ui/index.ts';
 import css from './procurement.module.css';
 import { priceOf, statusLabels, typeLabels } from './procurement-words.ts';
@@ -15,8 +16,15 @@ export function ProcurementCard({ of, onReview }: Props) {
   return (
     <Card
       title={of.ingredientName}
-      subtitle={`${typeLabels[of.recommendationType]}, ${formatPercent(of.confidenceScore, 0)} confidence`}
-      badge={saved > 0 && <Badge tone="green">Save {formatMoney(saved, { currency: of.currency })}</Badge>}
+      subtitle={t('{typeLabels}, {confidenceScore} confidence', {
+        typeLabels: typeLabels[of.recommendationType],
+        confidenceScore: formatPercent(of.confidenceScore, 0),
+      })}
+      badge={
+        saved > 0 && (
+          <Badge tone="green">{t('Save {saved}', { saved: formatMoney(saved, { currency: of.currency }) })}</Badge>
+        )
+      }
       dimmed={!pending}
       {...(pending && { onOpen: onReview })}
       actions={
@@ -26,11 +34,16 @@ export function ProcurementCard({ of, onReview }: Props) {
             onClick={onReview}
             aria-label={`${pending ? 'Review' : statusLabels[of.status]}: ${of.ingredientName}`}
           >
-            {pending ? 'Review' : statusLabels[of.status]}
+            {pending ? t('Review') : statusLabels[of.status]}
           </Button>
           {of.can.undo && (
-            <Button variant="subtle" loading={busy} onClick={() => undo(of)} aria-label={`Undo: ${of.ingredientName}`}>
-              Undo
+            <Button
+              variant="subtle"
+              loading={busy}
+              onClick={() => undo(of)}
+              aria-label={t('Undo: {ingredientName}', { ingredientName: of.ingredientName })}
+            >
+              {t('Undo')}
             </Button>
           )}
         </>
@@ -38,16 +51,16 @@ export function ProcurementCard({ of, onReview }: Props) {
     >
       <dl className={css.sides}>
         <div>
-          <dt>Current supplier</dt>
+          <dt>{t('Current supplier')}</dt>
           <dd>
-            <strong>{of.currentVendor?.name ?? 'No current supplier'}</strong>
+            <strong>{of.currentVendor?.name ?? t('No current supplier')}</strong>
             <span className={css.price}>
               {of.currentVendor?.price == null ? 'N/A' : priceOf(of.currentVendor.price, of)}
             </span>
           </dd>
         </div>
         <div>
-          <dt>Recommended supplier</dt>
+          <dt>{t('Recommended supplier')}</dt>
           <dd>
             <strong>{of.recommendedVendor.name}</strong>
             <span className={css.price}>{priceOf(of.recommendedVendor.price, of)}</span>
@@ -64,10 +77,12 @@ export function ProcurementCard({ of, onReview }: Props) {
 }
 
 function monthlyText({ monthlySavings: saved, currency }: ProcurementRecommendation): string {
-  if (saved === null) return 'Monthly usage unknown';
-  if (saved === 0) return 'Same monthly cost';
+  if (saved === null) return t('Monthly usage unknown');
+  if (saved === 0) return t('Same monthly cost');
   const money = formatMoney(Math.abs(saved), { currency });
-  return saved > 0 ? `Saves ${money} per month at current use` : `Costs ${money} more per month at current use`;
+  return saved > 0
+    ? t('Saves {money} per month at current use', { money })
+    : t('Costs {money} more per month at current use', { money });
 }
 
 export function ReasonChips({ of: { reasoningFactors } }: { of: ProcurementRecommendation }) {
@@ -75,10 +90,12 @@ export function ReasonChips({ of: { reasoningFactors } }: { of: ProcurementRecom
   return (
     <div className={css.chips}>
       <Badge tone={costDifference < 0 ? 'green' : costDifference > 0 ? 'amber' : 'neutral'}>
-        {costDifference === 0 ? 'Same price' : `${formatDelta(costDifference, '%')} cost`}
+        {costDifference === 0
+          ? t('Same price')
+          : t('{costDifference} cost', { costDifference: formatDelta(costDifference, '%') })}
       </Badge>
-      {qualityImprovement && <Badge>Quality improvement</Badge>}
-      {bulkDiscounts && <Badge>Bulk discounts available</Badge>}
+      {qualityImprovement && <Badge>{t('Quality improvement')}</Badge>}
+      {bulkDiscounts && <Badge>{t('Bulk discounts available')}</Badge>}
     </div>
   );
 }

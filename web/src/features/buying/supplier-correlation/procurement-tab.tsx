@@ -1,7 +1,8 @@
 import { listProcurement, PROCUREMENT_TYPES, type ProcurementRecommendation } from '@platewise/contract';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { countOf, formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -43,36 +44,36 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
       <div className={css.tools}>
         <Fold kind="filters">
           <SegmentedControl<Shown>
-            label="Show"
+            label={t('Show')}
             value={shown}
             onChange={setShown}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'pending', label: 'Pending' },
-              { value: 'accepted', label: 'Accepted' },
-              { value: 'dismissed', label: 'Dismissed' },
+              { value: 'all', label: t('All') },
+              { value: 'pending', label: t('Pending') },
+              { value: 'accepted', label: t('Accepted') },
+              { value: 'dismissed', label: t('Dismissed') },
             ]}
           />
           <SelectField
-            label="Type"
+            label={t('Type')}
             labelHidden
             quiet
             width={190}
             value={type}
             onChange={(value) => setType(value as Type | 'all')}
             options={[
-              { value: 'all', label: 'All types' },
+              { value: 'all', label: t('All types') },
               ...PROCUREMENT_TYPES.map((value) => ({ value, label: typeLabels[value] })),
             ]}
           />
-          <SearchField label="Search recommendations" value={q} onChange={setSearch} />
+          <SearchField label={t('Search recommendations')} value={q} onChange={setSearch} />
           <Refresh restaurantId={restaurantId} />
         </Fold>
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && (
         <>
-          <p className="pw-meta">Loading recommendations...</p>
+          <p className="pw-meta">{t('Loading recommendations...')}</p>
           <Skeleton kind="cards" count={3} height={240} />
         </>
       )}
@@ -80,7 +81,7 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
       {list.rows.length > 0 && (
         <>
           <Sum rows={list.rows} complete={!list.paging.hasMore} />
-          <Cards label="Procurement Recommendations">
+          <Cards label={t('Procurement Recommendations')}>
             {list.rows.map((one) => (
               <ProcurementCard key={one.id} of={one} onReview={() => setReviewed(one.id)} />
             ))}
@@ -89,7 +90,7 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
       )}
       {list.paging.hasMore && (
         <Button loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       <ReviewProcurement of={list.rows.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
@@ -101,19 +102,21 @@ function Refresh({ restaurantId }: { restaurantId: number }) {
   const { busy, generate } = useGenerate(restaurantId);
   return (
     <Button icon={<RefreshCw size={14} aria-hidden />} loading={busy} onClick={generate}>
-      Refresh recommendations
+      {t('Refresh recommendations')}
     </Button>
   );
 }
 
 const Nothing = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState title="No results" text="Show all, or try a different search." />
+    <EmptyState title={t('No results')} text={t('Show all, or try a different search.')} />
   ) : (
     <EmptyState
-      title="No procurement recommendations yet"
-      text="Add invoices or price lists from several vendors, then run the correlation engine. Prices older than 60 days aren't used."
-      action={<Button to="/api-integrations">Import a price list</Button>}
+      title={t('No procurement recommendations yet')}
+      text={t(
+        "Add invoices or price lists from several vendors, then run the correlation engine. Prices older than 60 days aren't used.",
+      )}
+      action={<Button to="/api-integrations">{t('Import a price list')}</Button>}
     />
   );
 
@@ -130,7 +133,10 @@ function Sum({ rows, complete }: { rows: readonly ProcurementRecommendation[]; c
   const currency = open[0]?.currency;
   return (
     <p className={css.sum}>
-      {countOf(open.length, 'recommendation')} to decide, up to {formatMoney(monthly, { currency })} per month
+      {t('{count, plural, one {# recommendation} other {# recommendations}} to decide, up to {monthly} per month', {
+        count: open.length,
+        monthly: formatMoney(monthly, { currency }),
+      })}
     </p>
   );
 }

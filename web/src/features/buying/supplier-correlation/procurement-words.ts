@@ -1,21 +1,22 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
 import { countOf, formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 type Advice = ProcurementRecommendation;
 
 export const typeLabels: Record<Advice['recommendationType'], string> = {
-  cost_optimization: 'Cost Optimization',
-  quality_improvement: 'Quality Improvement',
-  reliability_upgrade: 'Reliability Upgrade',
-  bulk_discount: 'Bulk Discount',
+  cost_optimization: t('Cost Optimization'),
+  quality_improvement: t('Quality Improvement'),
+  reliability_upgrade: t('Reliability Upgrade'),
+  bulk_discount: t('Bulk Discount'),
 };
 
 export const statusLabels: Record<Advice['status'], string> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  dismissed: 'Dismissed',
-  expired: 'Expired',
+  pending: t('Pending'),
+  accepted: t('Accepted'),
+  dismissed: t('Dismissed'),
+  expired: t('Expired'),
 };
 
 export const priceOf = (price: number, { unit, currency }: Advice) => `${formatUnitCost(price, currency)} / ${unit}`;
@@ -44,30 +45,32 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
   const { evidence, unit } = of;
   const units = (value: number) => formatQuantity(value, unit);
   const from = evidence.fromList
-    ? 'from its price list, not paid yet'
-    : `paid ${evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time')} in six months`;
+    ? t('from its price list, not paid yet')
+    : t('paid {value} in six months', {
+        value: evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time'),
+      });
   const basis = {
-    forecast: 'based on expected sales',
-    sales: 'based on recipes and sales',
-    purchases: 'based on purchases',
+    forecast: t('based on expected sales'),
+    sales: t('based on recipes and sales'),
+    purchases: t('based on purchases'),
   };
   return [
-    { label: 'Priced on', value: `${formatDate(evidence.pricedOn)}, ${from}` },
-    { label: 'Item', value: of.item === null ? 'no longer sold' : itemText(of.item) },
+    { label: t('Priced on'), value: `${formatDate(evidence.pricedOn)}, ${from}` },
+    { label: t('Item'), value: of.item === null ? t('no longer sold') : itemText(of.item) },
     ...(evidence.certainty < 100
       ? [
           {
-            label: 'Ingredient match',
-            value: `${formatPercent(evidence.certainty, 0)} sure; accepting confirms it`,
+            label: t('Ingredient match'),
+            value: t('{certainty} sure; accepting confirms it', { certainty: formatPercent(evidence.certainty, 0) }),
           },
         ]
       : []),
-    ...(evidence.orderQuantity === null ? [] : [{ label: 'One order', value: units(evidence.orderQuantity) }]),
+    ...(evidence.orderQuantity === null ? [] : [{ label: t('One order'), value: units(evidence.orderQuantity) }]),
     ...(evidence.monthlyUse === null
       ? []
       : [
           {
-            label: 'Usage per month',
+            label: t('Usage per month'),
             value: `${units(evidence.monthlyUse)}${evidence.useFrom === null ? '' : `, ${basis[evidence.useFrom]}`}`,
           },
         ]),
@@ -75,7 +78,7 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
       ? []
       : [
           {
-            label: 'One purchase unit',
+            label: t('One purchase unit'),
             value: `${units(evidence.contents)}${evidence.lastsDays === null ? '' : `, lasts ${countOf(evidence.lastsDays, 'day')}`}`,
           },
         ]),

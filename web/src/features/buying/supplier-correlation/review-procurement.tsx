@@ -3,6 +3,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, type Column, Dialog, Facts, FormErrors, SimpleTable, TextArea } from '../../../ui/index.ts';
 import css from './procurement.module.css';
@@ -24,14 +25,14 @@ export function ReviewProcurement({ of, onClose }: Props) {
     <Dialog
       open={of !== undefined}
       onClose={onClose}
-      title="Review Procurement Recommendation"
+      title={t('Review Procurement Recommendation')}
       width={600}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           {of?.can.decide && (
             <Button variant="primary" loading={accepting} disabled={busy} onClick={() => accept(of)}>
-              Accept Recommendation
+              {t('Accept Recommendation')}
             </Button>
           )}
         </>
@@ -42,13 +43,16 @@ export function ReviewProcurement({ of, onClose }: Props) {
           <div>
             <p className={css.reviewTitle}>{of.ingredientName}</p>
             <p className="pw-meta">
-              {typeLabels[of.recommendationType]}, {formatPercent(of.confidenceScore, 0)} confidence
+              {t('{typeLabels}, {confidenceScore} confidence', {
+                typeLabels: typeLabels[of.recommendationType],
+                confidenceScore: formatPercent(of.confidenceScore, 0),
+              })}
             </p>
           </div>
-          <SimpleTable label="Suppliers" rows={sidesOf(of)} columns={columns} rowKey={(row) => row.label} />
+          <SimpleTable label={t('Suppliers')} rows={sidesOf(of)} columns={columns} rowKey={(row) => row.label} />
           <ReasonChips of={of} />
           <div>
-            <h3 className={css.listTitle}>Expected benefits</h3>
+            <h3 className={css.listTitle}>{t('Expected benefits')}</h3>
             <ul className={css.benefits}>
               {benefitsOf(of).map((one) => (
                 <li key={one}>
@@ -63,24 +67,26 @@ export function ReviewProcurement({ of, onClose }: Props) {
             </ul>
           </div>
           <div>
-            <h3 className={css.listTitle}>Evidence</h3>
+            <h3 className={css.listTitle}>{t('Evidence')}</h3>
             <Facts facts={evidenceOf(of)} />
           </div>
           <p className="pw-meta">
-            Accepting changes the supplier of {of.ingredientName} and its cost, with what follows for your dishes and
-            orders. You can undo this.
+            {t(
+              'Accepting changes the supplier of {ingredientName} and its cost, with what follows for your dishes and orders. You can undo this.',
+              { ingredientName: of.ingredientName },
+            )}
           </p>
           {of.can.decide && (
             <div className={css.decline}>
               <TextArea
-                label="Reason, if you dismiss it"
+                label={t('Reason, if you dismiss it')}
                 value={reason}
                 onChange={setReason}
                 rows={2}
-                placeholder="Optional"
+                placeholder={t('Optional')}
               />
               <Button disabled={busy} onClick={() => dismiss(of, reason.trim())}>
-                Dismiss
+                {t('Dismiss')}
               </Button>
             </div>
           )}
@@ -98,16 +104,16 @@ function sidesOf(of: ProcurementRecommendation): Side[] {
   const pack = (value: number | null) => (value === null ? 'unknown' : formatQuantity(value, of.unit));
   return [
     {
-      label: 'Supplier',
-      present: of.currentVendor?.name ?? 'No current supplier',
+      label: t('Supplier'),
+      present: of.currentVendor?.name ?? t('No current supplier'),
       recommended: of.recommendedVendor.name,
     },
-    { label: 'Price', present: priceOf(of.currentPrice, of), recommended: priceOf(of.recommendedVendor.price, of) },
+    { label: t('Price'), present: priceOf(of.currentPrice, of), recommended: priceOf(of.recommendedVendor.price, of) },
     ...(quality === null
       ? []
       : [
           {
-            label: 'Quality',
+            label: t('Quality'),
             present: `${formatNumber(quality.present, 1)} / 5`,
             recommended: `${formatNumber(quality.recommended, 1)} / 5`,
           },
@@ -116,23 +122,23 @@ function sidesOf(of: ProcurementRecommendation): Side[] {
       ? []
       : [
           {
-            label: 'Reliability',
+            label: t('Reliability'),
             present: formatPercent(reliability.present, 0),
             recommended: formatPercent(reliability.recommended, 0),
           },
         ]),
     ...((contents ?? 1) === 1 && (presentContents ?? 1) === 1
       ? []
-      : [{ label: 'Pack', present: pack(presentContents), recommended: pack(contents) }]),
+      : [{ label: t('Pack'), present: pack(presentContents), recommended: pack(contents) }]),
   ];
 }
 
 const columns: Column<Side>[] = [
-  { id: 'label', header: 'What', phone: 'title', width: 96, cell: (row) => row.label },
-  { id: 'present', header: 'Current supplier', phone: 'meta', phoneLabel: 'Now', cell: (row) => row.present },
+  { id: 'label', header: t('What'), phone: 'title', width: 96, cell: (row) => row.label },
+  { id: 'present', header: t('Current supplier'), phone: 'meta', phoneLabel: t('Now'), cell: (row) => row.present },
   {
     id: 'recommended',
-    header: 'Recommended supplier',
+    header: t('Recommended supplier'),
     phone: 'figure',
     cell: (row) => row.recommended,
   },

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { useRun } from './use-run.ts';
 
@@ -15,7 +16,7 @@ export function RunEngine({ restaurantId }: { restaurantId: number }) {
         if (!busy) start.mutate({ params: { restaurantId } });
       }}
     >
-      Run Correlation Engine
+      {t('Run Correlation Engine')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CorrelationRun } from '@platewise/contract';
 import { formatAgo, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Progress } from '../../../ui/index.ts';
 import css from './supplier-correlation.module.css';
 import { isOpen } from './use-run.ts';
@@ -11,23 +12,25 @@ export function RunProgress({ run }: { run: CorrelationRun | null }) {
     const { done, total } = run;
     const stage =
       total === 0
-        ? 'Reading vendor items'
+        ? t('Reading vendor items')
         : done >= total
-          ? 'Finding better ways to buy'
-          : `Matching ${formatNumber(total)} items and ingredients`;
-    return <Progress value={total === 0 ? 0 : (100 * done) / total} stage={stage} label="Correlation engine" />;
+          ? t('Finding better ways to buy')
+          : t('Matching {total} items and ingredients', { total: formatNumber(total) });
+    return <Progress value={total === 0 ? 0 : (100 * done) / total} stage={stage} label={t('Correlation engine')} />;
   }
   if (run.status === 'failed') {
     return (
       <p className="pw-red" role="status">
-        {run.failure ?? 'The last run failed.'}
+        {run.failure ?? t('The last run failed.')}
       </p>
     );
   }
   return (
     <p className={css.lastRun}>
-      Last run {formatAgo(run.finishedAt ?? run.startedAt, new Date())}
-      {run.startedBy ? ` by ${run.startedBy}` : ''}
+      {t('Last run {finishedAt}{value}', {
+        finishedAt: formatAgo(run.finishedAt ?? run.startedAt, new Date()),
+        value: run.startedBy ? ` by ${run.startedBy}` : '',
+      })}
     </p>
   );
 }

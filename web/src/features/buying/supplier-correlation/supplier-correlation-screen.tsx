@@ -1,6 +1,7 @@
 import type { Restaurant } from '@platewise/contract';
 import { Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
@@ -10,15 +11,15 @@ import { RunProgress } from './run-progress.tsx';
 import { isOpen, useRun } from './use-run.ts';
 
 const why = {
-  none: 'Vendors are matched from invoices and price lists.',
-  choose: 'Choose a restaurant to see which vendors sell its ingredients.',
+  none: t('Vendors are matched from invoices and price lists.'),
+  choose: t('Choose a restaurant to see which vendors sell its ingredients.'),
 };
 
 // Loaded with their tabs.
 const ProcurementTab = lazyPart(async () => (await import('./procurement-tab.tsx')).ProcurementTab);
 const PerformanceTab = lazyPart(async () => (await import('./performance-tab.tsx')).PerformanceTab);
 
-const title = 'Supplier correlation and Smart Procurement';
+const title = t('Supplier correlation and Smart Procurement');
 
 /** Vendor matches, procurement advice and vendor performance for one restaurant. */
 export function SupplierCorrelationScreen() {
@@ -28,7 +29,7 @@ export function SupplierCorrelationScreen() {
   return (
     <Page
       title={title}
-      purpose="Match vendors to ingredients, find better prices and track vendor performance."
+      purpose={t('Match vendors to ingredients, find better prices and track vendor performance.')}
       action={restaurant && <RunEngine key={restaurant.id} restaurantId={restaurant.id} />}
       filters={restaurant && <RestaurantFilter restaurantId={restaurant.id} />}
     >
@@ -46,12 +47,12 @@ const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
     tabs={[
       {
         value: 'correlations',
-        label: 'Supplier Correlations',
+        label: t('Supplier Correlations'),
         content: <CorrelationsTab restaurantId={restaurant.id} />,
       },
       {
         value: 'procurement',
-        label: 'Procurement Recommendations',
+        label: t('Procurement Recommendations'),
         content: (
           <Suspense fallback={<Skeleton kind="cards" count={3} height={180} />}>
             <AtWork restaurantId={restaurant.id} />
@@ -61,7 +62,7 @@ const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
       },
       {
         value: 'performance',
-        label: 'Supplier Performance',
+        label: t('Supplier Performance'),
         content: (
           <Suspense fallback={<Skeleton kind="cards" count={3} height={180} />}>
             <PerformanceTab restaurantId={restaurant.id} />

@@ -1,5 +1,6 @@
 import type { CorrelationSummary } from '@platewise/contract';
 import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './supplier-correlation.module.css';
 
@@ -10,14 +11,14 @@ export function Unmatched({ summary, onChoose }: Props) {
   const { without, unmatched } = summary;
   if (without.length === 0) return null;
   return (
-    <Section title="No vendor" count={unmatched}>
+    <Section title={t('No vendor')} count={unmatched}>
       <ul className={css.without}>
         {without.map((ingredient) => (
           <li key={ingredient.id}>
             {onChoose ? (
               <Button
                 size="xs"
-                aria-label={`Choose a vendor for ${ingredient.name}`}
+                aria-label={t('Choose a vendor for {name}', { name: ingredient.name })}
                 onClick={() => onChoose(ingredient)}
               >
                 {ingredient.name}
@@ -28,7 +29,9 @@ export function Unmatched({ summary, onChoose }: Props) {
           </li>
         ))}
         {unmatched > without.length && (
-          <li className="pw-ink-3">and {formatNumber(unmatched - without.length)} more</li>
+          <li className="pw-ink-3">
+            {t('and {unmatched} more', { unmatched: formatNumber(unmatched - without.length) })}
+          </li>
         )}
       </ul>
     </Section>

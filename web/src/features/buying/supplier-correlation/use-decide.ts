@@ -1,6 +1,7 @@
 import { decideSupplierCorrelation, mapProduct, type SupplierCorrelation, updateVendorItem } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 type Decision = SupplierCorrelation['decision'];
@@ -9,20 +10,22 @@ export const matchRooms = ['supplierCorrelations', 'procurement'];
 const mapRooms = [...matchRooms, 'vendorItems', 'feeds', 'ingredients', 'catalogue', 'menuItems', 'dashboard'];
 
 const titles: Record<Decision, (of: SupplierCorrelation) => string> = {
-  chosen: ({ vendorName, ingredientName }) => `${ingredientName} linked to ${vendorName}`,
-  rejected: ({ vendorName, ingredientName }) => `${vendorName} ruled out for ${ingredientName}`,
-  none: () => 'Automatic matching restored',
+  chosen: ({ vendorName, ingredientName }) =>
+    t('{ingredientName} linked to {vendorName}', { ingredientName, vendorName }),
+  rejected: ({ vendorName, ingredientName }) =>
+    t('{vendorName} ruled out for {ingredientName}', { vendorName, ingredientName }),
+  none: () => t('Automatic matching restored'),
 };
 
 const notDone = (error: Error) =>
-  toast({ title: "Couldn't change the match", description: messageOf(error), destructive: true });
+  toast({ title: t("Couldn't change the match"), description: messageOf(error), destructive: true });
 
 /** Decisions on a match, with Undo in the toast. */
 export function useDecide() {
   const back = useCall(decideSupplierCorrelation, {
     touches: matchRooms,
     onError: notDone,
-    onSuccess: () => toast({ title: 'Undone' }),
+    onSuccess: () => toast({ title: t('Undone') }),
   });
   const one = useCall(decideSupplierCorrelation, { touches: matchRooms, onError: notDone });
   return {
@@ -33,9 +36,9 @@ export function useDecide() {
         () =>
           toast({
             title: titles[decision](of),
-            description: decision === 'none' ? undefined : "The engine won't change this.",
+            description: decision === 'none' ? undefined : t("The engine won't change this."),
             action: {
-              label: 'Undo',
+              label: t('Undo'),
               onClick: () => back.mutate({ params: { id: of.id }, body: { decision: of.decision } }),
             },
           }),
@@ -47,9 +50,9 @@ export function useDecide() {
 
 /** Maps an item to the ingredient, so its invoices and list prices count for it. */
 export function useMapItem() {
-  const onSuccess = () => toast({ title: 'Item mapped', description: 'Its prices are now used.' });
+  const onSuccess = () => toast({ title: t('Item mapped'), description: t('Its prices are now used.') });
   const onError = (error: Error) =>
-    toast({ title: "Couldn't map the item", description: messageOf(error), destructive: true });
+    toast({ title: t("Couldn't map the item"), description: messageOf(error), destructive: true });
   const item = useCall(updateVendorItem, { touches: mapRooms, onSuccess, onError });
   const product = useCall(mapProduct, { touches: mapRooms, onSuccess, onError });
   return {

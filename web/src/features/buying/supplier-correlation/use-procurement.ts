@@ -7,6 +7,7 @@ import {
 } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Everything affected by a change of vendor and price. */
@@ -32,11 +33,11 @@ const touches = [
 export function useProcurement(onDone?: () => void) {
   const undo = useCall(undoProcurement, {
     touches,
-    onSuccess: () => toast({ title: 'Undone' }),
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Undone') }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const tell = (made: ProcurementRecommendation, words: { title: string; description?: string }) => {
-    const takeBack = { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) };
+    const takeBack = { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) };
     toast({ ...words, action: made.can.undo ? takeBack : undefined });
     onDone?.();
   };
@@ -44,13 +45,13 @@ export function useProcurement(onDone?: () => void) {
     touches,
     onSuccess: (made) =>
       tell(made, {
-        title: 'Recommendation Accepted',
-        description: 'Supplier recommendation has been implemented successfully.',
+        title: t('Recommendation Accepted'),
+        description: t('Supplier recommendation has been implemented successfully.'),
       }),
   });
   const dismiss = useCall(dismissProcurement, {
     touches: ['procurement'],
-    onSuccess: (made) => tell(made, { title: 'Recommendation dismissed' }),
+    onSuccess: (made) => tell(made, { title: t('Recommendation dismissed') }),
   });
   return {
     busy: accept.isPending || dismiss.isPending || undo.isPending,
@@ -80,19 +81,19 @@ export function useGenerate(restaurantId: number) {
       toast(
         created + renewed > 0
           ? {
-              title: 'Recommendations are up to date',
-              description: `${created} new, ${renewed} updated, ${expired} expired.`,
+              title: t('Recommendations are up to date'),
+              description: t('{created} new, {renewed} updated, {expired} expired.', { created, renewed, expired }),
             }
           : {
-              title: 'No recommendations found',
+              title: t('No recommendations found'),
               description:
                 held > 0
-                  ? `${held} dismissed earlier, and their figures haven't changed.`
-                  : "Prices from the last 60 days don't show a better way to buy.",
+                  ? t("{held} dismissed earlier, and their figures haven't changed.", { held })
+                  : t("Prices from the last 60 days don't show a better way to buy."),
             },
       ),
     onError: (error) =>
-      toast({ title: "Couldn't generate recommendations", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't generate recommendations"), description: messageOf(error), destructive: true }),
   });
   return { busy: generate.isPending, generate: () => generate.mutate({ params: { restaurantId } }) };
 }

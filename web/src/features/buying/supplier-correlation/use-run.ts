@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 const touches = ['supplierCorrelations', 'procurement'];
@@ -10,11 +11,11 @@ const lookMs = 2_000;
 
 const succeeded = () =>
   toast({
-    title: 'Correlation Engine Complete',
-    description: 'Automated supplier correlations have been updated successfully.',
+    title: t('Correlation Engine Complete'),
+    description: t('Automated supplier correlations have been updated successfully.'),
   });
 const failed = () =>
-  toast({ title: 'Error', description: 'Failed to run supplier correlation engine.', destructive: true });
+  toast({ title: t('Error'), description: t('Failed to run supplier correlation engine.'), destructive: true });
 
 export const isOpen = (run: { status: string } | null | undefined) =>
   run?.status === 'queued' || run?.status === 'running';

@@ -1,5 +1,6 @@
 import type { SupplierCorrelation } from '@platewise/contract';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Unknown } from '../../../ui/index.ts';
 import { ScoreBar } from './factor-bars.tsx';
 import { MatchBadges } from './match-badges.tsx';
@@ -17,19 +18,24 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
         <h3 id={id} className={css.matchTitle}>
           {match.decision === 'rejected' ? vendorName : `${place}. ${vendorName}`}
         </h3>
-        {isCurrentVendor && <Badge>current vendor</Badge>}
+        {isCurrentVendor && <Badge>{t('current vendor')}</Badge>}
         <MatchBadges of={match} />
       </header>
-      <ScoreBar score={correlationScore} label={`Overall score of ${vendorName} for ${ingredientName}, in detail`} />
+      <ScoreBar
+        score={correlationScore}
+        label={t('Overall score of {vendorName} for {ingredientName}, in detail', { vendorName, ingredientName })}
+      />
       <Spokesman match={match} />
       <table className={css.reasons}>
-        <caption className="pw-sr">Why {percentWords(correlationScore)}</caption>
+        <caption className="pw-sr">
+          {t('Why {correlationScore}', { correlationScore: percentWords(correlationScore) })}
+        </caption>
         <thead className="pw-sr">
           <tr>
-            <th scope="col">Factor</th>
-            <th scope="col">Score</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Why</th>
+            <th scope="col">{t('Factor')}</th>
+            <th scope="col">{t('Score')}</th>
+            <th scope="col">{t('Weight')}</th>
+            <th scope="col">{t('Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +43,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
             <tr key={factor}>
               <th scope="row">{factorLabels[factor]}</th>
               <td className={css.figure}>
-                {score === null ? <span className="pw-ink-3">no data</span> : percentWords(score)}
+                {score === null ? <span className="pw-ink-3">{t('no data')}</span> : percentWords(score)}
               </td>
               <td className={css.weight}>{score === null ? '' : `× ${weight}%`}</td>
               <td className="pw-ink-2">{reason}</td>
@@ -54,25 +60,26 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
 function Spokesman({ match }: { match: SupplierCorrelation }) {
   const { vendorItem, price, currency, ingredientUnit } = match;
   const per = (value: number | null) =>
-    value === null ? <Unknown reason="Unknown" /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
+    value === null ? <Unknown reason={t('Unknown')} /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
   return (
     <div className={css.spokesman}>
       {vendorItem && (
         <div>
           <span className="pw-meta">
-            {[vendorItem.itemCode, vendorItem.packText, vendorItem.brand].filter(Boolean).join(' · ') || 'Vendor item'}
+            {[vendorItem.itemCode, vendorItem.packText, vendorItem.brand].filter(Boolean).join(' · ') ||
+              t('Vendor item')}
           </span>
           <div>
             {vendorItem.description}{' '}
-            {vendorItem.mapped ? <Badge>mapped</Badge> : <Badge tone="amber">not mapped</Badge>}
+            {vendorItem.mapped ? <Badge>{t('mapped')}</Badge> : <Badge tone="amber">{t('not mapped')}</Badge>}
           </div>
         </div>
       )}
       {price && (
         <div className={css.prices}>
-          <span className="pw-meta">Price vs. what you pay</span>
+          <span className="pw-meta">{t('Price vs. what you pay')}</span>
           <div>
-            {per(price.asked)} <span className="pw-ink-3">vs.</span> {per(price.current)}
+            {per(price.asked)} <span className="pw-ink-3">{t('vs.')}</span> {per(price.current)}
           </div>
         </div>
       )}
@@ -83,7 +90,10 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
 const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
   decision === 'none' || decidedAt === null ? null : (
     <p className="pw-meta">
-      Set by {decidedBy ?? 'someone'}, {formatDate(decidedAt)}. The engine won't change it.
+      {t("Set by {decidedBy}, {decidedAt}. The engine won't change it.", {
+        decidedBy: decidedBy ?? 'someone',
+        decidedAt: formatDate(decidedAt),
+      })}
     </p>
   );
 
@@ -98,20 +108,20 @@ function Actions({ match }: { match: SupplierCorrelation }) {
         <Button
           size="xs"
           disabled={busy}
-          aria-label={`This vendor: ${vendorName}`}
+          aria-label={t('This vendor: {vendorName}', { vendorName })}
           onClick={() => decide(match, 'chosen')}
         >
-          This vendor
+          {t('This vendor')}
         </Button>
       )}
       {can.decide && decision !== 'rejected' && (
         <Button
           size="xs"
           disabled={busy}
-          aria-label={`Not this vendor: ${vendorName}`}
+          aria-label={t('Not this vendor: {vendorName}', { vendorName })}
           onClick={() => decide(match, 'rejected')}
         >
-          Not this vendor
+          {t('Not this vendor')}
         </Button>
       )}
       {can.decide && decision !== 'none' && match.correlationScore > 0 && (
@@ -119,10 +129,10 @@ function Actions({ match }: { match: SupplierCorrelation }) {
           size="xs"
           variant="subtle"
           disabled={busy}
-          aria-label={`Match automatically: ${vendorName}`}
+          aria-label={t('Match automatically: {vendorName}', { vendorName })}
           onClick={() => decide(match, 'none')}
         >
-          Match automatically
+          {t('Match automatically')}
         </Button>
       )}
       {can.map && (
@@ -130,10 +140,10 @@ function Actions({ match }: { match: SupplierCorrelation }) {
           size="xs"
           variant="subtle"
           loading={mapping}
-          aria-label={`Map this item: ${vendorName}`}
+          aria-label={t('Map this item: {vendorName}', { vendorName })}
           onClick={() => map(match)}
         >
-          Map this item
+          {t('Map this item')}
         </Button>
       )}
     </div>

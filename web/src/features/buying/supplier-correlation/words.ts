@@ -1,12 +1,13 @@
 import type { SupplierCorrelation } from '@platewise/contract';
 import type { CorrelationFactor } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 export const factorLabels: Record<CorrelationFactor, string> = {
-  name: 'Name Match',
-  category: 'Category',
-  price: 'Price',
-  brand: 'Brand',
-  reliability: 'Reliability',
+  name: t('Name Match'),
+  category: t('Category'),
+  price: t('Price'),
+  brand: t('Brand'),
+  reliability: t('Reliability'),
 };
 
 export const percentWords = (value: number) => `${Math.round(value)}%`;

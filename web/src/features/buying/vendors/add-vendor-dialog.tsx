@@ -1,6 +1,7 @@
 import { createVendor } from '@platewise/contract';
 import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -15,10 +16,10 @@ export function AddVendorDialog({ open, onClose }: Props) {
   const add = useCall(createVendor, {
     touches: ['vendors', 'restaurants'],
     onSuccess: () => {
-      toast({ title: 'Vendor added' });
+      toast({ title: t('Vendor added') });
       onClose();
     },
-    onError: () => toast({ title: 'Failed to add vendor', description: 'Please try again.', destructive: true }),
+    onError: () => toast({ title: t('Failed to add vendor'), description: t('Please try again.'), destructive: true }),
   });
   useOpening(open, () => {
     setDraft(emptyVendor);
@@ -28,13 +29,13 @@ export function AddVendorDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Vendor"
+      title={t('Add Vendor')}
       onSubmit={() => add.mutate({ body: { ...bodyOf(draft), restaurantId: restaurant.id } })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add Vendor
+            {t('Add Vendor')}
           </Button>
         </>
       }

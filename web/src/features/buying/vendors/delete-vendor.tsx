@@ -1,8 +1,8 @@
 import { deleteVendor, type Vendor, vendorRemoval } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
 type Props = { vendor: Vendor | null; onClose: () => void };
@@ -17,11 +17,12 @@ export function DeleteVendor({ vendor, onClose }: Props) {
   const remove = useMutation({
     mutationFn: ({ id, version }: Vendor) => call(deleteVendor, { params: { id }, body: { version } }),
     onSuccess: (reply) => {
-      toast({ title: reply?.deactivated ? 'Vendor deactivated' : 'Vendor deleted' });
+      toast({ title: reply?.deactivated ? t('Vendor deactivated') : t('Vendor deleted') });
       onClose();
       return invalidate(client, 'vendors', 'ingredients', 'restaurants');
     },
-    onError: () => toast({ title: 'Failed to delete vendor', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to delete vendor'), description: t('Please try again.'), destructive: true }),
   });
   const close = () => {
     remove.reset();
@@ -31,15 +32,15 @@ export function DeleteVendor({ vendor, onClose }: Props) {
     <Confirm
       open={vendor !== null}
       onClose={close}
-      title="Delete Vendor"
-      confirm="Delete Vendor"
+      title={t('Delete Vendor')}
+      confirm={t('Delete Vendor')}
       onConfirm={() => vendor && remove.mutate(vendor)}
       pending={remove.isPending || removal.isFetching}
       error={remove.error ?? removal.error}
     >
       {vendor && (
         <p>
-          Are you sure you want to delete “{vendor.name}”?{' '}
+          {t('Are you sure you want to delete “{name}”?', { name: vendor.name })}{' '}
           {removal.data && whatHappens(vendor, removal.data.deactivated)}
         </p>
       )}
@@ -48,12 +49,15 @@ export function DeleteVendor({ vendor, onClose }: Props) {
 }
 
 function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, deactivated: boolean): string {
-  if (!deactivated) return 'No ingredient or invoice uses it. This action cannot be undone.';
+  if (!deactivated) return t('No ingredient or invoice uses it. This action cannot be undone.');
   const kept = [
-    ingredientCount > 0 && countOf(ingredientCount, 'ingredient'),
-    invoiceCount > 0 && countOf(invoiceCount, 'invoice'),
-    documentCount > 0 && countOf(documentCount, 'document'),
+    ingredientCount > 0 &&
+      t('{ingredientCount, plural, one {# ingredient} other {# ingredients}}', { ingredientCount }),
+    invoiceCount > 0 && t('{invoiceCount, plural, one {# invoice} other {# invoices}}', { invoiceCount }),
+    documentCount > 0 && t('{documentCount, plural, one {# document} other {# documents}}', { documentCount }),
   ].filter(Boolean);
-  const whatRefers = kept.length === 0 ? 'prices, orders or deliveries' : kept.join(' and ');
-  return `It will be deactivated, not deleted, because it's linked to ${whatRefers}. It won't appear in lists.`;
+  const whatRefers = kept.length === 0 ? t('prices, orders or deliveries') : kept.join(' and ');
+  return t("It will be deactivated, not deleted, because it's linked to {whatRefers}. It won't appear in lists.", {
+    whatRefers,
+  });
 }

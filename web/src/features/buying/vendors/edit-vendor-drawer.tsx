@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, IconButton, Section, Skeleton, toast, typedNumber } from '../../../ui/index.ts';
 import { MergeDialog } from '../../kitchen/catalogue/index.ts';
 import { VendorSetups } from '../../kitchen/setup-copies/index.ts';
@@ -34,22 +35,22 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title="Edit Vendor Details"
-      subtitle={found && `${found.name} · Vendor #${found.id}`}
+      title={t('Edit Vendor Details')}
+      subtitle={found && t('{name} · Vendor #{id}', { name: found.name, id: found.id })}
       modal
       actions={
         found?.can.remove && (
-          <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+          <IconButton label={t('Merge {name} into another', { name: found.name })} onClick={() => setMerging(true)}>
             <Merge size={16} aria-hidden />
           </IconButton>
         )
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           {found?.can.edit && (
             <Button type="submit" form="vendor-form" variant="primary" disabled={saving}>
-              {saving ? 'Saving...' : 'Save Changes'}
+              {saving ? t('Saving...') : t('Save Changes')}
             </Button>
           )}
         </>
@@ -67,7 +68,7 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
             onDone={onClose}
           />
           <VendorSetups vendor={found} restaurantId={found.restaurantId} />
-          <Section title="Vendor Relationships">
+          <Section title={t('Vendor Relationships')}>
             <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
           </Section>
         </>
@@ -108,7 +109,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
       return call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version: next } });
     },
     onSuccess: () => {
-      toast({ title: 'Vendor updated' });
+      toast({ title: t('Vendor updated') });
       onDone();
       return invalidate(client, 'vendors', 'ingredients', 'invoices');
     },
@@ -118,7 +119,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }
-      toast({ title: 'Failed to update vendor', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to update vendor'), description: t('Please try again.'), destructive: true });
     },
   });
   useEffect(() => onSaving(save.isPending), [onSaving, save.isPending]);

@@ -1,19 +1,20 @@
 import type { LearnedFact } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 const fields: Record<string, string> = {
-  invoiceNumber: 'invoice number',
-  invoiceDate: 'invoice date',
-  dueDate: 'due date',
+  invoiceNumber: t('invoice number'),
+  invoiceDate: t('invoice date'),
+  dueDate: t('due date'),
   total: 'total',
 };
 
 const roles: Record<string, string> = {
-  itemCode: 'item code',
+  itemCode: t('item code'),
   quantity: 'quantity',
   unit: 'unit',
   weight: 'weight',
-  unitPrice: 'unit price',
+  unitPrice: t('unit price'),
 };
 
 /** A learned fact as one sentence: 'BX' means case; the invoice number is under “Docket”. */
@@ -21,17 +22,17 @@ export function factSentence(fact: LearnedFact): string {
   const { kind, subject, meaning } = fact;
   switch (kind) {
     case 'name':
-      return `“${subject}” is a name for this vendor`;
+      return t('“{subject}” is a name for this vendor', { subject });
     case 'mark':
       return markSentence(subject);
     case 'date_order':
-      return meaning === 'day-first' ? 'Day first (04/03 is March 4)' : 'Month first (04/03 is April 3)';
+      return meaning === 'day-first' ? t('Day first (04/03 is March 4)') : t('Month first (04/03 is April 3)');
     case 'place':
-      return `The ${fields[subject] ?? subject} is ${placeWords(fact.place)}`;
+      return t('The {fields} is {place}', { fields: fields[subject] ?? subject, place: placeWords(fact.place) });
     case 'column':
-      return `The ${roles[subject] ?? subject} is in the column “${meaning}”`;
+      return t('The {roles} is in the column “{meaning}”', { roles: roles[subject] ?? subject, meaning });
     case 'unit':
-      return `“${subject}” means ${meaning}`;
+      return t('“{subject}” means {meaning}', { subject, meaning });
   }
 }
 
@@ -39,34 +40,37 @@ function markSentence(mark: string): string {
   const [kind, value = ''] = mark.split(/:(.*)/s);
   switch (kind) {
     case 'phone':
-      return `This vendor’s phone number is ${value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')}`;
+      return t('This vendor’s phone number is {value}', {
+        value: value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+      });
     case 'taxId':
-      return `This vendor’s tax ID is ${value}`;
+      return t('This vendor’s tax ID is {value}', { value });
     case 'email':
-      return `This vendor’s email address is ${value}`;
+      return t('This vendor’s email address is {value}', { value });
     default:
-      return `This vendor’s email domain is ${value}`;
+      return t('This vendor’s email domain is {value}', { value });
   }
 }
 
 function placeWords(place: LearnedFact['place']): string {
-  if (place === null) return 'in its usual position';
+  if (place === null) return t('in its usual position');
   const label = (text: string) => `“${text.replace(/\s*:$/, '')}”`;
-  if (place.left !== '' && place.above !== '') return `right of ${label(place.left)}, under ${label(place.above)}`;
-  if (place.left !== '') return `right of ${label(place.left)}`;
-  if (place.right !== '') return `left of ${label(place.right)}`;
-  if (place.above !== '') return `under ${label(place.above)}`;
-  return `in the same position on the ${place.page} page`;
+  if (place.left !== '' && place.above !== '')
+    return t('right of {left}, under {above}', { left: label(place.left), above: label(place.above) });
+  if (place.left !== '') return t('right of {left}', { left: label(place.left) });
+  if (place.right !== '') return t('left of {right}', { right: label(place.right) });
+  if (place.above !== '') return t('under {above}', { above: label(place.above) });
+  return t('in the same position on the {page} page', { page: place.page });
 }
 
 /** Who taught it, and since when. The invoice is linked beside it. */
 export function factOrigin({ learnedAt, learnedBy, times }: LearnedFact): string {
-  const by = learnedBy === null ? '' : ` by ${learnedBy}`;
-  const held = times > 1 ? ` · correct on ${times} invoices` : '';
+  const by = learnedBy === null ? '' : t(' by {learnedBy}', { learnedBy });
+  const held = times > 1 ? t(' · correct on {times} invoices', { times }) : '';
   return `${formatDate(learnedAt)}${by}${held}`;
 }
 
 export const notUsed: Record<Exclude<LearnedFact['state'], 'used'>, string> = {
-  replaced: 'Not used: replaced by a newer one',
-  shared: 'Not used: shared by another vendor',
+  replaced: t('Not used: replaced by a newer one'),
+  shared: t('Not used: shared by another vendor'),
 };

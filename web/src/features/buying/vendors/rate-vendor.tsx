@@ -1,9 +1,10 @@
 import { rateVendor, readVendorRatings, type VendorRatings, withdrawVendorRating } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -23,11 +24,11 @@ type Stars = '1' | '2' | '3' | '4' | '5';
 type Props = { vendor: { id: number; name: string } | null; onClose: () => void };
 
 const words: Record<Stars, string> = {
-  1: 'Hard to reach, no notice of changes',
-  2: 'Slow to reply, changes come as a surprise',
-  3: 'Replies, announces most changes',
-  4: 'Replies the same day, announces changes in advance',
-  5: 'Always reachable, proactive',
+  1: t('Hard to reach, no notice of changes'),
+  2: t('Slow to reply, changes come as a surprise'),
+  3: t('Replies, announces most changes'),
+  4: t('Replies the same day, announces changes in advance'),
+  5: t('Always reachable, proactive'),
 };
 const touches = ['supplierPerformance'];
 
@@ -47,14 +48,14 @@ export function RateVendor({ vendor, onClose }: Props) {
     toast({ title });
     onClose();
   };
-  const rate = useCall(rateVendor, { touches, onSuccess: done('Rating saved') });
-  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done('Rating removed') });
+  const rate = useCall(rateVendor, { touches, onSuccess: done(t('Rating saved')) });
+  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done(t('Rating removed')) });
   const busy = rate.isPending || withdraw.isPending;
   return (
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={`Rate communication: ${vendor?.name ?? ''}`}
+      title={t('Rate communication: {name}', { name: vendor?.name ?? '' })}
       onSubmit={() => {
         if (stars === '' || busy) return;
         const communication = Number(stars) as 1 | 2 | 3 | 4 | 5;
@@ -62,15 +63,15 @@ export function RateVendor({ vendor, onClose }: Props) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           {own && found.data?.can.rate && (
             <Button disabled={busy} onClick={() => withdraw.mutate({ params: { id } })}>
-              Remove rating
+              {t('Remove rating')}
             </Button>
           )}
           {found.data?.can.rate && (
             <Button type="submit" variant="primary" disabled={stars === ''} loading={busy}>
-              Save rating
+              {t('Save rating')}
             </Button>
           )}
         </>
@@ -84,14 +85,14 @@ export function RateVendor({ vendor, onClose }: Props) {
             <>
               <div className={css.rating}>
                 <SegmentedControl<Stars | ''>
-                  label="Rating from 1 to 5"
+                  label={t('Rating from 1 to 5')}
                   value={stars}
                   onChange={setStars}
                   options={(['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }))}
                 />
                 <p className="pw-meta">{stars === '' ? '1 is poor, 5 is excellent' : words[stars]}</p>
               </div>
-              <TextArea label="Note" value={note} onChange={setNote} rows={2} placeholder="Optional" />
+              <TextArea label={t('Note')} value={note} onChange={setNote} rows={2} placeholder={t('Optional')} />
             </>
           )}
           <Opinions found={found.data} />
@@ -106,19 +107,22 @@ type Opinion = VendorRatings['ratings'][number];
 
 const Opinions = ({ found: { average, ratings } }: { found: VendorRatings }) =>
   average === null ? (
-    <p className="pw-meta">No ratings yet.</p>
+    <p className="pw-meta">{t('No ratings yet.')}</p>
   ) : (
     <div>
       <p className={css.listTitle}>
-        {formatNumber(average, 1)} of 5 by {countOf(ratings.length, 'person', 'people')}
+        {t('{average} of 5 by {count, plural, one {# person} other {# people}}', {
+          average: formatNumber(average, 1),
+          count: ratings.length,
+        })}
       </p>
-      <SimpleTable label="Ratings" rows={ratings} columns={columns} rowKey={(row) => `${row.by} ${row.ratedAt}`} />
+      <SimpleTable label={t('Ratings')} rows={ratings} columns={columns} rowKey={(row) => `${row.by} ${row.ratedAt}`} />
     </div>
   );
 
 const columns: Column<Opinion>[] = [
-  { id: 'by', header: 'By', phone: 'title', cell: (row) => (row.mine ? 'You' : row.by) },
-  { id: 'rating', header: 'Rating', phone: 'figure', width: 64, cell: (row) => `${row.communication}/5` },
-  { id: 'note', header: 'Note', phone: 'meta', cell: (row) => row.note },
-  { id: 'on', header: 'On', phone: 'note', width: 96, cell: (row) => formatDate(row.ratedAt) },
+  { id: 'by', header: t('By'), phone: 'title', cell: (row) => (row.mine ? t('You') : row.by) },
+  { id: 'rating', header: t('Rating'), phone: 'figure', width: 64, cell: (row) => `${row.communication}/5` },
+  { id: 'note', header: t('Note'), phone: 'meta', cell: (row) => row.note },
+  { id: 'on', header: t('On'), phone: 'note', width: 96, cell: (row) => formatDate(row.ratedAt) },
 ];

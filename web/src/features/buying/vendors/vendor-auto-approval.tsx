@@ -1,5 +1,6 @@
 import { VENDOR_AUTO_APPROVALS, type Vendor } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { MoneyField, SelectField } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
@@ -12,9 +13,9 @@ export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft =
 });
 
 export const approvalWords: Record<AutoApprovalDraft['setting'], string> = {
-  inherit: 'Use the restaurant setting',
-  on: 'Automatic, if all checks pass',
-  off: 'Always manual',
+  inherit: t('Use the restaurant setting'),
+  on: t('Automatic, if all checks pass'),
+  off: t('Always manual'),
 };
 
 type Props = {
@@ -31,7 +32,7 @@ export function VendorAutoApproval({ value, onChange, currency, error, disabled 
   return (
     <div className={css.pair}>
       <SelectField
-        label="Invoice approval"
+        label={t('Invoice approval')}
         value={value.setting}
         options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
         onChange={(setting) => onChange({ ...value, setting: setting as AutoApprovalDraft['setting'] })}
@@ -39,8 +40,8 @@ export function VendorAutoApproval({ value, onChange, currency, error, disabled 
         disabled={disabled}
       />
       <MoneyField
-        label="Approve automatically up to"
-        hint="or the restaurant's limit, if lower"
+        label={t('Approve automatically up to')}
+        hint={t("or the restaurant's limit, if lower")}
         currency={currency}
         value={value.limit}
         onChange={(limit) => onChange({ ...value, limit })}

@@ -1,6 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, IconButton, Initials, Money } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
@@ -25,17 +25,17 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
             </button>
           </h2>
           <div className="pw-meta">
-            Vendor #{vendor.id} {!vendor.isActive && <Badge>Inactive</Badge>}
+            {t('Vendor #{id}', { id: vendor.id })} {!vendor.isActive && <Badge>{t('Inactive')}</Badge>}
           </div>
         </div>
         <div className={css.above}>
           {vendor.can.edit && (
-            <IconButton label={`Edit ${vendor.name}`} onClick={onEdit}>
+            <IconButton label={t('Edit {name}', { name: vendor.name })} onClick={onEdit}>
               <Pencil size={14} aria-hidden />
             </IconButton>
           )}
           {vendor.can.remove && (
-            <IconButton label={`Delete ${vendor.name}`} onClick={onDelete}>
+            <IconButton label={t('Delete {name}', { name: vendor.name })} onClick={onDelete}>
               <Trash2 size={14} aria-hidden />
             </IconButton>
           )}
@@ -44,39 +44,43 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
       <Contact {...contactInfo} />
       <dl className={css.counts}>
         <div>
-          <dt>Products</dt>
+          <dt>{t('Products')}</dt>
           <dd>{ingredientCount}</dd>
         </div>
         <div>
-          <dt title="Current cost of one unit of each product, added up">Total value</dt>
+          <dt title={t('Current cost of one unit of each product, added up')}>{t('Total value')}</dt>
           <dd>
             <Money value={vendor.totalValue} currency={currency} />
           </dd>
         </div>
         <div>
-          <dt title="Approved invoices in the last 30 days">Bought, last 30 days</dt>
+          <dt title={t('Approved invoices in the last 30 days')}>{t('Bought, last 30 days')}</dt>
           <dd>
             <Money value={vendor.purchases30d} currency={currency} />
           </dd>
         </div>
       </dl>
       <div className={css.products}>
-        {recentProducts.length === 0 && <p className={css.quiet}>No products yet</p>}
+        {recentProducts.length === 0 && <p className={css.quiet}>{t('No products yet')}</p>}
         {recentProducts.length > 0 && (
-          <ul className={css.plain} aria-label="Recent products">
+          <ul className={css.plain} aria-label={t('Recent products')}>
             {recentProducts.map((product) => (
               <li key={product.id} className={css.product}>
                 <span className="pw-ellipsis" title={product.name}>
                   {product.name}
                 </span>
-                <Money value={product.currentCost} per={product.unit} currency={currency} reason="Cost unknown" />
+                <Money value={product.currentCost} per={product.unit} currency={currency} reason={t('Cost unknown')} />
               </li>
             ))}
           </ul>
         )}
-        {more > 0 && <div className="pw-meta">+{more} more items</div>}
+        {more > 0 && <div className="pw-meta">{t('+{more} more items', { more })}</div>}
       </div>
-      {vendor.invoiceCount > 0 && <footer className="pw-meta">{countOf(vendor.invoiceCount, 'invoice')}</footer>}
+      {vendor.invoiceCount > 0 && (
+        <footer className="pw-meta">
+          {t('{invoiceCount, plural, one {# invoice} other {# invoices}}', { invoiceCount: vendor.invoiceCount })}
+        </footer>
+      )}
     </article>
   );
 }

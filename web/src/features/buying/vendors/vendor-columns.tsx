@@ -1,5 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 import { Trash2 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { type Column, IconButton, Money } from '../../../ui/index.ts';
 
 type Shown = {
@@ -11,7 +12,7 @@ type Shown = {
 export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Column<Vendor>[] => [
   {
     id: 'name',
-    header: 'Vendor',
+    header: t('Vendor'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -19,7 +20,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
   },
   {
     id: 'email',
-    header: 'Email',
+    header: t('Email'),
     width: 220,
     unsortable: true,
     value: ({ contactInfo }) => contactInfo.email,
@@ -27,7 +28,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
   },
   {
     id: 'phone',
-    header: 'Phone',
+    header: t('Phone'),
     width: 140,
     unsortable: true,
     roomy: true,
@@ -36,17 +37,17 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
   },
   {
     id: 'ingredients',
-    header: 'Products',
+    header: t('Products'),
     align: 'right',
     width: 100,
     phone: 'meta',
-    phoneLabel: 'Products',
+    phoneLabel: t('Products'),
     value: ({ ingredientCount }) => ingredientCount,
     cell: ({ ingredientCount }) => <span className="pw-num">{ingredientCount}</span>,
   },
   {
     id: 'invoices',
-    header: 'Invoices',
+    header: t('Invoices'),
     align: 'right',
     width: 100,
     unsortable: true,
@@ -61,7 +62,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
     phone: 'actions',
     cell: (vendor) =>
       vendor.can.remove && (
-        <IconButton label={`Delete ${vendor.name}`} onClick={() => onDelete(vendor)}>
+        <IconButton label={t('Delete {name}', { name: vendor.name })} onClick={() => onDelete(vendor)}>
           <Trash2 size={14} aria-hidden />
         </IconButton>
       ),
@@ -70,7 +71,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
 
 const purchases = (currency: Shown['currency']): Column<Vendor> => ({
   id: 'purchases',
-  header: 'Bought, last 30 days',
+  header: t('Bought, last 30 days'),
   align: 'right',
   width: 160,
   phone: 'figure',

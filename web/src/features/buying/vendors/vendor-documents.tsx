@@ -3,6 +3,8 @@ import { otherDocumentKind } from '@platewise/domain';
 import { Link } from 'react-router';
 import { documentKindWords } from '../../../lib/document-kind-words.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
@@ -16,8 +18,12 @@ export function VendorDocuments({ vendorId }: { vendorId: number }) {
   if (list.rows.length === 0) {
     return (
       <p className={css.empty}>
-        No documents yet. Upload statements, delivery notes, quotes and price lists on the{' '}
-        <Link to="/invoices">Invoices page</Link>.
+        <Trans
+          id={
+            'No documents yet. Upload statements, delivery notes, quotes and price lists on the <0>Invoices page</0>.'
+          }
+          components={{ 0: <Link to="/invoices" /> }}
+        />
       </p>
     );
   }
@@ -32,7 +38,7 @@ export function VendorDocuments({ vendorId }: { vendorId: number }) {
                 <Link to={`/invoices/${id}/review`} className="pw-ellipsis">
                   {filename}
                 </Link>
-                <div className="pw-meta">Uploaded {formatDate(uploadedAt)}</div>
+                <div className="pw-meta">{t('Uploaded {uploadedAt}', { uploadedAt: formatDate(uploadedAt) })}</div>
               </span>
               {kind !== null && <Badge>{documentKindWords[kind]}</Badge>}
             </li>

@@ -1,4 +1,5 @@
 import { isApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { FormErrors, TextField } from '../../../ui/index.ts';
 import type { VendorDraft } from './vendor-draft.ts';
 import css from './vendors.module.css';
@@ -22,12 +23,12 @@ export function VendorFields({ draft, onChange, error, disabled }: Props) {
   });
   return (
     <>
-      <TextField label="Vendor Name" required autoFocus {...field('name', 'name')} />
+      <TextField label={t('Vendor Name')} required autoFocus {...field('name', 'name')} />
       <div className={css.pair}>
-        <TextField label="Email" type="email" {...field('email', 'contactInfo.email')} />
-        <TextField label="Phone" type="tel" {...field('phone', 'contactInfo.phone')} />
+        <TextField label={t('Email')} type="email" {...field('email', 'contactInfo.email')} />
+        <TextField label={t('Phone')} type="tel" {...field('phone', 'contactInfo.phone')} />
       </div>
-      <TextField label="Address" {...field('address', 'contactInfo.address')} />
+      <TextField label={t('Address')} {...field('address', 'contactInfo.address')} />
       <FormErrors error={error} fields={shown} />
     </>
   );

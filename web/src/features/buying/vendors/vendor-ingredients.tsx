@@ -1,5 +1,7 @@
 import { listIngredients } from '@platewise/contract';
 import { Link } from 'react-router';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, ErrorState, Money, Skeleton } from '../../../ui/index.ts';
 import css from './vendors.module.css';
@@ -11,8 +13,10 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
   if (list.rows.length === 0) {
     return (
       <p className={css.empty}>
-        No ingredients connected to this vendor yet. Connect them on the <Link to="/ingredients">Ingredients page</Link>
-        .
+        <Trans
+          id={'No ingredients connected to this vendor yet. Connect them on the <0>Ingredients page</0>.'}
+          components={{ 0: <Link to="/ingredients" /> }}
+        />
       </p>
     );
   }
@@ -26,7 +30,7 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
             </span>
             <span className={`${css.unit} pw-ink-3`}>{ingredient.unit}</span>
             <span className={css.amount}>
-              <Money value={ingredient.currentCost} per="" currency={currency} reason="Cost unknown" />
+              <Money value={ingredient.currentCost} per="" currency={currency} reason={t('Cost unknown')} />
             </span>
           </li>
         ))}
@@ -40,7 +44,7 @@ export const MoreRows = ({ hasMore, isLoading, more }: { hasMore: boolean; isLoa
   hasMore ? (
     <div className={css.more}>
       <Button size="xs" variant="subtle" loading={isLoading} onClick={more}>
-        Show more
+        {t('Show more')}
       </Button>
     </div>
   ) : null;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, Unknown } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
@@ -13,7 +14,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
   if (stock.error) return <ErrorState error={stock.error} onRetry={() => void stock.refetch()} />;
   if (stock.isPending) return <Skeleton kind="rows" count={4} />;
   if (stock.data.length === 0) {
-    return <p className={css.empty}>No stock of this vendor's ingredients. It appears here once counted.</p>;
+    return <p className={css.empty}>{t("No stock of this vendor's ingredients. It appears here once counted.")}</p>;
   }
   return (
     <ul className={css.list}>
@@ -30,7 +31,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
             <span className="pw-ink-3">{unitAfter(item.currentStock, item.unit)}</span>
           </span>
           <span className={`${css.amount} pw-num`}>
-            {item.value === null ? <Unknown reason="Cost unknown" /> : formatMoney(item.value, { currency })}
+            {item.value === null ? <Unknown reason={t('Cost unknown')} /> : formatMoney(item.value, { currency })}
           </span>
         </li>
       ))}

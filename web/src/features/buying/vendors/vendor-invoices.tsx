@@ -1,6 +1,8 @@
 import { type Invoice, listInvoices } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
@@ -13,7 +15,10 @@ export function VendorInvoices({ vendorId }: { vendorId: number }) {
   if (list.rows.length === 0) {
     return (
       <p className={css.empty}>
-        No invoices from this vendor yet. Upload them on the <Link to="/invoices">Invoices page</Link>.
+        <Trans
+          id={'No invoices from this vendor yet. Upload them on the <0>Invoices page</0>.'}
+          components={{ 0: <Link to="/invoices" /> }}
+        />
       </p>
     );
   }
@@ -26,12 +31,14 @@ export function VendorInvoices({ vendorId }: { vendorId: number }) {
               <Link to={`/invoices/${invoice.id}`} className="pw-ellipsis">
                 {invoice.filename}
               </Link>
-              <div className="pw-meta">Uploaded {formatDate(invoice.uploadedAt)}</div>
+              <div className="pw-meta">
+                {t('Uploaded {uploadedAt}', { uploadedAt: formatDate(invoice.uploadedAt) })}
+              </div>
             </span>
             <Badge tone={toneOf(invoice)}>{invoice.processingStatus}</Badge>
             <span className={`${css.amount} pw-num`}>
               {invoice.totalAmount === null
-                ? 'Processing...'
+                ? t('Processing...')
                 : formatMoney(invoice.totalAmount, { currency: invoice.currency })}
             </span>
           </li>

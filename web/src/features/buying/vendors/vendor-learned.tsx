@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Confirm, ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
 import { factOrigin, factSentence, notUsed } from './learned-words.ts';
 import { VendorMatches } from './vendor-matches.tsx';
@@ -14,9 +15,9 @@ import css from './vendors.module.css';
 export function VendorLearned({ vendor }: { vendor: Vendor }) {
   return (
     <>
-      <h3 className={css.listTitle}>Invoice layout</h3>
+      <h3 className={css.listTitle}>{t('Invoice layout')}</h3>
       <Facts vendorId={vendor.id} />
-      <h3 className={css.listTitle}>Item matches</h3>
+      <h3 className={css.listTitle}>{t('Item matches')}</h3>
       <VendorMatches vendor={vendor} />
     </>
   );
@@ -28,7 +29,7 @@ function Facts({ vendorId }: { vendorId: number }) {
   const undo = useCall(undoLearned, {
     touches: ['vendors'],
     onSuccess: () => {
-      toast({ title: 'Removed' });
+      toast({ title: t('Removed') });
       setUndoing(null);
     },
   });
@@ -37,8 +38,9 @@ function Facts({ vendorId }: { vendorId: number }) {
   if (facts.data.length === 0) {
     return (
       <p className={css.empty}>
-        Nothing yet. When you approve an invoice from this vendor, we learn your corrections and use them on the next
-        one.
+        {t(
+          'Nothing yet. When you approve an invoice from this vendor, we learn your corrections and use them on the next one.',
+        )}
       </p>
     );
   }
@@ -48,7 +50,7 @@ function Facts({ vendorId }: { vendorId: number }) {
   };
   return (
     <>
-      <ul className={css.list} aria-label="What we learned">
+      <ul className={css.list} aria-label={t('What we learned')}>
         {facts.data.map((fact) => (
           <FactRow key={fact.id} fact={fact} onUndo={() => setUndoing(fact)} />
         ))}
@@ -56,16 +58,17 @@ function Facts({ vendorId }: { vendorId: number }) {
       <Confirm
         open={undoing !== null}
         onClose={close}
-        title="Undo what we learned"
-        confirm="Remove"
+        title={t('Undo what we learned')}
+        confirm={t('Remove')}
         onConfirm={() => undoing && undo.mutate({ params: { id: vendorId, factId: undoing.id } })}
         pending={undo.isPending}
         error={undo.error}
       >
         {undoing && (
           <p>
-            {factSentence(undoing)}. New invoices will be read without it. We'll learn it again only from a new
-            correction.
+            {t("{undoing}. New invoices will be read without it. We'll learn it again only from a new correction.", {
+              undoing: factSentence(undoing),
+            })}
           </p>
         )}
       </Confirm>
@@ -82,7 +85,9 @@ function FactRow({ fact, onUndo }: { fact: LearnedFact; onUndo: () => void }) {
         <div className="pw-meta">
           {invoice && (
             <>
-              <Link to={`/invoices/${invoice.id}/review`}>Invoice {invoice.invoiceNumber ?? invoice.filename}</Link>
+              <Link to={`/invoices/${invoice.id}/review`}>
+                {t('Invoice {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber ?? invoice.filename })}
+              </Link>
               {' · '}
             </>
           )}
@@ -91,7 +96,7 @@ function FactRow({ fact, onUndo }: { fact: LearnedFact; onUndo: () => void }) {
         {state !== 'used' && <Badge tone="amber">{notUsed[state]}</Badge>}
       </span>
       {fact.can.undo && (
-        <IconButton label={`Undo: ${factSentence(fact)}`} onClick={onUndo}>
+        <IconButton label={t('Undo: {fact}', { fact: factSentence(fact) })} onClick={onUndo}>
           <Undo2 size={14} aria-hidden />
         </IconButton>
       )}

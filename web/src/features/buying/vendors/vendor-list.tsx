@@ -1,6 +1,7 @@
 import type { Vendor } from '@platewise/contract';
 import { useMemo } from 'react';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import type { usePagedList } from '../../../lib/use-paged-list.ts';
 import { DataTable, type ListView, type Sort } from '../../../ui/index.ts';
 import { useSelectedVendors } from './bulk/use-selected-vendors.tsx';
@@ -47,7 +48,7 @@ export function VendorList(props: Props) {
   return (
     <>
       <DataTable
-        label="Vendors"
+        label={t('Vendors')}
         rows={vendors}
         restaurantOf={restaurantOf}
         rowKey={({ id }) => id}

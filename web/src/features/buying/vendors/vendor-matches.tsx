@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
@@ -16,35 +17,40 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
   const back = useCall(updateVendorItem, { touches });
   const undo = useCall(updateVendorItem, {
     touches,
-    onError: () => toast({ title: 'Failed to undo the match', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to undo the match'), description: t('Please try again.'), destructive: true }),
   });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="rows" count={4} />;
   if (list.rows.length === 0) {
     return (
       <p className={css.empty}>
-        No matched items yet. When you choose an ingredient on an invoice line, we remember it.
+        {t('No matched items yet. When you choose an ingredient on an invoice line, we remember it.')}
       </p>
     );
   }
   const forget = ({ id, version, description, ingredientId }: VendorItem) => {
     const restore = () => back.mutate({ params: { id }, body: { ingredientId } });
-    const onSuccess = () => toast({ title: `${description} unmatched`, action: { label: 'Undo', onClick: restore } });
+    const onSuccess = () =>
+      toast({ title: t('{description} unmatched', { description }), action: { label: t('Undo'), onClick: restore } });
     undo.mutate({ params: { id }, body: { ingredientId: null, version } }, { onSuccess });
   };
   return (
     <>
-      <ul className={css.list} aria-label="Matched items">
+      <ul className={css.list} aria-label={t('Matched items')}>
         {list.rows.map((item) => (
           <li key={item.id} className={css.row}>
             <span className={css.rowName}>
-              {item.description} matches{' '}
+              {t('{description} matches', { description: item.description })}{' '}
               <Link to={`/ingredients?ingredient=${item.ingredientId}`}>{item.ingredientName}</Link>
               <div className="pw-meta">{particulars(item)}</div>
             </span>
             {vendor.can.edit && (
               <IconButton
-                label={`Undo: ${item.description} matches ${item.ingredientName}`}
+                label={t('Undo: {description} matches {ingredientName}', {
+                  description: item.description,
+                  ingredientName: item.ingredientName,
+                })}
                 disabled={undo.isPending}
                 onClick={() => forget(item)}
               >

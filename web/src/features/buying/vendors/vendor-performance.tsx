@@ -6,8 +6,9 @@ import {
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { countOf, formatDate, formatMoney, formatNumber, formatPercent, withCapital } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -28,7 +29,7 @@ const RateVendor = lazyLayer(async () => (await import('./rate-vendor.tsx')).Rat
 
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
-const enough = 'Not enough data';
+const enough = t('Not enough data');
 
 /** Vendor performance by week, month or quarter, from orders, receipts and invoices only. */
 export function VendorPerformance({ vendor, currency }: { vendor: Vendor; currency: string }) {
@@ -42,7 +43,7 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
     <>
       <div className={css.performanceHead}>
         <SegmentedControl<Period>
-          label="Period"
+          label={t('Period')}
           value={period}
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
@@ -52,18 +53,22 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
         />
         {present && (
           <span className="pw-meta">
-            {present.period}ly performance, {formatDate(present.startDate)} to {formatDate(present.endDate)}
+            {t('{period}ly performance, {startDate} to {endDate}', {
+              period: present.period,
+              startDate: formatDate(present.startDate),
+              endDate: formatDate(present.endDate),
+            })}
           </span>
         )}
         <Button size="xs" onClick={() => setRating(true)}>
-          Rate communication
+          {t('Rate communication')}
         </Button>
       </div>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton kind="rows" count={4} />}
       {present && <Metrics row={present} currency={currency} />}
       {before.length > 0 && (
-        <SimpleTable label="Previous periods" rows={before} columns={columns} rowKey={(row) => row.startDate} />
+        <SimpleTable label={t('Previous periods')} rows={before} columns={columns} rowKey={(row) => row.startDate} />
       )}
       <CreditRequests about={{ vendorId: vendor.id }} quiet />
       <RateVendor vendor={rating ? vendor : null} onClose={() => setRating(false)} />
@@ -79,7 +84,7 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
   const cost = (shown: string | null) => shown ?? (hidden ? <HiddenValue /> : none);
   const facts: { label: string; value: ReactNode; note?: string | false }[] = [
     {
-      label: 'Overall score',
+      label: t('Overall score'),
       value:
         row.overallScore === null ? (
           none
@@ -90,40 +95,56 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
         ),
     },
     {
-      label: 'On-time delivery',
+      label: t('On-time delivery'),
       value: percent(metrics.onTimeDeliveryRate),
-      note: basis.deliveries > 0 && `${basis.onTime} of ${basis.deliveries} deliveries`,
+      note:
+        basis.deliveries > 0 &&
+        t('{onTime} of {deliveries} deliveries', { onTime: basis.onTime, deliveries: basis.deliveries }),
     },
     {
-      label: 'Order fulfillment',
+      label: t('Order fulfillment'),
       value: percent(metrics.orderFulfillmentRate),
-      note: basis.ordered > 0 && `${formatNumber(basis.delivered)} of ${formatNumber(basis.ordered)} delivered`,
+      note:
+        basis.ordered > 0 &&
+        t('{delivered} of {ordered} delivered', {
+          delivered: formatNumber(basis.delivered),
+          ordered: formatNumber(basis.ordered),
+        }),
     },
     {
-      label: 'Quality',
+      label: t('Quality'),
       value: metrics.qualityRating === null ? none : `${formatNumber(metrics.qualityRating, 1)} / 5`,
-      note: basis.received > 0 && `${formatNumber(basis.refused)} of ${formatNumber(basis.received)} returned`,
+      note:
+        basis.received > 0 &&
+        t('{refused} of {received} returned', {
+          refused: formatNumber(basis.refused),
+          received: formatNumber(basis.received),
+        }),
     },
     {
-      label: 'Price competitiveness',
+      label: t('Price competitiveness'),
       value: cost(metrics.priceCompetitiveness === null ? null : formatPercent(metrics.priceCompetitiveness, 0)),
-      note: basis.compared > 0 && `for ${countOf(basis.compared, 'item')} that other vendors also sell`,
+      note:
+        basis.compared > 0 &&
+        t('for {compared, plural, one {# item} other {# items}} that other vendors also sell', {
+          compared: basis.compared,
+        }),
     },
     {
-      label: 'Communication',
+      label: t('Communication'),
       value: metrics.communicationRating === null ? none : `${formatNumber(metrics.communicationRating, 1)} / 5`,
-      note: basis.ratings > 0 && `by ${countOf(basis.ratings, 'person', 'people')}`,
+      note: basis.ratings > 0 && t('by {ratings, plural, one {# person} other {# people}}', { ratings: basis.ratings }),
     },
     {
-      label: 'Total order value',
+      label: t('Total order value'),
       value: cost(metrics.totalOrderValue === null ? null : formatMoney(metrics.totalOrderValue, { currency })),
-      note: basis.valueFrom === 'invoices' && 'from invoices (no orders)',
+      note: basis.valueFrom === 'invoices' && t('from invoices (no orders)'),
     },
     {
-      label: 'Billed above order price',
+      label: t('Billed above order price'),
       value: cost(basis.priceVariancePercent === null ? null : formatPercent(basis.priceVariancePercent)),
     },
-    { label: 'Substituted', value: percent(basis.substitutionRate) },
+    { label: t('Substituted'), value: percent(basis.substitutionRate) },
   ];
   return (
     <Facts
@@ -143,7 +164,7 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
 /** 80 and up needs no label; 60 to 79 is marked to watch. */
 function Score({ score }: { score: number }) {
   if (score >= 80) return null;
-  return <Badge tone={score >= 60 ? 'amber' : 'red'}>{score >= 60 ? 'Watch' : 'Poor'}</Badge>;
+  return <Badge tone={score >= 60 ? 'amber' : 'red'}>{score >= 60 ? t('Watch') : t('Poor')}</Badge>;
 }
 
 const percent = (value: number | null) => (value === null ? none : formatPercent(value, 0));
@@ -151,31 +172,35 @@ const percent = (value: number | null) => (value === null ? none : formatPercent
 const columns: Column<SupplierPerformanceRow>[] = [
   {
     id: 'period',
-    header: 'Period',
+    header: t('Period'),
     phone: 'title',
-    cell: (row) => `${formatDate(row.startDate, { year: false })} to ${formatDate(row.endDate)}`,
+    cell: (row) =>
+      t('{startDate} to {endDate}', {
+        startDate: formatDate(row.startDate, { year: false }),
+        endDate: formatDate(row.endDate),
+      }),
   },
   {
     id: 'score',
-    header: 'Score',
+    header: t('Score'),
     align: 'right',
     phone: 'figure',
     cell: (row) => (row.overallScore === null ? none : formatNumber(row.overallScore, 0)),
   },
   {
     id: 'onTime',
-    header: 'On time',
+    header: t('On time'),
     align: 'right',
     phone: 'meta',
-    phoneLabel: 'On time',
+    phoneLabel: t('On time'),
     cell: (row) => percent(row.metrics.onTimeDeliveryRate),
   },
   {
     id: 'filled',
-    header: 'Filled',
+    header: t('Filled'),
     align: 'right',
     phone: 'note',
-    phoneLabel: 'Filled',
+    phoneLabel: t('Filled'),
     cell: (row) => percent(row.metrics.orderFulfillmentRate),
   },
 ];

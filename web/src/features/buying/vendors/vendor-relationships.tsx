@@ -1,5 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { TabsView } from '../../../ui/index.ts';
 import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorIngredients } from './vendor-ingredients.tsx';
@@ -12,39 +13,39 @@ export function VendorRelationships({ vendor, currency }: { vendor: Vendor; curr
   const [tab, setTab] = useState('ingredients');
   return (
     <TabsView
-      label="Vendor Relationships"
+      label={t('Vendor Relationships')}
       value={tab}
       onChange={setTab}
       tabs={[
         {
           value: 'ingredients',
-          label: 'Ingredients',
+          label: t('Ingredients'),
           count: vendor.ingredientCount,
           content: <VendorIngredients vendorId={vendor.id} currency={currency} />,
         },
         {
           value: 'invoices',
-          label: 'Invoices',
+          label: t('Invoices'),
           count: vendor.invoiceCount,
           content: <VendorInvoices vendorId={vendor.id} />,
         },
         {
           value: 'documents',
-          label: 'Documents',
+          label: t('Documents'),
           count: vendor.documentCount,
           content: <VendorDocuments vendorId={vendor.id} />,
         },
         {
           value: 'inventory',
-          label: 'Inventory',
+          label: t('Inventory'),
           content: <VendorInventory vendorId={vendor.id} currency={currency} />,
         },
         {
           value: 'performance',
-          label: 'Performance',
+          label: t('Performance'),
           content: <VendorPerformance vendor={vendor} currency={currency} />,
         },
-        { value: 'learned', label: 'What we learned', content: <VendorLearned vendor={vendor} /> },
+        { value: 'learned', label: t('What we learned'), content: <VendorLearned vendor={vendor} /> },
       ]}
     />
   );

@@ -8,6 +8,7 @@ import { useMayWrite } from '../../../lib/open-pages.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -39,10 +40,10 @@ const EditVendorDrawer = lazyLayer(async () => (await import('./edit-vendor-draw
 type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
 
 const sorts: { value: SortBy; label: string }[] = [
-  { value: 'name', label: 'By name' },
-  { value: 'purchases', label: 'Highest spend first' },
-  { value: 'ingredients', label: 'Most products first' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: t('By name') },
+  { value: 'purchases', label: t('Highest spend first') },
+  { value: 'ingredients', label: t('Most products first') },
+  { value: 'newest', label: t('Newest first') },
 ];
 
 export function VendorsScreen() {
@@ -62,7 +63,7 @@ export function VendorsScreen() {
   const [importing, setImporting] = useUrlState('import');
   const [finding, setFinding] = useUrlState('duplicates');
   const { id: oneId } = useRestaurantChoice();
-  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const needsOne = oneId === undefined ? { disabled: true, note: t('Choose a restaurant in the header first') } : {};
   const save = (format: 'csv' | 'xlsx') =>
     window.location.assign(addressOf(exportVendorItems, { params: { restaurantId: oneId ?? 0, format } }));
   const list = usePagedList(listVendors, { restaurantId, q, sort, order: direction });
@@ -73,19 +74,19 @@ export function VendorsScreen() {
   const mayAdd = useMayWrite('vendors');
   const add = mayAdd && (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-      Add Vendor
+      {t('Add Vendor')}
     </Button>
   );
   return (
     <Page
-      title="Vendors"
-      purpose="Who you buy from, what they sell you and what it costs."
+      title={t('Vendors')}
+      purpose={t('Who you buy from, what they sell you and what it costs.')}
       action={add}
       filters={
         <>
-          <SearchField label="Search vendors" value={q} onChange={setSearch} />
+          <SearchField label={t('Search vendors')} value={q} onChange={setSearch} />
           <SelectField
-            label="Sort"
+            label={t('Sort')}
             orders
             labelHidden
             quiet
@@ -97,30 +98,30 @@ export function VendorsScreen() {
               setOrder('');
             }}
           />
-          <ViewSwitch label="Show vendors as" value={view} onChange={setView} />
+          <ViewSwitch label={t('Show vendors as')} value={view} onChange={setView} />
           <Menu
-            label="Files and duplicates"
+            label={t('Files and duplicates')}
             items={[
               {
-                label: 'Import vendor items',
+                label: t('Import vendor items'),
                 icon: <Upload size={14} aria-hidden />,
                 onClick: () => setImporting('1'),
                 ...needsOne,
               },
               {
-                label: 'Export vendor items as CSV',
+                label: t('Export vendor items as CSV'),
                 icon: <Download size={14} aria-hidden />,
                 onClick: () => save('csv'),
                 ...needsOne,
               },
               {
-                label: 'Export vendor items to Excel',
+                label: t('Export vendor items to Excel'),
                 icon: <FileSpreadsheet size={14} aria-hidden />,
                 onClick: () => save('xlsx'),
                 ...needsOne,
               },
               {
-                label: 'Find duplicate vendors',
+                label: t('Find duplicate vendors'),
                 icon: <Merge size={14} aria-hidden />,
                 onClick: () => setFinding('1'),
                 ...needsOne,
@@ -136,16 +137,16 @@ export function VendorsScreen() {
         summary.data && (
           <Tiles
             tiles={[
-              { label: 'Total Vendors', value: formatNumber(summary.data.totalVendors) },
+              { label: t('Total Vendors'), value: formatNumber(summary.data.totalVendors) },
               {
-                label: 'Active Relationships',
+                label: t('Active Relationships'),
                 value: formatNumber(summary.data.activeRelationships),
-                note: 'with at least one ingredient',
+                note: t('with at least one ingredient'),
               },
               {
-                label: 'Total Products',
+                label: t('Total Products'),
                 value: formatNumber(summary.data.totalProducts),
-                note: 'ingredients bought from them',
+                note: t('ingredients bought from them'),
               },
             ]}
           />
@@ -155,22 +156,22 @@ export function VendorsScreen() {
       {list.isPending && !list.error && <Skeleton kind="cards" count={6} height={232} />}
       {none && (
         <EmptyState
-          title="No vendors found"
+          title={t('No vendors found')}
           text={
             q === ''
-              ? 'Vendors appear here with the items they sell you. Upload an invoice to add one automatically.'
-              : `Nothing matches “${q}”.`
+              ? t('Vendors appear here with the items they sell you. Upload an invoice to add one automatically.')
+              : t('Nothing matches “{q}”.', { q })
           }
           action={
             q === '' ? (
               <>
                 <Button variant="primary" onClick={() => setAdding('1')}>
-                  Add Your First Vendor
+                  {t('Add Your First Vendor')}
                 </Button>
                 {offer.button}
               </>
             ) : (
-              <Button onClick={() => setSearch('')}>Clear search</Button>
+              <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>
             )
           }
         />

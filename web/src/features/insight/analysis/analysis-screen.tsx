@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { TimeframeButtons, useTimeframe } from '../cost-analysis/index.ts';
 import { CostTab } from './cost-tab.tsx';
@@ -17,17 +18,17 @@ export function AnalysisScreen() {
   const query = { restaurantId, timeframe };
   return (
     <Page
-      title="Analysis Dashboard"
-      purpose="See what's driving your costs and margins."
+      title={t('Analysis Dashboard')}
+      purpose={t("See what's driving your costs and margins.")}
       filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
     >
       <Tabs
-        label="Analysis Dashboard"
+        label={t('Analysis Dashboard')}
         tabs={[
-          { value: 'costs', label: 'Cost Analysis', content: <CostTab query={query} /> },
+          { value: 'costs', label: t('Cost Analysis'), content: <CostTab query={query} /> },
           {
             value: 'menu',
-            label: 'Menu Profitability',
+            label: t('Menu Profitability'),
             content: (
               <Suspense fallback={loading}>
                 <MenuTab query={query} />
@@ -36,7 +37,7 @@ export function AnalysisScreen() {
           },
           {
             value: 'insights',
-            label: 'Ingredient Insights',
+            label: t('Ingredient Insights'),
             content: (
               <Suspense fallback={loading}>
                 <InsightsTab query={query} />
@@ -45,7 +46,7 @@ export function AnalysisScreen() {
           },
           {
             value: 'financial',
-            label: 'Financial Overview',
+            label: t('Financial Overview'),
             content: (
               <Suspense fallback={loading}>
                 <FinancialTab query={query} />

@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { formatDateAs, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Drawer,
@@ -35,8 +36,8 @@ export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
       open={open}
       onClose={onClose}
       guards
-      title="Budget"
-      subtitle="Planned sales and costs per month, split by day for weeks"
+      title={t('Budget')}
+      subtitle={t('Planned sales and costs per month, split by day for weeks')}
     >
       {select}
       {open && restaurant && (
@@ -57,19 +58,19 @@ function Months({ restaurantId, currency }: MonthsProps) {
   return (
     <Stack gap="lg">
       <SelectField
-        label="Month"
+        label={t('Month')}
         options={monthOptions().map((value) => ({ value, label: monthName(value) }))}
         value={month}
         onChange={setMonth}
       />
       <MonthForm key={month} month={month} held={held} restaurantId={restaurantId} currency={currency} />
-      <Section title="Planned months" count={data.length}>
+      <Section title={t('Planned months')} count={data.length}>
         <SimpleTable
-          label="Planned months"
+          label={t('Planned months')}
           rows={data}
           rowKey={(row) => row.month}
           columns={[
-            { id: 'month', header: 'Month', phone: 'title', cell: (row) => monthName(row.month) },
+            { id: 'month', header: t('Month'), phone: 'title', cell: (row) => monthName(row.month) },
             ...(['sales', 'cogs', 'labour'] as const).map((line) => ({
               id: line,
               header: lineNames[line],
@@ -79,21 +80,21 @@ function Months({ restaurantId, currency }: MonthsProps) {
               cell: (row: Budget) => {
                 const value = row[line];
                 return value === null ? (
-                  <Unknown reason="Not planned" noCost={line === 'sales'} />
+                  <Unknown reason={t('Not planned')} noCost={line === 'sales'} />
                 ) : (
                   formatMoney(value, { currency })
                 );
               },
             })),
           ]}
-          empty={<EmptyState title="No budget yet" text="Choose a month above and enter your plan." />}
+          empty={<EmptyState title={t('No budget yet')} text={t('Choose a month above and enter your plan.')} />}
         />
       </Section>
     </Stack>
   );
 }
 
-const lineNames = { sales: 'Sales', cogs: 'Cost of goods', labour: 'Labor' } as const;
+const lineNames = { sales: t('Sales'), cogs: t('Cost of goods'), labour: t('Labor') } as const;
 
 type FormProps = MonthsProps & { month: string; held: Budget | undefined };
 
@@ -107,7 +108,7 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
   const save = useCall(setBudget, {
     touches: ['budgets', 'financials'],
     onReply: saved,
-    onSuccess: () => toast({ title: `Budget for ${monthName(month)} saved` }),
+    onSuccess: () => toast({ title: t('Budget for {month} saved', { month: monthName(month) }) }),
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const submit = () => {
@@ -137,7 +138,7 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
       ))}
       <FormErrors error={save.error} fields={['sales', 'cogs', 'labour']} />
       <Button type="submit" variant="primary" loading={save.isPending}>
-        Save budget
+        {t('Save budget')}
       </Button>
     </form>
   );

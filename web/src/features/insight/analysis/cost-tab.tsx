@@ -1,8 +1,9 @@
 import { ingredientTrends, type SupplierTrend, supplierTrends } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurantNames } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Card,
@@ -37,14 +38,14 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <Section
-        title="Supplier costs"
+        title={t('Supplier costs')}
         aside={
           <>
             <Button size="xs" to="/vendors">
-              Suppliers
+              {t('Suppliers')}
             </Button>
             <Button size="xs" to="/cost-analysis">
-              Cost Analysis
+              {t('Cost Analysis')}
             </Button>
           </>
         }
@@ -54,15 +55,15 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
         {suppliers.data && !suppliers.error && <Suppliers suppliers={suppliers.data} />}
       </Section>
       <Section
-        title="Ingredient volatility"
+        title={t('Ingredient volatility')}
         aside={
           <Button size="xs" to="/ingredients">
-            Ingredients
+            {t('Ingredients')}
           </Button>
         }
       >
         <SimpleTable
-          label="Ingredient volatility"
+          label={t('Ingredient volatility')}
           rows={ingredients.data ?? []}
           columns={volatilityColumns}
           rowKey={({ id }) => id}
@@ -71,9 +72,9 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
           onRetry={() => void ingredients.refetch()}
           empty={
             <EmptyState
-              title="No prices to compare yet"
-              text="Approve a few invoices or enter costs to see how much prices vary."
-              action={<Button to="/ingredients">Enter costs</Button>}
+              title={t('No prices to compare yet')}
+              text={t('Approve a few invoices or enter costs to see how much prices vary.')}
+              action={<Button to="/ingredients">{t('Enter costs')}</Button>}
             />
           }
         />
@@ -86,18 +87,18 @@ function Suppliers({ suppliers }: { suppliers: readonly SupplierTrend[] }) {
   if (suppliers.length === 0) {
     return (
       <EmptyState
-        title="No suppliers with ingredients yet"
-        text="Suppliers appear here once you buy from them."
+        title={t('No suppliers with ingredients yet')}
+        text={t('Suppliers appear here once you buy from them.')}
         action={
           <Button variant="primary" to="/vendors">
-            Add suppliers
+            {t('Add suppliers')}
           </Button>
         }
       />
     );
   }
   return (
-    <Cards label="Supplier costs">
+    <Cards label={t('Supplier costs')}>
       {suppliers.map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} />
       ))}
@@ -113,31 +114,38 @@ function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
   return (
     <Card
       title={name}
-      subtitle={`${placeOf(supplier.restaurantId, ' · ')}${countOf(totalIngredients, 'ingredient')}, ${trendWords[supplier.monthlyTrend]} this month`}
+      subtitle={t(
+        '{restaurantId}{totalIngredients, plural, one {# ingredient} other {# ingredients}}, {trendWords} this month',
+        {
+          restaurantId: placeOf(supplier.restaurantId, ' · '),
+          totalIngredients,
+          trendWords: trendWords[supplier.monthlyTrend],
+        },
+      )}
       badge={<RiskBadge level={riskLevel} />}
     >
       <Facts
         facts={[
           {
-            label: 'Average increase',
+            label: t('Average increase'),
             value:
               averageIncrease === null ? (
-                <Unknown reason="No earlier price to compare with" />
+                <Unknown reason={t('No earlier price to compare with')} />
               ) : (
                 <Delta value={averageIncrease} />
               ),
           },
-          { label: 'High risk ingredients', value: highRiskIngredients },
+          { label: t('High risk ingredients'), value: highRiskIngredients },
           {
-            label: 'Added cost per month',
+            label: t('Added cost per month'),
             value:
               supplier.monthlyImpact === null ? (
-                <Unknown reason="Nothing bought in the last 90 days" />
+                <Unknown reason={t('Nothing bought in the last 90 days')} />
               ) : (
                 formatMoney(supplier.monthlyImpact, { currency, sign: true })
               ),
           },
-          { label: 'Last price', value: formatDate(supplier.lastPriceUpdate) },
+          { label: t('Last price'), value: formatDate(supplier.lastPriceUpdate) },
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@ import { type FinancialStatement, type ProfitAndLoss, profitAndLoss } from '@pla
 import type { FinancialBucket } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Covers, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../../ui/index.ts';
 import { UnsortedNote } from '../../kitchen/categories/index.ts';
@@ -17,8 +18,8 @@ import { WaterfallSection } from './waterfall-section.tsx';
 type Bucket = Exclude<FinancialBucket, 'total'>;
 
 const buckets: { value: Bucket; label: string }[] = [
-  { value: 'week', label: 'Weeks' },
-  { value: 'month', label: 'Months' },
+  { value: 'week', label: t('Weeks') },
+  { value: 'month', label: t('Months') },
 ];
 
 /** Sales, cost of goods, labor and profit by week or month, compared with the budget. */
@@ -34,10 +35,10 @@ export function FinancialTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SegmentedControl label="Weeks or months" options={buckets} value={by} onChange={setBy} />
+        <SegmentedControl label={t('Weeks or months')} options={buckets} value={by} onChange={setBy} />
         <div className={css.end}>
-          <Button onClick={() => setOpen('labour')}>Labor</Button>
-          <Button onClick={() => setOpen('budget')}>Budget</Button>
+          <Button onClick={() => setOpen('labour')}>{t('Labor')}</Button>
+          <Button onClick={() => setOpen('budget')}>{t('Budget')}</Button>
         </div>
       </div>
       {isPending && (
@@ -61,14 +62,14 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
   if (known.length === 0) {
     return (
       <EmptyState
-        title="No sales in this period"
-        text="Sales minus cost of goods and labor appear here. Import sales from your POS or a file."
+        title={t('No sales in this period')}
+        text={t('Sales minus cost of goods and labor appear here. Import sales from your POS or a file.')}
         action={
           <>
             <Button variant="primary" to="/pos-integrations?tab=available">
-              Connect a system
+              {t('Connect a system')}
             </Button>
-            <Button to="/revenue?tab=upload">Upload a file</Button>
+            <Button to="/revenue?tab=upload">{t('Upload a file')}</Button>
           </>
         }
       />
@@ -79,7 +80,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
       {known.map((statement) => (
         <Section
           key={`${statement.restaurantId} ${statement.currency}`}
-          title={known.length > 1 ? `Overview in ${statement.currency}` : 'Overview'}
+          title={known.length > 1 ? t('Overview in {currency}', { currency: statement.currency }) : t('Overview')}
           aside={
             <span className="pw-meta">
               <Covers coverage={statement.coverage} currency={statement.currency} />
@@ -91,7 +92,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
             {statement.total.types.some(({ type }) => type === 'unsorted') && (
               <UnsortedNote
                 restaurantId={statement.restaurantId}
-                text="Some sales aren't sorted into food, drinks or other, so the split by type is incomplete."
+                text={t("Some sales aren't sorted into food, drinks or other, so the split by type is incomplete.")}
               />
             )}
             <StatementSection statement={statement} by={found.by} />

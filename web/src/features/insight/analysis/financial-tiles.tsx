@@ -2,6 +2,7 @@ import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 import { primeCostBands } from '@platewise/domain';
 import { Link } from 'react-router';
 import { formatDelta, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Figure, Tiles, Unknown } from '../../../ui/index.ts';
 import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
 import { basisWords, isWhole, standingWords, whyNoCost, whyNoPrime } from './words.ts';
@@ -18,19 +19,26 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
     <Tiles
       tiles={[
         {
-          label: 'Sales',
+          label: t('Sales'),
           value:
-            total.sales === null ? <Unknown reason="Nothing was sold" noCost /> : formatKpiMoney(total.sales, currency),
-          note: against(total.sales, total.budget.sales, currency) ?? 'net, without tax',
+            total.sales === null ? (
+              <Unknown reason={t('Nothing was sold')} noCost />
+            ) : (
+              formatKpiMoney(total.sales, currency)
+            ),
+          note: against(total.sales, total.budget.sales, currency) ?? t('net, without tax'),
         },
         {
-          label: 'Cost of goods',
+          label: t('Cost of goods'),
           term: 'cogs',
           value: money(total.cogs, whyNoCost),
           note: total.cogs !== null && (
             <>
               <span>
-                {formatPercent(total.foodCostPercent)} of food and drink sales, {basisWords(total)}
+                {t('{foodCostPercent} of food and drink sales, {total}', {
+                  foodCostPercent: formatPercent(total.foodCostPercent),
+                  total: basisWords(total),
+                })}
               </span>
               <CoversSales percent={total.coveredPercent} />
               <OtherBasis basis={total.basis} days={days} />
@@ -38,21 +46,23 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           ),
         },
         {
-          label: 'Labor',
-          value: money(total.labour, 'No labor entered'),
+          label: t('Labor'),
+          value: money(total.labour, t('No labor entered')),
           note:
             total.labourPercent !== null ? (
-              `${formatPercent(total.labourPercent)} of sales`
+              t('{labourPercent} of sales', { labourPercent: formatPercent(total.labourPercent) })
             ) : (
               <Button size="xs" onClick={onLabour}>
                 {total.labour === null
-                  ? 'Enter labor'
-                  : `Known for ${formatPercent(total.labourKnownPercent, 0)} of days`}
+                  ? t('Enter labor')
+                  : t('Known for {labourKnownPercent} of days', {
+                      labourKnownPercent: formatPercent(total.labourKnownPercent, 0),
+                    })}
               </Button>
             ),
         },
         {
-          label: 'Prime cost',
+          label: t('Prime cost'),
           term: 'prime-cost',
           value: <Prime statement={statement} />,
           note: (
@@ -65,14 +75,19 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           ),
         },
         {
-          label: 'Gross profit',
+          label: t('Gross profit'),
           value: money(total.grossProfit, whyNoCost),
           note: isWhole(total)
             ? (against(total.grossProfit, total.budget.grossProfit, currency) ??
-              (total.grossPercent !== null && `${formatPercent(total.grossPercent)} of sales`))
+              (total.grossPercent !== null &&
+                t('{grossPercent} of sales', { grossPercent: formatPercent(total.grossPercent) })))
             : total.grossPercent !== null && (
                 <>
-                  <span>{formatPercent(total.grossPercent)} of the sales whose cost is known</span>
+                  <span>
+                    {t('{grossPercent} of the sales whose cost is known', {
+                      grossPercent: formatPercent(total.grossPercent),
+                    })}
+                  </span>
                   <CoversSales percent={total.coveredPercent} />
                 </>
               ),
@@ -85,7 +100,10 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
 /** The difference from the budget; null if there's no budget. */
 function against(value: number | null, planned: number | null, currency: string): string | null {
   if (value === null || planned === null) return null;
-  return `${formatDelta(value - planned, 'money', currency)} vs. ${formatMoney(planned, { currency })} planned`;
+  return t('{delta} vs. {planned} planned', {
+    delta: formatDelta(value - planned, 'money', currency),
+    planned: formatMoney(planned, { currency }),
+  });
 }
 
 function Prime({ statement: { total, currency } }: { statement: FinancialStatement }) {
@@ -95,15 +113,18 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
       name="Prime cost"
       steps={[
         {
-          label: 'Food and drinks, of the sales whose cost is known',
+          label: t('Food and drinks, of the sales whose cost is known'),
           value: formatPercent(total.primePercent - (total.labourPercent ?? 0)),
         },
         {
-          label: `+ labor, ${formatMoney(total.labour, { currency })} of ${formatMoney(total.sales, { currency })}`,
+          label: t('+ labor, {labour} of {sales}', {
+            labour: formatMoney(total.labour, { currency }),
+            sales: formatMoney(total.sales, { currency }),
+          }),
           value: formatPercent(total.labourPercent),
         },
       ]}
-      result={{ label: 'Prime cost', value: formatPercent(total.primePercent) }}
+      result={{ label: t('Prime cost'), value: formatPercent(total.primePercent) }}
     >
       {formatPercent(total.primePercent)}
     </Figure>
@@ -114,16 +135,16 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
 function OtherBasis({ basis, days: { from, to } }: { basis: FinancialFigures['basis']; days: Days }) {
   if (basis === null) return null;
   return basis === 'theoretical' ? (
-    <Link to="/counts">Count stock to see the actual cost</Link>
+    <Link to="/counts">{t('Count stock to see the actual cost')}</Link>
   ) : (
-    <Link to={`/usage?from=${from}&to=${to}`}>Compare with the recipes</Link>
+    <Link to={`/usage?from=${from}&to=${to}`}>{t('Compare with the recipes')}</Link>
   );
 }
 
 function Band({ statement: { total, serviceStyle } }: { statement: FinancialStatement }) {
-  if (serviceStyle === null) return 'restaurants with different service styles';
+  if (serviceStyle === null) return t('restaurants with different service styles');
   const { from, to } = primeCostBands[serviceStyle];
-  const band = `${from} to ${to}% is usual`;
+  const band = t('{from} to {to}% is usual', { from, to });
   if (total.primeStanding === null) return band;
   return (
     <>

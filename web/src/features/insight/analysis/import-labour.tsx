@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Button,
   Dialog,
@@ -26,7 +28,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
   const send = useCall(importLabour, {
     touches: labourRooms,
     onSuccess: ({ imported }) => {
-      toast({ title: `Labor of ${countOf(imported, 'period')} imported` });
+      toast({ title: t('Labor of {imported, plural, one {# period} other {# periods}} imported', { imported }) });
       close();
     },
   });
@@ -51,21 +53,21 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title="Import Labor"
+      title={t('Import Labor')}
       width={600}
       onSubmit={put}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={good === 0}>
-            {`Import ${countOf(good, bad ? 'valid period' : 'period')}`}
+            {t('Import {good}', { good: countOf(good, bad ? 'valid period' : 'period') })}
           </Button>
         </>
       }
     >
       <FileDrop
-        label={file ? file.name : 'Drop a payroll or labor file here'}
-        hint="CSV or Excel up to 5MB"
+        label={file ? file.name : t('Drop a payroll or labor file here')}
+        hint={t('CSV or Excel up to 5MB')}
         accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
@@ -73,9 +75,15 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
         onFiles={([next]) => check(next ?? null)}
       />
       <p className={css.note}>
-        One row per period, or per person in it. Rows for the same period are added up. Template:{' '}
-        <a href={addressOf(labourTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(labourTemplate, { params: { format: 'xlsx' } })}>Excel</a>.
+        <Trans
+          id={
+            'One row per period, or per person in it. Rows for the same period are added up. Template: <0>CSV</0> or <1>Excel</1>.'
+          }
+          components={{
+            0: <a href={addressOf(labourTemplate, { params: { format: 'csv' } })} />,
+            1: <a href={addressOf(labourTemplate, { params: { format: 'xlsx' } })} />,
+          }}
+        />
       </p>
       {look.isPending && <Skeleton kind="rows" count={3} />}
       {preview && <Preview preview={preview} currency={currency} />}
@@ -91,12 +99,19 @@ function Preview({ preview, currency }: { preview: LabourImported; currency: str
       <FileCounts {...preview} />
       <FileProblems problems={problems} />
       {rows.length > 0 && (
-        <FileRows label="What the file does">
+        <FileRows label={t('What the file does')}>
           {rows.map(({ line, startsOn, endsOn, amount, amountBefore }) => (
             <li key={line}>
-              {formatDate(startsOn, { year: false })} to {formatDate(endsOn)}: {formatMoney(amount, { currency })}
+              {t('{startsOn} to {endsOn}: {amount}', {
+                startsOn: formatDate(startsOn, { year: false }),
+                endsOn: formatDate(endsOn),
+                amount: formatMoney(amount, { currency }),
+              })}
               {amountBefore !== null && (
-                <span className="pw-ink-2"> instead of {formatMoney(amountBefore, { currency })}</span>
+                <span className="pw-ink-2">
+                  {' '}
+                  {t('instead of {amountBefore}', { amountBefore: formatMoney(amountBefore, { currency }) })}
+                </span>
               )}
             </li>
           ))}

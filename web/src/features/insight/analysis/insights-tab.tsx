@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, MatrixChart, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
@@ -21,15 +22,15 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <Section
-        title="Largest cost changes"
+        title={t('Largest cost changes')}
         aside={
           <Button size="xs" to="/ingredients">
-            Ingredients
+            {t('Ingredients')}
           </Button>
         }
       >
         <SimpleTable
-          label="Largest cost changes"
+          label={t('Largest cost changes')}
           rows={movers.data ?? []}
           columns={moverColumns}
           rowKey={({ id }) => id}
@@ -38,11 +39,11 @@ export function InsightsTab({ query }: { query: AnalysisQuery }) {
           onRetry={() => void movers.refetch()}
           empty={
             <EmptyState
-              title="No price changes yet"
-              text="Approve invoices to see what price changes cost per month."
+              title={t('No price changes yet')}
+              text={t('Approve invoices to see what price changes cost per month.')}
               action={
                 <Button variant="primary" to="/invoices">
-                  Add invoices
+                  {t('Add invoices')}
                 </Button>
               }
             />
@@ -73,10 +74,13 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
   const rows = all.filter((row) => row.currency === currency);
   const average = rows.reduce((sum, row) => sum + row.monthlySpend, 0) / (rows.length || 1);
   return (
-    <Section title="Volatility vs. spend" aside={<span className="pw-meta">top {drawn} by spend</span>}>
+    <Section
+      title={t('Volatility vs. spend')}
+      aside={<span className="pw-meta">{t('top {drawn} by spend', { drawn })}</span>}
+    >
       {rows.length > 1 && (
         <MatrixChart
-          label="Ingredients by spend per month and weekly price variation"
+          label={t('Ingredients by spend per month and weekly price variation')}
           points={rows.map(({ id, name, monthlySpend, variation }) => ({
             key: id,
             name,
@@ -84,28 +88,28 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             y: variation,
           }))}
           x={{
-            label: 'Spend per month',
+            label: t('Spend per month'),
             format: (value) => formatMoney(value, { currency }),
             line: average,
-            lineLabel: `${formatMoney(average, { currency })} on average`,
+            lineLabel: t('{average} on average', { average: formatMoney(average, { currency }) }),
           }}
           y={{
-            label: 'Variation',
+            label: t('Variation'),
             format: (value) => formatNumber(value, 2),
             line: variesFrom,
-            lineLabel: `medium risk from ${variesFrom}`,
+            lineLabel: t('medium risk from {variesFrom}', { variesFrom }),
           }}
           corners={{
-            topLeft: 'Volatile, low spend',
-            topRight: 'Lock in prices first',
-            bottomLeft: 'Leave alone',
-            bottomRight: 'Stable, high spend',
+            topLeft: t('Volatile, low spend'),
+            topRight: t('Lock in prices first'),
+            bottomLeft: t('Leave alone'),
+            bottomRight: t('Stable, high spend'),
           }}
           onOpen={(id) => void navigate(`/cost-analysis?tab=ingredients&ingredient=${id}`)}
         />
       )}
       <SimpleTable
-        label="Volatility vs. spend"
+        label={t('Volatility vs. spend')}
         rows={rows.slice(0, listed)}
         columns={volatilityColumns}
         rowKey={({ id }) => id}
@@ -114,9 +118,9 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
         onRetry={() => void refetch()}
         empty={
           <EmptyState
-            title="Not enough purchases yet"
-            text="This needs purchases from the last 90 days and weekly prices in the timeframe."
-            action={<Button to="/invoices">Add invoices</Button>}
+            title={t('Not enough purchases yet')}
+            text={t('This needs purchases from the last 90 days and weekly prices in the timeframe.')}
+            action={<Button to="/invoices">{t('Add invoices')}</Button>}
           />
         }
       />

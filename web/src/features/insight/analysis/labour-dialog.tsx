@@ -2,6 +2,7 @@ import { createLabour, type LabourCost, updateLabour } from '@platewise/contract
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   DateField,
@@ -35,7 +36,7 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
   });
   const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
   const done = () => {
-    toast({ title: 'Labor saved' });
+    toast({ title: t('Labor saved') });
     onClose();
   };
   const create = useCall(createLabour, { touches: labourRooms, onSuccess: done });
@@ -54,26 +55,26 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
     <Dialog
       open={draft !== null}
       onClose={onClose}
-      title={held === null ? 'Add Labor' : 'Change Labor'}
+      title={held === null ? t('Add Labor') : t('Change Labor')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
     >
       <div className={css.pair}>
         <DateField
-          label="First day"
+          label={t('First day')}
           value={values.startsOn}
           onChange={(startsOn) => set({ startsOn })}
           error={at('startsOn')}
         />
         <DateField
-          label="Last day"
+          label={t('Last day')}
           value={values.endsOn}
           min={values.startsOn || undefined}
           onChange={(endsOn) => set({ endsOn })}
@@ -82,23 +83,23 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
       </div>
       <div className={css.pair}>
         <MoneyField
-          label="Labor cost"
+          label={t('Labor cost')}
           currency={currency}
           value={values.amount}
           onChange={(amount) => set({ amount })}
           error={at('amount')}
         />
         <NumberField
-          label="Hours"
-          hint="optional"
+          label={t('Hours')}
+          hint={t('optional')}
           value={values.hours}
           onChange={(hours) => set({ hours })}
           error={at('hours')}
         />
       </div>
       <TextField
-        label="Note"
-        hint="optional"
+        label={t('Note')}
+        hint={t('optional')}
         value={values.note}
         onChange={(note) => set({ note })}
         error={at('note')}

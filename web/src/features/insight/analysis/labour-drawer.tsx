@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import {
   Button,
@@ -32,15 +33,15 @@ export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Labor"
-      subtitle="Wages, salaries, payroll tax and benefits, by week or by pay period"
+      title={t('Labor')}
+      subtitle={t('Wages, salaries, payroll tax and benefits, by week or by pay period')}
       footer={
         <div className={css.bar}>
           <Button variant="primary" disabled={!restaurant} onClick={() => setDraft('new')}>
-            Add Labor
+            {t('Add Labor')}
           </Button>
           <Button disabled={!restaurant} onClick={() => setImporting(true)}>
-            Import a file
+            {t('Import a file')}
           </Button>
         </div>
       }
@@ -77,7 +78,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   const remove = useCall(deleteLabour, {
     touches: labourRooms,
     onSuccess: () => {
-      toast({ title: 'Labor removed' });
+      toast({ title: t('Labor removed') });
       setLeaving(null);
     },
   });
@@ -86,19 +87,22 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   if (list.rows.length === 0) {
     return (
       <EmptyState
-        title="No labor yet"
-        text="Prime cost is food, drinks and labor as a percentage of sales. Add labor to see it."
+        title={t('No labor yet')}
+        text={t('Prime cost is food, drinks and labor as a percentage of sales. Add labor to see it.')}
       />
     );
   }
   return (
     <>
-      <ul className={css.figures} aria-label="Labor by period">
+      <ul className={css.figures} aria-label={t('Labor by period')}>
         {list.rows.map((figure) => (
           <li key={figure.id}>
             <span className={css.item}>
               <b className={css.name}>
-                {formatDate(figure.startsOn, { year: false })} to {formatDate(figure.endsOn)}
+                {t('{startsOn} to {endsOn}', {
+                  startsOn: formatDate(figure.startsOn, { year: false }),
+                  endsOn: formatDate(figure.endsOn),
+                })}
               </b>
               <span className="pw-meta">
                 {[
@@ -114,12 +118,18 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
               {figure.amount === null ? <Unknown /> : formatMoney(figure.amount, { currency })}
             </span>
             {figure.can.edit && (
-              <IconButton label={`Change ${formatDate(figure.startsOn)}`} onClick={() => onEdit(figure)}>
+              <IconButton
+                label={t('Change {startsOn}', { startsOn: formatDate(figure.startsOn) })}
+                onClick={() => onEdit(figure)}
+              >
                 <Pencil size={14} aria-hidden />
               </IconButton>
             )}
             {figure.can.remove && (
-              <IconButton label={`Remove ${formatDate(figure.startsOn)}`} onClick={() => setLeaving(figure)}>
+              <IconButton
+                label={t('Remove {startsOn}', { startsOn: formatDate(figure.startsOn) })}
+                onClick={() => setLeaving(figure)}
+              >
                 <Trash2 size={14} aria-hidden />
               </IconButton>
             )}
@@ -128,7 +138,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
       </ul>
       {list.paging.hasMore && (
         <Button fullWidth loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       <Confirm
@@ -137,15 +147,16 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           remove.reset();
           setLeaving(null);
         }}
-        title="Remove this labor cost?"
-        confirm="Remove"
+        title={t('Remove this labor cost?')}
+        confirm={t('Remove')}
         onConfirm={() => leaving && remove.mutate({ params: { id: leaving.id } })}
         pending={remove.isPending}
         error={remove.error}
       >
         <p className="pw-ink-2">
-          {leaving && `${formatDate(leaving.startsOn)} to ${formatDate(leaving.endsOn)}`}: prime cost for these days
-          will be unknown.
+          {leaving &&
+            t('{startsOn} to {endsOn}', { startsOn: formatDate(leaving.startsOn), endsOn: formatDate(leaving.endsOn) })}
+          {t(': prime cost for these days will be unknown.')}
         </p>
       </Confirm>
     </>

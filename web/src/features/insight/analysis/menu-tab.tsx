@@ -3,6 +3,7 @@ import { marginStateOf } from '@platewise/domain';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useCurrencies, useRestaurantNames } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import {
   Button,
@@ -31,15 +32,15 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
   return (
     <div className={css.stack}>
       <Section
-        title="Menu profitability"
+        title={t('Menu profitability')}
         aside={
           <Button size="xs" to="/menu-items">
-            Menus
+            {t('Menus')}
           </Button>
         }
       >
         <DataTable
-          label="Menu profitability"
+          label={t('Menu profitability')}
           rows={list.rows}
           columns={columnsOf(currencyOf, placeOf)}
           rowKey={({ id }) => id}
@@ -52,11 +53,11 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
           density="tall"
           empty={
             <EmptyState
-              title="No menu items yet"
-              text="Your dishes appear here with cost, price and margin."
+              title={t('No menu items yet')}
+              text={t('Your dishes appear here with cost, price and margin.')}
               action={
                 <Button variant="primary" to="/menu-items?add=1">
-                  Add Menu
+                  {t('Add Menu')}
                 </Button>
               }
             />
@@ -70,9 +71,9 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
 const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: Row) =>
   marginStateOf({ profitability, marginAtMost, targetMargin });
 
-const unknownMargin = 'Its cost or price is unknown';
+const unknownMargin = t('Its cost or price is unknown');
 
-const trendWords = { up: 'Cost up', down: 'Cost down', stable: 'Stable' } as const;
+const trendWords = { up: t('Cost up'), down: t('Cost down'), stable: t('Stable') } as const;
 
 function columnsOf(
   currencyOf: ReturnType<typeof useCurrencies>,
@@ -83,7 +84,7 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: 'Menu item',
+      header: t('Menu item'),
       fixed: true,
       phone: 'title',
       value: ({ name }) => name,
@@ -100,16 +101,16 @@ function columnsOf(
     },
     {
       id: 'cost',
-      header: 'Current cost',
+      header: t('Current cost'),
       align: 'right',
       width: 110,
       value: ({ currentCost }) => currentCost,
       unsortable: true,
-      cell: (row) => money(row, row.currentCost, 'Recipe is missing information'),
+      cell: (row) => money(row, row.currentCost, t('Recipe is missing information')),
     },
     {
       id: 'price',
-      header: 'Selling price',
+      header: t('Selling price'),
       align: 'right',
       width: 110,
       phone: 'meta',
@@ -117,14 +118,14 @@ function columnsOf(
       unsortable: true,
       cell: ({ sellingPrice, restaurantId }) =>
         sellingPrice === null ? (
-          <Unknown reason="No price" noCost />
+          <Unknown reason={t('No price')} noCost />
         ) : (
           formatMoney(sellingPrice, { currency: currencyOf(restaurantId) })
         ),
     },
     {
       id: 'margin',
-      header: 'Margin',
+      header: t('Margin'),
       align: 'right',
       width: 90,
       phone: 'figure',
@@ -139,7 +140,7 @@ function columnsOf(
     },
     {
       id: 'state',
-      header: 'Profitability',
+      header: t('Profitability'),
       width: 140,
       phone: 'note',
       value: ({ profitability }) => profitability,
@@ -148,20 +149,20 @@ function columnsOf(
     },
     {
       id: 'trend',
-      header: 'Trend',
+      header: t('Trend'),
       width: 100,
       value: ({ costTrend }) => costTrend,
       unsortable: true,
       cell: ({ costTrend }) =>
         costTrend === null ? (
-          <Unknown reason="No earlier cost" />
+          <Unknown reason={t('No earlier cost')} />
         ) : (
           <span className="pw-ink-2">{trendWords[costTrend]}</span>
         ),
     },
     {
       id: 'action',
-      header: 'Recommended action',
+      header: t('Recommended action'),
       width: 270,
       value: ({ recommendedAction }) => recommendedAction,
       unsortable: true,

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
@@ -26,9 +27,9 @@ export function RestaurantsSection({ query }: { query: AnalysisQuery }) {
     ...{ restaurantId, name, currency },
   }));
   return (
-    <Section title="Restaurants" count={rows.length}>
+    <Section title={t('Restaurants')} count={rows.length}>
       <SimpleTable
-        label="Financial overview by restaurant"
+        label={t('Financial overview by restaurant')}
         rows={rows.sort((a, b) => (b.sales ?? 0) - (a.sales ?? 0))}
         columns={columns}
         rowKey={({ restaurantId }) => restaurantId ?? 0}
@@ -43,14 +44,16 @@ export function RestaurantsSection({ query }: { query: AnalysisQuery }) {
 const columns: Column<Row>[] = [
   {
     id: 'restaurant',
-    header: 'Restaurant',
+    header: t('Restaurant'),
     phone: 'title',
     cell: (row) => (
       <span className={css.item}>
         <b className={css.name}>{row.name}</b>
         <span className="pw-meta">
-          {row.cogs === null ? 'cost unknown' : basisWords(row)}
-          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+          {row.cogs === null ? t('cost unknown') : basisWords(row)}
+          {isWhole(row) || row.cogs === null
+            ? ''
+            : t(', covers {coveredPercent} of sales', { coveredPercent: formatPercent(row.coveredPercent, 0) })}
         </span>
       </span>
     ),

@@ -1,27 +1,46 @@
 import { type SeasonalIngredient, seasonality } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import css from './analysis.module.css';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = [
+  t('Jan'),
+  t('Feb'),
+  t('Mar'),
+  t('Apr'),
+  t('May'),
+  t('Jun'),
+  t('Jul'),
+  t('Aug'),
+  t('Sep'),
+  t('Oct'),
+  t('Nov'),
+  t('Dec'),
+];
 const nameOf = (month: number) => months[month - 1] ?? '';
 
 /** Seasonal prices: each month as a percentage of the average price. */
 export function SeasonSection({ restaurantId }: { restaurantId: number | undefined }) {
   const { data, isPending, error, refetch } = useQuery(read(seasonality, { query: { restaurantId } }));
   return (
-    <Section title="Seasonality" aside={<span className="pw-meta">monthly price, percent of average</span>}>
+    <Section title={t('Seasonality')} aside={<span className="pw-meta">{t('monthly price, percent of average')}</span>}>
       {isPending && <Skeleton kind="rows" count={4} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && data.ingredients.length === 0 && (
         <EmptyState
-          title={data.known === 0 ? 'Not enough history yet' : 'No seasonal prices'}
+          title={data.known === 0 ? t('Not enough history yet') : t('No seasonal prices')}
           text={
             data.known === 0
-              ? `Seasonality needs at least ${data.monthsNeeded} months of prices, so each month occurs twice.`
-              : `${countOf(data.known, 'ingredient')} with two years of prices. None is seasonal.`
+              ? t('Seasonality needs at least {monthsNeeded} months of prices, so each month occurs twice.', {
+                  monthsNeeded: data.monthsNeeded,
+                })
+              : t(
+                  '{known, plural, one {# ingredient} other {# ingredients}} with two years of prices. None is seasonal.',
+                  { known: data.known },
+                )
           }
         />
       )}
@@ -34,17 +53,17 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={css.season} tabIndex={0} aria-label="Seasonality by month">
+      <section className={css.season} tabIndex={0} aria-label={t('Seasonality by month')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Ingredient</th>
+              <th scope="col">{t('Ingredient')}</th>
               {months.map((month) => (
                 <th key={month} scope="col">
                   {month}
                 </th>
               ))}
-              <th scope="col">Swing</th>
+              <th scope="col">{t('Swing')}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +73,10 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
                   <span className={css.item}>
                     <b className={css.name}>{one.name}</b>
                     <span className="pw-meta">
-                      highest in {nameOf(one.dearestMonth)}, lowest in {nameOf(one.cheapestMonth)}
+                      {t('highest in {dearestMonth}, lowest in {cheapestMonth}', {
+                        dearestMonth: nameOf(one.dearestMonth),
+                        cheapestMonth: nameOf(one.cheapestMonth),
+                      })}
                     </span>
                   </span>
                 </td>
@@ -70,7 +92,9 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
         </table>
       </section>
       <p className={css.note}>
-        100 is the average price of the year. Based on full months of the last five years, with the trend removed.
+        {t(
+          '100 is the average price of the year. Based on full months of the last five years, with the trend removed.',
+        )}
       </p>
     </>
   );

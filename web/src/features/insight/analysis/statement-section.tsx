@@ -2,6 +2,7 @@ import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 import type { FinancialBucket } from '@platewise/domain';
 import { useState } from 'react';
 import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, ColumnChart, Delta, SegmentedControl, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './analysis.module.css';
 import { basisWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
@@ -9,9 +10,9 @@ import { basisWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
 type Measure = 'grossProfit' | 'sales' | 'primePercent';
 
 const measures: { value: Measure; label: string }[] = [
-  { value: 'grossProfit', label: 'Gross profit' },
-  { value: 'sales', label: 'Sales' },
-  { value: 'primePercent', label: 'Prime cost' },
+  { value: 'grossProfit', label: t('Gross profit') },
+  { value: 'sales', label: t('Sales') },
+  { value: 'primePercent', label: t('Prime cost') },
 ];
 
 /** Results by week or month, as a chart and as a table with a total. */
@@ -30,13 +31,13 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
       {drawn.length > 1 && (
         <div>
           <div className={css.bar}>
-            <SegmentedControl label="Measure" size="xs" options={measures} value={measure} onChange={setMeasure} />
+            <SegmentedControl label={t('Measure')} size="xs" options={measures} value={measure} onChange={setMeasure} />
           </div>
-          <ColumnChart label={`${name} by ${by}`} columns={drawn} format={format} />
+          <ColumnChart label={t('{name} by {by}', { name, by })} columns={drawn} format={format} />
         </div>
       )}
       <SimpleTable
-        label={`Financial overview by ${by}`}
+        label={t('Financial overview by {by}', { by })}
         rows={rows.length > 1 ? [...rows, { ...total, isTotal: true }] : rows}
         columns={columnsOf(currency, by)}
         rowKey={(row) => ('isTotal' in row ? 'total' : row.from)}
@@ -48,7 +49,7 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
 type Row = FinancialFigures & { isTotal?: boolean };
 
 const rangeOf = ({ from, to }: Row) =>
-  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to)}`;
+  t('{from} to {to}', { from: formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) }), to: formatDate(to) });
 
 const shortOf = ({ from }: Row, by: FinancialBucket) => {
   const short = formatDate(from, { year: false });
@@ -62,21 +63,21 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
   return [
     {
       id: 'sales',
-      header: 'Sales',
+      header: t('Sales'),
       align: 'right',
       width: 120,
       phone: 'meta',
       phoneLabel: 'sales',
       cell: (row) =>
         row.sales === null ? (
-          <Unknown reason="Nothing was sold" noCost />
+          <Unknown reason={t('Nothing was sold')} noCost />
         ) : (
           formatMoney(row.sales, { currency: currencyOf(row) })
         ),
     },
     {
       id: 'cogs',
-      header: 'Cost of goods',
+      header: t('Cost of goods'),
       align: 'right',
       width: 130,
       cell: (row) => (
@@ -88,23 +89,23 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'labour',
-      header: 'Labor',
+      header: t('Labor'),
       align: 'right',
       width: 120,
       cell: (row) => (
         <span className={css.figure}>
-          {money(row, row.labour, 'No labor entered')}
+          {money(row, row.labour, t('No labor entered'))}
           {percent(row.labourPercent)}
         </span>
       ),
     },
     {
       id: 'prime',
-      header: 'Prime cost',
+      header: t('Prime cost'),
       align: 'right',
       width: 110,
       phone: 'note',
-      phoneLabel: 'prime cost',
+      phoneLabel: t('prime cost'),
       cell: (row) =>
         row.primePercent === null ? (
           <Unknown reason={whyNoPrime(row)} />
@@ -116,7 +117,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'gross',
-      header: 'Gross profit',
+      header: t('Gross profit'),
       align: 'right',
       width: 130,
       phone: 'figure',
@@ -129,12 +130,12 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'budget',
-      header: 'vs. budget',
+      header: t('vs. budget'),
       align: 'right',
       width: 130,
       cell: (row) =>
         row.grossProfit === null || row.budget.grossProfit === null || !isWhole(row) ? (
-          <Unknown reason={isWhole(row) ? 'No budget for these months' : 'The cost of some sales is unknown'} />
+          <Unknown reason={isWhole(row) ? t('No budget for these months') : t('The cost of some sales is unknown')} />
         ) : (
           <Delta
             value={row.grossProfit - row.budget.grossProfit}
@@ -150,14 +151,16 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
 const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
   {
     id: 'period',
-    header: by === 'month' ? 'Month' : 'Week',
+    header: by === 'month' ? t('Month') : t('Week'),
     phone: 'title',
     cell: (row) => (
       <span className={css.item}>
-        <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? 'Total' : rangeOf(row)}</b>
+        <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? t('Total') : rangeOf(row)}</b>
         <span className="pw-meta">
-          {row.cogs === null ? 'cost unknown' : basisWords(row)}
-          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+          {row.cogs === null ? t('cost unknown') : basisWords(row)}
+          {isWhole(row) || row.cogs === null
+            ? ''
+            : t(', covers {coveredPercent} of sales', { coveredPercent: formatPercent(row.coveredPercent, 0) })}
         </span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import type { IngredientTrend } from '@platewise/contract';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { useRestaurantNames } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Delta, Unknown } from '../../../ui/index.ts';
 import { RiskBadge } from '../cost-analysis/index.ts';
 import css from './analysis.module.css';
@@ -12,7 +13,7 @@ function Named({ ingredient: { name, supplierName, restaurantId } }: { ingredien
       <b className={css.name}>{name}</b>
       <span className="pw-meta">
         {placeOf(restaurantId, ' · ')}
-        {supplierName ?? 'No supplier'}
+        {supplierName ?? t('No supplier')}
       </span>
     </span>
   );
@@ -20,7 +21,7 @@ function Named({ ingredient: { name, supplierName, restaurantId } }: { ingredien
 
 const ingredientColumn: Column<IngredientTrend> = {
   id: 'name',
-  header: 'Ingredient',
+  header: t('Ingredient'),
   phone: 'title',
   cell: (row) => <Named ingredient={row} />,
 };
@@ -28,13 +29,13 @@ const ingredientColumn: Column<IngredientTrend> = {
 const priceColumns: Column<IngredientTrend>[] = [
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 130,
     phone: 'meta',
     cell: ({ currentPrice, currency, unit }) =>
       currentPrice === null ? (
-        <Unknown reason="No price yet" />
+        <Unknown reason={t('No price yet')} />
       ) : (
         <span className="pw-num">
           {formatUnitCost(currentPrice, currency)} <span className="pw-ink-3">/ {unit}</span>
@@ -43,13 +44,13 @@ const priceColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 100,
     phone: 'note',
     cell: ({ priceChangePercent }) =>
       priceChangePercent === null ? (
-        <Unknown reason="No earlier price to compare with" />
+        <Unknown reason={t('No earlier price to compare with')} />
       ) : (
         <Delta value={priceChangePercent} />
       ),
@@ -58,13 +59,13 @@ const priceColumns: Column<IngredientTrend>[] = [
 
 const spendColumn: Column<IngredientTrend> = {
   id: 'spend',
-  header: 'Spend per month',
+  header: t('Spend per month'),
   align: 'right',
   width: 130,
   phone: 'figure',
   cell: ({ monthlySpend, currency }) =>
     monthlySpend === null ? (
-      <Unknown reason="Nothing bought in the last 90 days" />
+      <Unknown reason={t('Nothing bought in the last 90 days')} />
     ) : (
       formatMoney(monthlySpend, { currency })
     ),
@@ -72,16 +73,17 @@ const spendColumn: Column<IngredientTrend> = {
 
 const variationColumn: Column<IngredientTrend> = {
   id: 'variation',
-  header: 'Variation',
+  header: t('Variation'),
   align: 'right',
   width: 96,
-  cell: ({ variation }) => (variation === null ? <Unknown reason="Too few weekly prices" /> : variation.toFixed(2)),
+  cell: ({ variation }) =>
+    variation === null ? <Unknown reason={t('Too few weekly prices')} /> : variation.toFixed(2),
 };
 
 /** For the list sorted by how much weekly prices vary. */
 export const volatilityColumns: Column<IngredientTrend>[] = [
   ingredientColumn,
-  { id: 'risk', header: 'Risk', width: 110, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  { id: 'risk', header: t('Risk'), width: 110, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
   ...priceColumns,
   variationColumn,
   spendColumn,
@@ -94,13 +96,13 @@ export const moverColumns: Column<IngredientTrend>[] = [
   { ...spendColumn, phone: undefined },
   {
     id: 'impact',
-    header: 'Added cost per month',
+    header: t('Added cost per month'),
     align: 'right',
     width: 130,
     phone: 'figure',
     cell: ({ monthlyImpact, currency }) =>
       monthlyImpact === null ? (
-        <Unknown reason="Nothing bought in the last 90 days" />
+        <Unknown reason={t('Nothing bought in the last 90 days')} />
       ) : (
         <Delta value={monthlyImpact} unit="money" currency={currency} />
       ),

@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurantNames } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   type Column,
   Covers,
@@ -23,19 +25,21 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
     ...read(marginWaterfall, { query }),
     placeholderData: keepPreviousData,
   });
-  const days = data && `${formatDate(data.beforeFrom)} to ${formatDate(data.beforeTo)}`;
+  const days =
+    data &&
+    t('{beforeFrom} to {beforeTo}', { beforeFrom: formatDate(data.beforeFrom), beforeTo: formatDate(data.beforeTo) });
   const known = data?.waterfalls.filter(({ sales, salesBefore }) => sales !== 0 || salesBefore !== 0) ?? [];
   return (
     <Section
-      title="What changed the margin"
-      aside={days && <span className="pw-meta">compared with {days}, at each day's recipe costs</span>}
+      title={t('What changed the margin')}
+      aside={days && <span className="pw-meta">{t("compared with {days}, at each day's recipe costs", { days })}</span>}
     >
       {isPending && <Skeleton kind="cards" count={1} height={220} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && known.length === 0 && (
         <EmptyState
-          title="Nothing to compare yet"
-          text="This needs sales of dishes with a known cost, in this period or the one before."
+          title={t('Nothing to compare yet')}
+          text={t('This needs sales of dishes with a known cost, in this period or the one before.')}
         />
       )}
       {known.map((waterfall) => (
@@ -53,24 +57,28 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
   return (
     <>
       <WaterfallChart
-        label="Margin before and now, and what changed it"
+        label={t('Margin before and now, and what changed it')}
         format={(value) => money(value)}
         steps={[
-          { key: 'before', label: 'Before', value: marginBefore ?? 0, isLevel: true },
-          { key: 'price', label: 'Price', note: 'price changes', value: price ?? 0 },
-          { key: 'mix', label: 'Mix', note: 'which dishes sold', value: mix ?? 0 },
-          { key: 'cost', label: 'Cost', note: 'recipe cost changes', value: cost ?? 0 },
-          { key: 'volume', label: 'Volume', note: 'number sold', value: volume ?? 0 },
-          { key: 'now', label: 'Now', value: margin ?? 0, isLevel: true },
+          { key: 'before', label: t('Before'), value: marginBefore ?? 0, isLevel: true },
+          { key: 'price', label: t('Price'), note: t('price changes'), value: price ?? 0 },
+          { key: 'mix', label: t('Mix'), note: t('which dishes sold'), value: mix ?? 0 },
+          { key: 'cost', label: t('Cost'), note: t('recipe cost changes'), value: cost ?? 0 },
+          { key: 'volume', label: t('Volume'), note: t('number sold'), value: volume ?? 0 },
+          { key: 'now', label: t('Now'), value: margin ?? 0, isLevel: true },
         ]}
       />
       <p className={css.note}>
-        Net sales less recipe cost of dishes whose cost is known
-        {covered !== null && `: ${formatPercent(covered, 0)} of sales`}. The four steps add up to the total change.{' '}
+        <Trans
+          id={
+            'Net sales less recipe cost of dishes whose cost is known<0/>. The four steps add up to the total change.'
+          }
+          components={{ 0: <>{covered !== null && `: ${formatPercent(covered, 0)} of sales`}</> }}
+        />{' '}
         <Covers coverage={coverage} currency={currency} />
       </p>
       <SimpleTable
-        label="What changed the margin, dish by dish"
+        label={t('What changed the margin, dish by dish')}
         rows={waterfall.dishes}
         columns={columnsOf(currency, placeOf)}
         rowKey={({ restaurantId, menuItemId, name }) => `${restaurantId} ${menuItemId} ${name}`}
@@ -98,22 +106,25 @@ function columnsOf(currency: string, placeOf: ReturnType<typeof useRestaurantNam
   return [
     {
       id: 'name',
-      header: 'Dish',
+      header: t('Dish'),
       phone: 'title',
       cell: ({ name, restaurantId, quantityBefore, quantity }) => (
         <span className={css.item}>
           <b className={css.name}>{name}</b>
           <span className="pw-meta">
-            {placeOf(restaurantId, ', ')}
-            {formatNumber(quantityBefore, 0)} sold before, {formatNumber(quantity, 0)} now
+            {t('{restaurantId}{quantityBefore} sold before, {quantity} now', {
+              restaurantId: placeOf(restaurantId, ', '),
+              quantityBefore: formatNumber(quantityBefore, 0),
+              quantity: formatNumber(quantity, 0),
+            })}
           </span>
         </span>
       ),
     },
-    money('price', 'Price', { phone: 'meta', phoneLabel: 'price' }),
-    money('mix', 'Mix'),
-    money('cost', 'Cost', { phone: 'meta', phoneLabel: 'cost' }),
-    money('volume', 'Volume'),
-    money('total', 'Total', { phone: 'figure' }),
+    money('price', t('Price'), { phone: 'meta', phoneLabel: 'price' }),
+    money('mix', t('Mix')),
+    money('cost', t('Cost'), { phone: 'meta', phoneLabel: 'cost' }),
+    money('volume', t('Volume')),
+    money('total', t('Total'), { phone: 'figure' }),
   ];
 }

@@ -1,20 +1,23 @@
 import type { FinancialFigures } from '@platewise/contract';
 import { formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
-export const whyNoCost = 'No counts cover these days, and no dish sold has a known cost';
+export const whyNoCost = t('No counts cover these days, and no dish sold has a known cost');
 
 export const whyNoPrime = (figures: FinancialFigures): string => {
-  if (figures.labour === null) return 'No labor entered';
+  if (figures.labour === null) return t('No labor entered');
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
-    return `Labor is known for only ${formatPercent(figures.labourKnownPercent, 0)} of the days`;
+    return t('Labor is known for only {labourKnownPercent} of the days', {
+      labourKnownPercent: formatPercent(figures.labourKnownPercent, 0),
+    });
   }
   return whyNoCost;
 };
 
 export const standingWords = {
-  below: 'Below the usual range',
-  within: 'In the usual range',
-  above: 'Above the usual range',
+  below: t('Below the usual range'),
+  within: t('In the usual range'),
+  above: t('Above the usual range'),
 } as const;
 
 /** Whether the cost of all sales is known, apart from rounding. */
@@ -26,14 +29,19 @@ export function basisWords({ basis, countedPercent, estimatedPercent }: Financia
   const known =
     estimatedPercent === null || estimatedPercent < 0.05
       ? ''
-      : ` (${formatPercent(estimatedPercent, 0)} estimated from the first known price)`;
+      : t(' ({estimatedPercent} estimated from the first known price)', {
+          estimatedPercent: formatPercent(estimatedPercent, 0),
+        });
   switch (basis) {
     case 'counts':
-      return 'actual, from counts';
+      return t('actual, from counts');
     case 'theoretical':
-      return `theoretical, from recipes${known}`;
+      return t('theoretical, from recipes{known}', { known });
     case 'mixed':
-      return `${formatPercent(countedPercent, 0)} from counts, the rest from recipes${known}`;
+      return t('{countedPercent} from counts, the rest from recipes{known}', {
+        countedPercent: formatPercent(countedPercent, 0),
+        known,
+      });
     case null:
       return 'unknown';
   }

@@ -1,6 +1,7 @@
 import type { CostForecast } from '@platewise/contract';
 import { ChartNoAxesCombined, CircleHelp, type LucideIcon, SearchCheck, TrendingUp, Truck } from 'lucide-react';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, IconTile } from '../../../ui/index.ts';
 import css from './cost-analysis.module.css';
 
@@ -19,13 +20,13 @@ export function CostActions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) {
     return (
       <EmptyState
-        title="No price actions needed"
-        text="High-risk suppliers, actual and expected price increases, and prices to check appear here."
+        title={t('No price actions needed')}
+        text={t('High-risk suppliers, actual and expected price increases, and prices to check appear here.')}
       />
     );
   }
   return (
-    <ul className={css.actions} aria-label="Recommended Actions">
+    <ul className={css.actions} aria-label={t('Recommended Actions')}>
       {actions.map((action) => (
         <Row key={`${action.kind} ${action.title}`} action={action} />
       ))}
@@ -47,7 +48,7 @@ function Row({ action: { kind, title, detail, amount, currency, href, action } }
       {amount !== null && (
         <div className={css.money}>
           <div className={css.amount}>{formatMoney(amount, { currency, sign: true })}</div>
-          <div className="pw-meta">per month</div>
+          <div className="pw-meta">{t('per month')}</div>
         </div>
       )}
       <div className={css.go}>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ForecastTiles } from './forecast-tiles.tsx';
 import { SupplierTab } from './supplier-tab.tsx';
@@ -22,8 +23,8 @@ export function CostAnalysisScreen() {
   });
   return (
     <Page
-      title="Cost Analysis and Forecasting"
-      purpose="Supplier price trends, forecasts and their cost per month."
+      title={t('Cost Analysis and Forecasting')}
+      purpose={t('Supplier price trends, forecasts and their cost per month.')}
       filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -44,14 +45,14 @@ function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }
   if (forecast.ingredients === 0) {
     return (
       <EmptyState
-        title="No prices to analyze yet"
-        text="Approve invoices or enter costs to see how prices change by ingredient and supplier."
+        title={t('No prices to analyze yet')}
+        text={t('Approve invoices or enter costs to see how prices change by ingredient and supplier.')}
         action={
           <>
             <Button variant="primary" to="/invoices">
-              Add invoices
+              {t('Add invoices')}
             </Button>
-            <Button to="/ingredients">Add ingredients</Button>
+            <Button to="/ingredients">{t('Add ingredients')}</Button>
           </>
         }
       />
@@ -61,12 +62,12 @@ function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }
     <>
       <ForecastTiles forecast={forecast} />
       <Tabs
-        label="Cost Analysis and Forecasting"
+        label={t('Cost Analysis and Forecasting')}
         tabs={[
-          { value: 'suppliers', label: 'Supplier Analysis', content: <SupplierTab query={query} /> },
+          { value: 'suppliers', label: t('Supplier Analysis'), content: <SupplierTab query={query} /> },
           {
             value: 'ingredients',
-            label: 'Ingredient Volatility',
+            label: t('Ingredient Volatility'),
             content: (
               <Suspense fallback={loading}>
                 <IngredientTab query={query} />
@@ -75,7 +76,7 @@ function Found({ forecast, query }: { forecast: CostForecast; query: CostQuery }
           },
           {
             value: 'forecasting',
-            label: 'Cost Forecasting',
+            label: t('Cost Forecasting'),
             content: (
               <Suspense fallback={loading}>
                 <ForecastingTab forecast={forecast} query={query} />

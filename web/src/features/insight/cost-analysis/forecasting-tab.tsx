@@ -1,6 +1,7 @@
 import type { CostForecast } from '@platewise/contract';
 import { Bell } from 'lucide-react';
 import { countOf, formatDate, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Section, ShareBar } from '../../../ui/index.ts';
 import { CostActions } from './cost-actions.tsx';
 import css from './cost-analysis.module.css';
@@ -14,18 +15,18 @@ export function ForecastingTab({ forecast, query }: { forecast: CostForecast; qu
       <Accuracy forecast={forecast} />
       <Projection query={query} />
       <Section
-        title="Recommended Actions"
+        title={t('Recommended Actions')}
         count={forecast.actions.length}
         aside={
           <>
             <Button size="xs" to="/vendors">
-              Vendors
+              {t('Vendors')}
             </Button>
             <Button size="xs" to="/ingredients">
-              Ingredients
+              {t('Ingredients')}
             </Button>
             <Button size="xs" to="/price-alerts?new=1" icon={<Bell size={14} aria-hidden />}>
-              Set Price Alerts
+              {t('Set Price Alerts')}
             </Button>
           </>
         }
@@ -39,15 +40,15 @@ export function ForecastingTab({ forecast, query }: { forecast: CostForecast; qu
 function Accuracy({ forecast }: { forecast: CostForecast }) {
   const { forecastAccuracy: accuracy, nextUpdateDate, forecasted, ingredients } = forecast;
   return (
-    <section className={css.accuracy} aria-label="Forecast Accuracy">
+    <section className={css.accuracy} aria-label={t('Forecast Accuracy')}>
       <div className={css.accuracyHead}>
-        <h2 className={css.heading}>Forecast Accuracy</h2>
-        <span className="pw-num">{accuracy === null ? 'unknown' : formatPercent(accuracy)}</span>
+        <h2 className={css.heading}>{t('Forecast Accuracy')}</h2>
+        <span className="pw-num">{accuracy === null ? t('unknown') : formatPercent(accuracy)}</span>
       </div>
       {accuracy !== null && (
         <div
           role="progressbar"
-          aria-label="Forecast Accuracy"
+          aria-label={t('Forecast Accuracy')}
           aria-valuenow={Math.round(accuracy)}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -56,10 +57,13 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
         </div>
       )}
       <p className={css.note}>
-        {accuracy === null
-          ? 'A forecast needs four weeks of prices.'
-          : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), for ${forecasted} of ${countOf(ingredients, 'ingredient')}.`}{' '}
-        Next update: {formatDate(nextUpdateDate)}, and after each price change.
+        {t('{value} Next update: {nextUpdateDate}, and after each price change.', {
+          value:
+            accuracy === null
+              ? 'A forecast needs four weeks of prices.'
+              : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), for ${forecasted} of ${countOf(ingredients, 'ingredient')}.`,
+          nextUpdateDate: formatDate(nextUpdateDate),
+        })}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { IngredientOutlook } from '@platewise/contract';
 import { Link } from 'react-router';
-import { countOf, formatDelta, formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { formatDelta, formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './cost-analysis.module.css';
 
@@ -10,13 +11,16 @@ type Dish = IngredientOutlook['dishes'][number];
 export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientOutlook }) {
   if (trend.forecastedPrice === null || dishes.length === 0) return null;
   return (
-    <section aria-label="Affected dishes">
+    <section aria-label={t('Affected dishes')}>
       <h3 className={css.heading}>
-        {countOf(dishes.length, 'dish', 'dishes')} at {formatUnitCost(trend.forecastedPrice, trend.currency)} /{' '}
-        {trend.unit}
+        {t('{count, plural, one {# dish} other {# dishes}} at {forecastedPrice} / {unit}', {
+          count: dishes.length,
+          forecastedPrice: formatUnitCost(trend.forecastedPrice, trend.currency),
+          unit: trend.unit,
+        })}
       </h3>
       <SimpleTable
-        label="Affected dishes"
+        label={t('Affected dishes')}
         rows={dishes}
         columns={columnsOf(trend.currency)}
         rowKey={({ menuItemId }) => menuItemId}
@@ -28,7 +32,7 @@ export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientO
 const columnsOf = (currency: string): Column<Dish>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     phone: 'title',
     cell: ({ menuItemId, name }) => (
       <Link className={css.link} to={`/menu-items?dish=${menuItemId}`}>
@@ -38,14 +42,14 @@ const columnsOf = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'cost',
-    header: 'Costs',
+    header: t('Costs'),
     align: 'right',
     width: 100,
     cell: ({ costNow }) => (costNow === null ? <Unknown /> : formatMoney(costNow, { currency })),
   },
   {
     id: 'difference',
-    header: 'Each',
+    header: t('Each'),
     align: 'right',
     width: 100,
     phone: 'meta',
@@ -53,21 +57,21 @@ const columnsOf = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'sold',
-    header: 'Sold per month',
+    header: t('Sold per month'),
     align: 'right',
     width: 110,
     cell: ({ soldPerMonth }) =>
-      soldPerMonth === null ? <Unknown reason="Sales unknown" noCost /> : formatNumber(soldPerMonth),
+      soldPerMonth === null ? <Unknown reason={t('Sales unknown')} noCost /> : formatNumber(soldPerMonth),
   },
   {
     id: 'money',
-    header: 'Added cost per month',
+    header: t('Added cost per month'),
     align: 'right',
     width: 120,
     phone: 'figure',
     cell: ({ moneyPerMonth, soldPerMonth }) =>
       moneyPerMonth === null ? (
-        <Unknown reason={soldPerMonth === null ? 'Sales unknown' : 'Cost unknown'} />
+        <Unknown reason={soldPerMonth === null ? t('Sales unknown') : t('Cost unknown')} />
       ) : (
         formatMoney(moneyPerMonth, { currency, sign: true })
       ),

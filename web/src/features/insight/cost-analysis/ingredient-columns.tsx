@@ -1,16 +1,17 @@
 import type { IngredientTrend } from '@platewise/contract';
 import { SearchCheck } from 'lucide-react';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Delta, Money, Unknown } from '../../../ui/index.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 
-const unbought = 'Nothing bought in the last 90 days';
+const unbought = t('Nothing bought in the last 90 days');
 
 export const ingredientColumns: Column<IngredientTrend>[] = [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -20,85 +21,96 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
           <b className={css.name}>{name}</b>
           {doubtfulPrice && (
             <Badge tone="amber" icon={<SearchCheck aria-hidden />}>
-              price to check
+              {t('price to check')}
             </Badge>
           )}
         </span>
-        <span className="pw-meta">{supplierName ?? 'No supplier'}</span>
+        <span className="pw-meta">{supplierName ?? t('No supplier')}</span>
       </span>
     ),
   },
-  { id: 'risk', header: 'Risk', width: 104, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  {
+    id: 'risk',
+    header: t('Risk'),
+    width: 104,
+    phone: 'meta',
+    cell: ({ riskLevel }) => <RiskBadge level={riskLevel} />,
+  },
   {
     id: 'previous',
-    header: 'Previous price',
+    header: t('Previous price'),
     align: 'right',
     width: 126,
     cell: ({ previousPrice, previousDate, currency, sinceFirst }) => (
       <span
         title={
-          previousDate === null ? undefined : `${sinceFirst ? 'the first price, ' : ''}${formatDate(previousDate)}`
+          previousDate === null ? undefined : `${sinceFirst ? t('the first price, ') : ''}${formatDate(previousDate)}`
         }
       >
-        <Money value={previousPrice} per="" currency={currency} reason="No earlier price" />
+        <Money value={previousPrice} per="" currency={currency} reason={t('No earlier price')} />
       </span>
     ),
   },
   {
     id: 'current',
-    header: 'Current price',
+    header: t('Current price'),
     align: 'right',
     width: 140,
     phone: 'meta',
     cell: ({ currentPrice, unit, currency }) => (
-      <Money value={currentPrice} per={unit} currency={currency} reason="No price yet" />
+      <Money value={currentPrice} per={unit} currency={currency} reason={t('No price yet')} />
     ),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 104,
     phone: 'note',
     value: ({ priceChangePercent }) => priceChangePercent,
     cell: ({ priceChangePercent, priceChange, currency, unit }) =>
       priceChangePercent === null ? (
-        <Unknown reason="No earlier price" />
+        <Unknown reason={t('No earlier price')} />
       ) : (
-        <span title={`${formatUnitCost(priceChange, currency)} per ${unit}`}>
+        <span title={t('{priceChange} per {unit}', { priceChange: formatUnitCost(priceChange, currency), unit })}>
           <Delta value={priceChangePercent} />
         </span>
       ),
   },
   {
     id: 'impact',
-    header: 'Added cost per month',
+    header: t('Added cost per month'),
     align: 'right',
     width: 160,
     phone: 'figure',
     value: ({ monthlyImpact }) => monthlyImpact,
     cell: ({ monthlyImpact, impactBasis, currency, priceChange }) =>
       monthlyImpact === null ? (
-        <Unknown reason={priceChange === null ? 'No earlier price' : `${unbought}, and sales unknown`} />
+        <Unknown
+          reason={priceChange === null ? t('No earlier price') : t('{unbought}, and sales unknown', { unbought })}
+        />
       ) : (
-        <span title={impactBasis === 'sales' ? 'Based on sales' : 'Based on purchases'}>
+        <span title={impactBasis === 'sales' ? t('Based on sales') : t('Based on purchases')}>
           <Delta value={monthlyImpact} unit="money" currency={currency} />
         </span>
       ),
   },
   {
     id: 'forecast',
-    header: 'Forecast',
+    header: t('Forecast'),
     align: 'right',
     width: 150,
     value: ({ forecastChangePercent }) => forecastChangePercent,
     cell: ({ forecastedPrice, forecastLow, forecastHigh, forecastChangePercent, currency }) =>
       forecastedPrice === null ? (
-        <Unknown reason="Calculating, or fewer than four weekly prices are known" />
+        <Unknown reason={t('Calculating, or fewer than four weekly prices are known')} />
       ) : (
         <span
           className={css.forecast}
-          title={`${formatUnitCost(forecastLow, currency)} to ${formatUnitCost(forecastHigh, currency)} (80% range)`}
+          title={t('{forecastLow} to {forecastHigh} (80% range)', {
+            forecastLow: formatUnitCost(forecastLow, currency),
+            forecastHigh: formatUnitCost(forecastHigh, currency),
+          })}
         >
           {formatUnitCost(forecastedPrice, currency)}
           <Delta value={forecastChangePercent} />
@@ -107,7 +119,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'variation',
-    header: 'Variation',
+    header: t('Variation'),
     align: 'right',
     width: 100,
     hidden: true,
@@ -116,7 +128,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'spend',
-    header: 'Spend per month',
+    header: t('Spend per month'),
     align: 'right',
     width: 120,
     hidden: true,

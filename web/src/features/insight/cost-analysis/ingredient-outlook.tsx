@@ -2,6 +2,7 @@ import { type IngredientOutlook, ingredientOutlook, type Timeframe } from '@plat
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { MarketTrendSection } from '../../buying/price-feeds/index.ts';
 import css from './cost-analysis.module.css';
@@ -23,8 +24,8 @@ export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Pr
     <Drawer
       open={ingredientId !== null}
       onClose={onClose}
-      title={shown?.trend.name ?? 'Ingredient'}
-      subtitle={shown && `${shown.trend.supplierName ?? 'No supplier'}, ${timeframeWords(timeframe)}`}
+      title={shown?.trend.name ?? t('Ingredient')}
+      subtitle={shown && `${shown.trend.supplierName ?? t('No supplier')}, ${timeframeWords(timeframe)}`}
       footer={shown && <Actions outlook={shown} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -47,8 +48,8 @@ const marketSpan = (timeframe: Timeframe) => (timeframe === '30d' ? '90d' : time
 const Actions = ({ outlook: { trend } }: { outlook: IngredientOutlook }) => (
   <>
     <Button to={`/price-alerts?new=1&ingredient=${trend.id}`} icon={<Bell size={14} aria-hidden />}>
-      Set Price Alerts
+      {t('Set Price Alerts')}
     </Button>
-    <Button to={`/ingredients?q=${encodeURIComponent(trend.name)}`}>Open ingredient</Button>
+    <Button to={`/ingredients?q=${encodeURIComponent(trend.name)}`}>{t('Open ingredient')}</Button>
   </>
 );

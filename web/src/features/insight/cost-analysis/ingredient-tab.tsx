@@ -8,6 +8,7 @@ import {
 import { Download } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
@@ -21,10 +22,10 @@ type SortName = (typeof ingredientTrendSorts)[number];
 type Risk = SupplierTrend['riskLevel'];
 
 const risks: { value: Risk | 'all'; label: string }[] = [
-  { value: 'all', label: 'Any risk' },
-  { value: 'high', label: 'High risk' },
-  { value: 'medium', label: 'Medium risk' },
-  { value: 'low', label: 'Low risk' },
+  { value: 'all', label: t('Any risk') },
+  { value: 'high', label: t('High risk') },
+  { value: 'medium', label: t('Medium risk') },
+  { value: 'low', label: t('Low risk') },
 ];
 const isSort = (id: string | undefined): id is SortName => ingredientTrendSorts.some((one) => one === id);
 
@@ -49,9 +50,9 @@ export function IngredientTab({ query }: { query: CostQuery }) {
     <div className={css.stack}>
       <div className={css.filters}>
         <Fold kind="filters">
-          <SearchField label="Search ingredients" value={q} onChange={setQ} />
+          <SearchField label={t('Search ingredients')} value={q} onChange={setQ} />
           <SelectField
-            label="Risk"
+            label={t('Risk')}
             labelHidden
             quiet
             width={150}
@@ -66,13 +67,13 @@ export function IngredientTab({ query }: { query: CostQuery }) {
               href={addressOf(exportCostAnalysis, { query: filter })}
               icon={<Download size={14} aria-hidden />}
             >
-              Export CSV
+              {t('Export CSV')}
             </Button>
           </span>
         </Fold>
       </div>
       <DataTable
-        label="Ingredient price trends"
+        label={t('Ingredient price trends')}
         rows={list.rows}
         columns={ingredientColumns}
         restaurantOf={restaurantOf}
@@ -89,8 +90,12 @@ export function IngredientTab({ query }: { query: CostQuery }) {
         density="tall"
         empty={
           <EmptyState
-            title={filtered ? 'No ingredients match' : 'No ingredients yet'}
-            text={filtered ? 'Try a different search or filter.' : 'Ingredients you buy appear here with their prices.'}
+            title={filtered ? t('No ingredients match') : t('No ingredients yet')}
+            text={
+              filtered
+                ? t('Try a different search or filter.')
+                : t('Ingredients you buy appear here with their prices.')
+            }
           />
         }
       />

@@ -8,6 +8,7 @@ import {
   formatUnitCost,
 } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 import { methodWords } from './words.ts';
@@ -18,8 +19,8 @@ type Fact = { label: string; value: React.ReactNode; result?: true };
 export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
   const facts = factsOf(outlook);
   return (
-    <section aria-label="How this is calculated">
-      <h3 className={css.heading}>How this is calculated</h3>
+    <section aria-label={t('How this is calculated')}>
+      <h3 className={css.heading}>{t('How this is calculated')}</h3>
       <dl className={css.sum}>
         {facts.map(({ label, value, result }) => (
           <div key={label} className={css.sumRow} data-result={result}>
@@ -30,9 +31,10 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
       </dl>
       {outlook.trend.doubtfulPrice && (
         <p className={css.note}>
-          {formatUnitCost(outlook.trend.doubtfulPrice.price, outlook.trend.currency)} of{' '}
-          {formatDate(outlook.trend.doubtfulPrice.date)} is off by a factor of ten or more. It's excluded until a second
-          price confirms it.
+          {t("{price} of {date} is off by a factor of ten or more. It's excluded until a second price confirms it.", {
+            price: formatUnitCost(outlook.trend.doubtfulPrice.price, outlook.trend.currency),
+            date: formatDate(outlook.trend.doubtfulPrice.date),
+          })}
         </p>
       )}
     </section>
@@ -48,49 +50,53 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
   const money = (value: number | null) => (value === null ? notKnown : formatMoney(value, { currency, sign: true }));
   return [
     {
-      label: trend.sinceFirst ? 'First price' : 'Previous price',
+      label: trend.sinceFirst ? t('First price') : t('Previous price'),
       value: price(trend.previousPrice, trend.previousDate),
     },
-    { label: 'Current price', value: price(trend.currentPrice, trend.currentDate) },
+    { label: t('Current price'), value: price(trend.currentPrice, trend.currentDate) },
     {
-      label: 'Change',
+      label: t('Change'),
       value: trend.priceChangePercent === null ? notKnown : formatDelta(trend.priceChangePercent, '%'),
       result: true,
     },
     {
-      label: 'Weekly prices vary by (standard deviation ÷ mean)',
+      label: t('Weekly prices vary by (standard deviation ÷ mean)'),
       value: trend.variation === null ? notKnown : formatNumber(trend.variation, 3),
     },
-    { label: 'Risk: high from 15% or 0.20, medium from 5% or 0.08', value: <RiskBadge level={trend.riskLevel} /> },
+    { label: t('Risk: high from 15% or 0.20, medium from 5% or 0.08'), value: <RiskBadge level={trend.riskLevel} /> },
     {
-      label: 'Bought per month, from 90 days of invoices',
+      label: t('Bought per month, from 90 days of invoices'),
       value: trend.quantityOfMonth === null ? 'nothing' : formatQuantity(trend.quantityOfMonth, unit),
     },
     {
-      label: 'Used per month, based on sales',
+      label: t('Used per month, based on sales'),
       value: trend.cookedQuantityOfMonth === null ? notKnown : formatQuantity(trend.cookedQuantityOfMonth, unit),
     },
     {
-      label: `Added cost per month${trend.impactBasis === null ? '' : `, by what you ${trend.impactBasis === 'sales' ? 'sell' : 'buy'}`}`,
+      label: t('Added cost per month{value}', {
+        value: trend.impactBasis === null ? '' : `, by what you ${trend.impactBasis === 'sales' ? 'sell' : 'buy'}`,
+      }),
       value: money(trend.monthlyImpact),
       result: true,
     },
     {
-      label: forecast ? `Expected within ${forecast.weeks.length} weeks` : 'Expected',
+      label: forecast ? t('Expected within {count} weeks', { count: forecast.weeks.length }) : t('Expected'),
       value: forecast ? price(trend.forecastedPrice) : whyNone(tooFew),
     },
     ...(forecast
       ? [
-          { label: 'Forecast made by', value: methodWords[forecast.method] },
+          { label: t('Forecast made by'), value: methodWords[forecast.method] },
           {
-            label: 'Accuracy on past weeks',
+            label: t('Accuracy on past weeks'),
             value: forecast.accuracy === null ? notKnown : formatPercent(forecast.accuracy),
           },
-          { label: 'Cost per month', value: money(trend.projectedImpact), result: true as const },
+          { label: t('Cost per month'), value: money(trend.projectedImpact), result: true as const },
         ]
       : []),
   ];
 }
 
 const whyNone = (tooFew: IngredientOutlook['tooFew']) =>
-  tooFew === null ? 'calculating' : `prices of ${tooFew.points} of ${tooFew.needed} weeks are known`;
+  tooFew === null
+    ? 'calculating'
+    : t('prices of {points} of {needed} weeks are known', { points: tooFew.points, needed: tooFew.needed });

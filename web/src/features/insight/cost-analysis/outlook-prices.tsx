@@ -2,6 +2,7 @@ import type { IngredientOutlook } from '@platewise/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   type Column,
@@ -17,8 +18,8 @@ type Price = IngredientOutlook['prices'][number];
 type Show = 'chart' | 'table';
 
 const shows = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: t('Chart') },
+  { value: 'table', label: t('Table') },
 ] as const;
 
 /** Weekly prices, past and forecast, or the individual prices behind them. */
@@ -26,21 +27,25 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
   const [show, setShow] = useState<Show>('chart');
   const { trend, weekly, forecast, prices } = outlook;
   if (prices.length === 0) {
-    return <EmptyState title="No price yet" text="Prices come from approved invoices and costs you enter." />;
+    return <EmptyState title={t('No price yet')} text={t('Prices come from approved invoices and costs you enter.')} />;
   }
   const format = (value: number) => formatUnitCost(value, trend.currency);
   return (
-    <section aria-label="Prices">
+    <section aria-label={t('Prices')}>
       <div className={css.accuracyHead}>
         <h3 className={css.heading}>
-          {trend.currency} per {trend.unit}, by week
+          {t('{currency} per {unit}, by week', { currency: trend.currency, unit: trend.unit })}
         </h3>
-        <SegmentedControl label="Show prices as" size="xs" options={shows} value={show} onChange={setShow} />
+        <SegmentedControl label={t('Show prices as')} size="xs" options={shows} value={show} onChange={setShow} />
       </div>
       {show === 'chart' ? (
         <ForecastChart
           steps
-          label={`Price of ${trend.name}, ${weekly.length} weeks and ${forecast?.weeks.length ?? 0} expected`}
+          label={t('Price of {name}, {count} weeks and {count2} expected', {
+            name: trend.name,
+            count: weekly.length,
+            count2: forecast?.weeks.length ?? 0,
+          })}
           history={weekly.map(({ week, price }) => ({ date: week, value: price }))}
           forecast={(forecast?.weeks ?? []).map(({ week, ...rest }) => ({ date: week, ...rest }))}
           format={format}
@@ -49,14 +54,14 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
         <>
           {forecast && (
             <SimpleTable
-              label="Expected prices"
+              label={t('Expected prices')}
               rows={forecast.weeks}
               columns={expectedColumns(format)}
               rowKey={({ week }) => week}
             />
           )}
           <SimpleTable
-            label="Prices until now"
+            label={t('Prices until now')}
             rows={prices}
             columns={priceColumns(trend.currency)}
             rowKey={({ id }) => id}
@@ -72,55 +77,55 @@ type Week = NonNullable<IngredientOutlook['forecast']>['weeks'][number];
 const expectedColumns = (format: (value: number) => string): Column<Week>[] => [
   {
     id: 'week',
-    header: 'Week of',
+    header: t('Week of'),
     phone: 'title',
     cell: ({ week }) => <span className="pw-num">{formatDate(week)}</span>,
   },
-  { id: 'mean', header: 'Expected', align: 'right', width: 110, phone: 'figure', cell: ({ mean }) => format(mean) },
+  { id: 'mean', header: t('Expected'), align: 'right', width: 110, phone: 'figure', cell: ({ mean }) => format(mean) },
   {
     id: 'likely',
     header: '80% range',
     align: 'right',
     width: 200,
     phone: 'meta',
-    cell: ({ low80, high80 }) => `${format(low80)} to ${format(high80)}`,
+    cell: ({ low80, high80 }) => t('{low80} to {high80}', { low80: format(low80), high80: format(high80) }),
   },
 ];
 
 const sources: Record<string, string> = {
-  typed: 'Entered manually',
-  recipe: 'From its recipe',
-  price_list: 'Price list',
+  typed: t('Entered manually'),
+  recipe: t('From its recipe'),
+  price_list: t('Price list'),
 };
 
 const priceColumns = (currency: string): Column<Price>[] => [
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 120,
     phone: 'title',
     cell: ({ date }) => <span className="pw-num">{formatDate(date)}</span>,
   },
   {
     id: 'source',
-    header: 'From',
+    header: t('From'),
     phone: 'meta',
     cell: ({ source, vendorName, invoiceId, invoiceNumber, doubtful }) => (
       <span className={css.named}>
         {invoiceId === null ? (
-          (sources[source] ?? vendorName ?? 'An invoice')
+          (sources[source] ?? vendorName ?? t('An invoice'))
         ) : (
           <Link className={css.link} to={`/invoices/${invoiceId}`}>
-            {[vendorName, invoiceNumber].filter(Boolean).join(' ') || 'Open invoice'}
+            {[vendorName, invoiceNumber].filter(Boolean).join(' ') || t('Open invoice')}
           </Link>
         )}
-        {doubtful && <Badge tone="amber">to check</Badge>}
+        {doubtful && <Badge tone="amber">{t('to check')}</Badge>}
       </span>
     ),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 140,
     phone: 'figure',

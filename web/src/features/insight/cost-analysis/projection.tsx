@@ -1,8 +1,9 @@
 import { type CostProjection, costProjection, type ForecastWeek } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatDate, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -21,8 +22,8 @@ import { methodWords } from './words.ts';
 type Show = 'chart' | 'table';
 
 const shows = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: t('Chart') },
+  { value: 'table', label: t('Table') },
 ] as const;
 
 /** The cost of a month's purchases at each week's prices, past and forecast. */
@@ -34,18 +35,24 @@ export function Projection({ query }: { query: CostQuery }) {
   });
   return (
     <Section
-      title="Projection of a month's purchases"
+      title={t("Projection of a month's purchases")}
       aside={
-        <SegmentedControl label="Show the projection as" size="xs" options={shows} value={show} onChange={setShow} />
+        <SegmentedControl
+          label={t('Show the projection as')}
+          size="xs"
+          options={shows}
+          value={show}
+          onChange={setShow}
+        />
       }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton kind="cards" count={1} height={300} />}
       {data?.projections.length === 0 && (
         <EmptyState
-          title="No purchases in the last 90 days"
-          text="Approve invoices to see the monthly cost at each week's prices."
-          action={<Button to="/invoices">Review invoices</Button>}
+          title={t('No purchases in the last 90 days')}
+          text={t("Approve invoices to see the monthly cost at each week's prices.")}
+          action={<Button to="/invoices">{t('Review invoices')}</Button>}
         />
       )}
       {data?.projections.map((one) => (
@@ -61,12 +68,18 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
   return (
     <div className={css.projection}>
       <p className={css.note}>
-        {currency} per month for {countOf(ingredients, 'ingredient')} at today's purchase quantities. Only price changes
-        affect it.
+        {t(
+          "{currency} per month for {ingredients, plural, one {# ingredient} other {# ingredients}} at today's purchase quantities. Only price changes affect it.",
+          { currency, ingredients },
+        )}
       </p>
       {show === 'chart' ? (
         <ForecastChart
-          label={`Cost of a month's purchases in ${currency}, ${history.length} weeks and ${forecast.length} expected`}
+          label={t("Cost of a month's purchases in {currency}, {count} weeks and {count2} expected", {
+            currency,
+            count: history.length,
+            count2: forecast.length,
+          })}
           history={history.map(({ week, cost }) => ({ date: week, value: cost }))}
           forecast={forecast.map(({ week, ...rest }) => ({ date: week, ...rest }))}
           format={money}
@@ -74,7 +87,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
         />
       ) : (
         <SimpleTable
-          label={`Projection in ${currency}`}
+          label={t('Projection in {currency}', { currency })}
           rows={rowsOf(projection)}
           columns={columnsOf(money)}
           rowKey={({ week }) => week}
@@ -82,7 +95,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       )}
       <p className={css.note}>
         {needed !== null
-          ? `No forecast yet: prices of ${points} of ${needed} weeks are known.`
+          ? t('No forecast yet: prices of {points} of {needed} weeks are known.', { points, needed })
           : `${method === null ? '' : `${methodWords[method]}. `}${accuracy === null ? '' : `${formatPercent(accuracy)} accurate on past weeks.`}`}
       </p>
     </div>
@@ -97,15 +110,15 @@ const rowsOf = ({ history, forecast }: CostProjection): Row[] =>
 const columnsOf = (money: (value: number) => string): Column<Row>[] => [
   {
     id: 'week',
-    header: 'Week of',
+    header: t('Week of'),
     phone: 'title',
     cell: ({ week, mean }) => (
       <span className="pw-num">
-        {formatDate(week)} {mean !== undefined && <span className="pw-ink-3">expected</span>}
+        {formatDate(week)} {mean !== undefined && <span className="pw-ink-3">{t('expected')}</span>}
       </span>
     ),
   },
-  { id: 'cost', header: 'Per month', align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
+  { id: 'cost', header: t('Per month'), align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
   {
     id: 'likely',
     header: '80% range',
@@ -113,7 +126,9 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
     width: 220,
     phone: 'meta',
     cell: ({ low80, high80 }) =>
-      low80 === undefined || high80 === undefined ? '' : `${money(low80)} to ${money(high80)}`,
+      low80 === undefined || high80 === undefined
+        ? ''
+        : t('{low80} to {high80}', { low80: money(low80), high80: money(high80) }),
   },
   {
     id: 'surely',
@@ -121,6 +136,8 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
     align: 'right',
     width: 220,
     cell: ({ low95, high95 }) =>
-      low95 === undefined || high95 === undefined ? '' : `${money(low95)} to ${money(high95)}`,
+      low95 === undefined || high95 === undefined
+        ? ''
+        : t('{low95} to {high95}', { low95: money(low95), high95: money(high95) }),
   },
 ];

@@ -2,6 +2,7 @@ import { supplierTrends } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { CostQuery } from './timeframe.tsx';
 
@@ -12,11 +13,11 @@ export function SupplierSelect({ query, value, onChange }: Props) {
   const named = [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return (
     <SelectField
-      label="Supplier"
+      label={t('Supplier')}
       labelHidden
       quiet
       width={190}
-      options={[{ value: 'all', label: 'All suppliers' }, ...optionsOf(named)]}
+      options={[{ value: 'all', label: t('All suppliers') }, ...optionsOf(named)]}
       value={value === '' ? 'all' : value}
       onChange={(next) => onChange(next === 'all' ? '' : next)}
     />

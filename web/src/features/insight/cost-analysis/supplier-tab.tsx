@@ -1,6 +1,7 @@
 import { type SupplierTrend, supplierTrends } from '@platewise/contract';
-import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../../ui/index.ts';
@@ -18,10 +19,10 @@ export function SupplierTab({ query }: { query: CostQuery }) {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <SearchField label="Search suppliers" value={q} onChange={setQ} />
+        <SearchField label={t('Search suppliers')} value={q} onChange={setQ} />
       </div>
       <DataTable
-        label="Supplier price trends"
+        label={t('Supplier price trends')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -34,11 +35,11 @@ export function SupplierTab({ query }: { query: CostQuery }) {
         density="tall"
         empty={
           <EmptyState
-            title={q === '' ? 'No suppliers with ingredients yet' : 'No suppliers match'}
+            title={q === '' ? t('No suppliers with ingredients yet') : t('No suppliers match')}
             text={
               q === ''
-                ? 'Suppliers appear here with their price changes once you buy from them.'
-                : 'Try a different search.'
+                ? t('Suppliers appear here with their price changes once you buy from them.')
+                : t('Try a different search.')
             }
           />
         }
@@ -50,66 +51,72 @@ export function SupplierTab({ query }: { query: CostQuery }) {
 const columns: Column<SupplierTrend>[] = [
   {
     id: 'name',
-    header: 'Supplier',
+    header: t('Supplier'),
     fixed: true,
     phone: 'title',
     cell: ({ name, totalIngredients, highRiskIngredients }) => (
       <span className={css.item}>
         <b className={css.name}>{name}</b>
         <span className="pw-meta">
-          {countOf(totalIngredients, 'ingredient')}
-          {highRiskIngredients > 0 && `, ${highRiskIngredients} at high risk`}
+          {t('{totalIngredients, plural, one {# ingredient} other {# ingredients}}', { totalIngredients })}
+          {highRiskIngredients > 0 && t(', {highRiskIngredients} at high risk', { highRiskIngredients })}
         </span>
       </span>
     ),
   },
-  { id: 'risk', header: 'Risk', width: 110, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  {
+    id: 'risk',
+    header: t('Risk'),
+    width: 110,
+    phone: 'meta',
+    cell: ({ riskLevel }) => <RiskBadge level={riskLevel} />,
+  },
   {
     id: 'increase',
-    header: 'Average increase',
+    header: t('Average increase'),
     align: 'right',
     width: 140,
     phone: 'note',
     cell: ({ averageIncrease }) =>
       averageIncrease === null ? (
-        <Unknown reason="No earlier price to compare with" />
+        <Unknown reason={t('No earlier price to compare with')} />
       ) : (
         <Delta value={averageIncrease} />
       ),
   },
   {
     id: 'trend',
-    header: 'This month',
+    header: t('This month'),
     width: 110,
     cell: ({ monthlyTrend }) => <TrendWord trend={monthlyTrend} />,
   },
   {
     id: 'updated',
-    header: 'Last price',
+    header: t('Last price'),
     width: 130,
     cell: ({ lastPriceUpdate }) => <span className="pw-num pw-ink-2">{formatDate(lastPriceUpdate)}</span>,
   },
   {
     id: 'spend',
-    header: 'Spend per month',
+    header: t('Spend per month'),
     align: 'right',
     width: 130,
     cell: ({ monthlySpend, currency }) =>
       monthlySpend === null ? (
-        <Unknown reason="Nothing bought in the last 90 days" />
+        <Unknown reason={t('Nothing bought in the last 90 days')} />
       ) : (
         formatMoney(monthlySpend, { currency })
       ),
   },
   {
     id: 'impact',
-    header: 'Added cost per month',
+    header: t('Added cost per month'),
     align: 'right',
     width: 130,
     phone: 'figure',
     cell: ({ monthlyImpact, currency }) =>
       monthlyImpact === null ? (
-        <Unknown reason="Nothing bought in the last 90 days" />
+        <Unknown reason={t('Nothing bought in the last 90 days')} />
       ) : (
         <Delta value={monthlyImpact} unit="money" currency={currency} />
       ),

@@ -1,4 +1,5 @@
 import { TIMEFRAMES, type Timeframe } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { SegmentedControl } from '../../../ui/index.ts';
 
@@ -16,14 +17,14 @@ export function useTimeframe(name = 'timeframe'): [Timeframe, (timeframe: Timefr
 type Props = { value: Timeframe; onChange: (timeframe: Timeframe) => void; size?: 'xs' | 'sm' };
 
 export const TimeframeButtons = ({ value, onChange, size }: Props) => (
-  <SegmentedControl label="Timeframe" size={size} options={options} value={value} onChange={onChange} />
+  <SegmentedControl label={t('Timeframe')} size={size} options={options} value={value} onChange={onChange} />
 );
 
 const words: Record<Timeframe, string> = {
-  '30d': 'the last 30 days',
-  '90d': 'the last 90 days',
-  '6m': 'the last 6 months',
-  '1y': 'the last year',
+  '30d': t('the last 30 days'),
+  '90d': t('the last 90 days'),
+  '6m': t('the last 6 months'),
+  '1y': t('the last year'),
 };
 
 export const timeframeWords = (timeframe: Timeframe): string => words[timeframe];

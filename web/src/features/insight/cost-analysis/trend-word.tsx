@@ -1,11 +1,12 @@
 import type { SupplierTrend } from '@platewise/contract';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import css from './cost-analysis.module.css';
 
 const trends = {
-  up: { words: 'Up', Arrow: ArrowUp },
-  down: { words: 'Down', Arrow: ArrowDown },
-  stable: { words: 'Stable', Arrow: ArrowRight },
+  up: { words: t('Up'), Arrow: ArrowUp },
+  down: { words: t('Down'), Arrow: ArrowDown },
+  stable: { words: t('Stable'), Arrow: ArrowRight },
 } as const;
 
 /** The direction of prices; changes within 1% count as stable. */

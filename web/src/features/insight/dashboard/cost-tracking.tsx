@@ -8,9 +8,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -42,16 +42,16 @@ export function CostTracking() {
     return null;
   return (
     <Section
-      title="Cost Tracking & Forecasting"
+      title={t('Cost Tracking & Forecasting')}
       id="costs"
       aside={
         <>
           <TimeframeButtons size="xs" value={timeframe} onChange={setTimeframe} />
           <Button size="xs" to="/cost-analysis">
-            Cost Analysis
+            {t('Cost Analysis')}
           </Button>
           <Button size="xs" to="/vendors">
-            Vendors
+            {t('Vendors')}
           </Button>
         </>
       }
@@ -60,8 +60,8 @@ export function CostTracking() {
       {forecast.isPending && <Skeleton kind="tiles" height={64} />}
       {forecast.data?.ingredients === 0 && (
         <EmptyState
-          title="No supplier cost data available"
-          text="Approve an invoice or enter an ingredient cost to track its price."
+          title={t('No supplier cost data available')}
+          text={t('Approve an invoice or enter an ingredient cost to track its price.')}
         />
       )}
       {forecast.data && forecast.data.ingredients > 0 && (
@@ -84,7 +84,7 @@ function Trends({ query }: { query: Query }) {
   return (
     <div className={grid.two}>
       <SimpleTable
-        label="Supplier trends"
+        label={t('Supplier trends')}
         rows={suppliers.data ?? []}
         columns={supplierColumns}
         rowKey={({ id }) => id}
@@ -93,20 +93,20 @@ function Trends({ query }: { query: Query }) {
         onRetry={() => void suppliers.refetch()}
         empty={
           <EmptyState
-            title="No supplier cost data available"
-            text="Choose the vendor of an ingredient to see it here."
+            title={t('No supplier cost data available')}
+            text={t('Choose the vendor of an ingredient to see it here.')}
           />
         }
       />
       <SimpleTable
-        label="Ingredient cost changes"
+        label={t('Ingredient cost changes')}
         rows={ingredients.data?.filter(hasMoved) ?? []}
         columns={ingredientColumns}
         rowKey={({ id }) => id}
         isPending={ingredients.isPending}
         error={ingredients.error}
         onRetry={() => void ingredients.refetch()}
-        empty={<EmptyState title="No ingredient cost changes detected" />}
+        empty={<EmptyState title={t('No ingredient cost changes detected')} />}
       />
     </div>
   );
@@ -117,31 +117,33 @@ const hasMoved = ({ priceChangePercent }: IngredientTrend) => priceChangePercent
 const supplierColumns: Column<SupplierTrend>[] = [
   {
     id: 'name',
-    header: 'Supplier',
+    header: t('Supplier'),
     phone: 'title',
     cell: ({ id, name, totalIngredients }) => (
       <Link className={css.item} to={`/cost-analysis?tab=ingredients&supplier=${id}`}>
         <span className="pw-ellipsis">{name}</span>
-        <span className="pw-meta">{countOf(totalIngredients, 'ingredient')}</span>
+        <span className="pw-meta">
+          {t('{totalIngredients, plural, one {# ingredient} other {# ingredients}}', { totalIngredients })}
+        </span>
       </Link>
     ),
   },
-  { id: 'risk', header: 'Risk', width: 96, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  { id: 'risk', header: t('Risk'), width: 96, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
   {
     id: 'increase',
-    header: 'Average increase',
+    header: t('Average increase'),
     align: 'right',
     width: 110,
     phone: 'figure',
     cell: ({ averageIncrease }) =>
-      averageIncrease === null ? <Unknown reason="No earlier price" /> : <Delta value={averageIncrease} />,
+      averageIncrease === null ? <Unknown reason={t('No earlier price')} /> : <Delta value={averageIncrease} />,
   },
 ];
 
 const ingredientColumns: Column<IngredientTrend>[] = [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     phone: 'title',
     cell: ({ id, name, riskLevel }) => (
       <Link className={css.item} to={`/cost-analysis?tab=ingredients&ingredient=${id}`}>
@@ -152,21 +154,21 @@ const ingredientColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 120,
     phone: 'meta',
     cell: ({ currentPrice, unit, currency }) => (
-      <Money value={currentPrice} per={unit} currency={currency} reason="No price yet" />
+      <Money value={currentPrice} per={unit} currency={currency} reason={t('No price yet')} />
     ),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 104,
     phone: 'figure',
     cell: ({ priceChangePercent }) =>
-      priceChangePercent === null ? <Unknown reason="No earlier price" /> : <Delta value={priceChangePercent} />,
+      priceChangePercent === null ? <Unknown reason={t('No earlier price')} /> : <Delta value={priceChangePercent} />,
   },
 ];

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   EmptyState,
@@ -58,7 +59,7 @@ function DecisionRow({ decision, place }: { decision: Decision; place: string | 
   );
 }
 
-const label = 'Needs a decision today';
+const label = t('Needs a decision today');
 
 /** Keeps the list short so the rest of the dashboard stays in view. The most valuable decisions come first. */
 const shownAtFirst = 5;
@@ -79,7 +80,7 @@ export function DecisionList() {
     <Section
       title={label}
       count={data?.length}
-      aside={data?.some(({ perMonth }) => perMonth) ? 'Highest monthly impact first' : undefined}
+      aside={data?.some(({ perMonth }) => perMonth) ? t('Highest monthly impact first') : undefined}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -87,8 +88,10 @@ export function DecisionList() {
         <Skeleton kind="rows" count={rowsBefore(label, 3)} height={56} />
       ) : data.length === 0 ? (
         <EmptyState
-          title="Nothing needs a decision"
-          text="Invoices to review, price increases, dishes below target, stock to order and missing data appear here, with what they cost you."
+          title={t('Nothing needs a decision')}
+          text={t(
+            'Invoices to review, price increases, dishes below target, stock to order and missing data appear here, with what they cost you.',
+          )}
         />
       ) : (
         <>
@@ -104,7 +107,7 @@ export function DecisionList() {
           {data.length > shownAtFirst && (
             <div className={css.more}>
               <Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                {whole ? 'Show fewer' : `Show all ${data.length}`}
+                {whole ? t('Show fewer') : t('Show all {count}', { count: data.length })}
               </Button>
             </div>
           )}

@@ -5,6 +5,7 @@ import { useRestaurants } from '../../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import type { Setup } from '../../../lib/setup.ts';
 import { useSignal } from '../../../lib/signal.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Progress } from '../../../ui/index.ts';
 import css from './first-margin.module.css';
 import { BeginButtons, beginning } from './first-step.tsx';
@@ -12,7 +13,7 @@ import { BeginButtons, beginning } from './first-step.tsx';
 type FirstMarginState = Setup['firstMargin'];
 type Stage = FirstMarginState['stage'];
 
-const way = ['Restaurant', 'Invoice', 'Review', 'First dish'] as const;
+const way = [t('Restaurant'), t('Invoice'), t('Review'), t('First dish')] as const;
 const at: Record<Exclude<Stage, 'done'>, number> = { restaurant: 0, invoice: 1, reading: 1, review: 2, dish: 3 };
 
 type Props = {
@@ -28,11 +29,13 @@ export function FirstMargin({ first, upload, onAdd }: Props) {
   if (first.stage === 'done') return null;
   const now = at[first.stage];
   return (
-    <section className={css.panel} aria-label="Your first margin">
+    <section className={css.panel} aria-label={t('Your first margin')}>
       <ol className={css.way}>
         {way.map((step, index) => (
           <li key={step} data-done={index < now || undefined} aria-current={index === now ? 'step' : undefined}>
-            <span className={css.mark}>{index < now && <Check size={12} strokeWidth={2.5} aria-label="done" />}</span>
+            <span className={css.mark}>
+              {index < now && <Check size={12} strokeWidth={2.5} aria-label={t('done')} />}
+            </span>
             {step}
           </li>
         ))}
@@ -45,17 +48,17 @@ export function FirstMargin({ first, upload, onAdd }: Props) {
 const words: Record<Exclude<Stage, 'done'>, { title: string; text: string }> = {
   restaurant: beginning,
   invoice: {
-    title: 'Send your first invoice',
-    text: 'Upload a PDF or a photo. Platewise reads its lines, packs and prices.',
+    title: t('Send your first invoice'),
+    text: t('Upload a PDF or a photo. Platewise reads its lines, packs and prices.'),
   },
-  reading: { title: 'Your invoice is being read', text: 'You can leave this page.' },
+  reading: { title: t('Your invoice is being read'), text: t('You can leave this page.') },
   review: {
-    title: 'Your invoice is ready',
-    text: 'Review it next to the original, then approve it to update your prices.',
+    title: t('Your invoice is ready'),
+    text: t('Review it next to the original, then approve it to update your prices.'),
   },
   dish: {
-    title: 'Create a dish from what you bought',
-    text: 'Enter how much goes into one portion to see its margin.',
+    title: t('Create a dish from what you bought'),
+    text: t('Enter how much goes into one portion to see its margin.'),
   },
 };
 
@@ -76,7 +79,7 @@ function Step({ first, upload, onAdd }: Props) {
       {stage === 'reading' && invoice && <Reading invoice={invoice} />}
       {stage === 'review' && invoice && (
         <Button variant="primary" to={`/invoices/${invoice.id}/review`}>
-          Review the invoice
+          {t('Review the invoice')}
         </Button>
       )}
       {stage === 'dish' && invoice && <ToDish invoice={invoice} />}
@@ -90,7 +93,11 @@ function Reading({ invoice }: { invoice: FirstInvoice }) {
   const live = useSignal(invoiceProgress).get(invoice.id);
   return (
     <div className={css.wide}>
-      <Progress label={`Reading ${invoice.filename}`} value={live?.progress ?? 0} stage={invoice.filename} />
+      <Progress
+        label={t('Reading {filename}', { filename: invoice.filename })}
+        value={live?.progress ?? 0}
+        stage={invoice.filename}
+      />
     </div>
   );
 }
@@ -106,7 +113,7 @@ function ToDish({ invoice }: { invoice: FirstInvoice }) {
         if (several) selectedRestaurant.set(invoice.restaurantId);
       }}
     >
-      Create a dish from this invoice
+      {t('Create a dish from this invoice')}
     </Button>
   );
 }

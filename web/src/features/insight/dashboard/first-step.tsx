@@ -1,8 +1,9 @@
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState } from '../../../ui/index.ts';
 
 export const beginning = {
-  title: 'Start with your restaurant',
-  text: "Then upload a supplier's invoice to see which dishes lost margin, how much, and what to do.",
+  title: t('Start with your restaurant'),
+  text: t("Then upload a supplier's invoice to see which dishes lost margin, how much, and what to do."),
 };
 
 type Props = { onAdd: () => void };
@@ -10,9 +11,9 @@ type Props = { onAdd: () => void };
 export const BeginButtons = ({ onAdd }: Props) => (
   <>
     <Button variant="primary" onClick={onAdd}>
-      Add Restaurant
+      {t('Add Restaurant')}
     </Button>
-    <Button to="/test-workflow">Try a demo restaurant</Button>
+    <Button to="/test-workflow">{t('Try a demo restaurant')}</Button>
   </>
 );
 

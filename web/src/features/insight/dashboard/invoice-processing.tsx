@@ -7,6 +7,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import { stageWords } from '../../../lib/stage-words.ts';
+import { t } from '../../../lib/t.ts';
 import { Progress, Section } from '../../../ui/index.ts';
 import css from './invoice-processing.module.css';
 
@@ -17,7 +18,11 @@ function Reading({ invoice }: { invoice: Invoice }) {
       <Link to={`/invoices/${invoice.id}/review`} className={css.name}>
         {invoice.filename}
       </Link>
-      <Progress label={`Reading ${invoice.filename}`} value={now.progress} stage={stageWords(now)} />
+      <Progress
+        label={t('Reading {filename}', { filename: invoice.filename })}
+        value={now.progress}
+        stage={stageWords(now)}
+      />
     </li>
   );
 }
@@ -28,16 +33,16 @@ export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
   const reading = useQuery(read(listInvoices, { query: { restaurantId, status: 'processing', limit: 20 } }));
   return (
     <Section
-      title="Invoice Processing"
+      title={t('Invoice Processing')}
       id={upload === null ? undefined : 'upload'}
       count={reading.data?.length || undefined}
     >
       {upload}
       {upload === null && reading.data?.length === 0 && (
-        <p className="pw-ink-2">No invoices are being read. Upload one at the top of this page.</p>
+        <p className="pw-ink-2">{t('No invoices are being read. Upload one at the top of this page.')}</p>
       )}
       {reading.data && reading.data.length > 0 && (
-        <ul className={css.list} aria-label="Invoices being read">
+        <ul className={css.list} aria-label={t('Invoices being read')}>
           {reading.data.map((invoice) => (
             <Reading key={invoice.id} invoice={invoice} />
           ))}

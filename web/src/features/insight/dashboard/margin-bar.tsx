@@ -1,4 +1,5 @@
 import { formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import css from './margin-bar.module.css';
 
 type MarginBarProps = {
@@ -16,8 +17,8 @@ const placeOf = (value: number) => `${Math.max(0, Math.min(100, ((value - lowest
 export function MarginBar({ margin, target, bound }: MarginBarProps) {
   const words =
     margin === null
-      ? `target ${formatPercent(target, 0)}`
-      : `${formatPercent(margin)}, target ${formatPercent(target, 0)}`;
+      ? t('target {target}', { target: formatPercent(target, 0) })
+      : t('{margin}, target {target}', { margin: formatPercent(margin), target: formatPercent(target, 0) });
   return (
     <span className={css.line} role="img" aria-label={words} title={words}>
       {margin !== null && bound && <u style={{ width: placeOf(margin) }} />}

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { alikeWords } from '../../../lib/coverage.ts';
 import { foodCostBasis, noKnownCost } from '../../../lib/food-cost-words.ts';
-import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatKpiMoney, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
 import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
@@ -14,9 +15,13 @@ type Reply = ReplyOf<typeof dashboardMetrics>;
 /** Figures for the restaurants that share a currency. */
 type Metrics = Reply['others'][number];
 
-const noSales = 'No sales in the last 30 days';
+const noSales = t('No sales in the last 30 days');
 const waiting = (days: number | null) =>
-  days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
+  days === null
+    ? t('to review')
+    : days === 0
+      ? t('to review, oldest: today')
+      : t('to review, oldest: {days, plural, one {# day} other {# days}}', { days });
 
 /** The last 30 business dates compared with the 30 before. */
 export function MetricTiles() {
@@ -29,9 +34,9 @@ export function MetricTiles() {
   return (
     <Tiles
       tiles={[
-        tileOf(data, { label: 'Total Revenue' }, revenue),
-        tileOf(data, { label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCost(own, target, hidden)),
-        tileOf(data, { label: 'Profit Margin', term: 'margin' }, (own) => margin(own, hidden)),
+        tileOf(data, { label: t('Total Revenue') }, revenue),
+        tileOf(data, { label: t('Food Cost %'), term: 'food-cost-percent' }, (own) => foodCost(own, target, hidden)),
+        tileOf(data, { label: t('Profit Margin'), term: 'margin' }, (own) => margin(own, hidden)),
         pendingTile(data),
       ]}
     />
@@ -57,10 +62,12 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
     ),
     note: (
       <>
-        {revenueChange === null ? <span>net, last 30 days</span> : <Delta value={revenueChange} moreIs="good" />}
+        {revenueChange === null ? <span>{t('net, last 30 days')}</span> : <Delta value={revenueChange} moreIs="good" />}
         {/* The change excludes restaurants with less than 60 days of sales, so then there's no earlier total. */}
         {revenueChange !== null && revenueBefore !== null && (
-          <span className="pw-num">was {formatKpiMoney(revenueBefore, currency)}</span>
+          <span className="pw-num">
+            {t('was {revenueBefore}', { revenueBefore: formatKpiMoney(revenueBefore, currency) })}
+          </span>
         )}
         {revenueChange !== null && compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
@@ -75,7 +82,8 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
   const { foodCostPercent: percent, foodCostChange: change, foodCostTrend, basis } = own;
   if (percent === null) {
     const why = whyNone(own);
-    const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
+    const note =
+      target === null ? why : t('Target {target}, {why}', { target: formatPercent(target, 0), why: why.toLowerCase() });
     return { value: <Unknown reason={why} />, note: hidden ? undefined : note };
   }
   const note = (
@@ -85,7 +93,7 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
       <CoversSales percent={own.costCovers} />
       {target !== null && percent > target && (
         <span className="pw-amber">
-          <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
+          <TriangleAlert size={12} aria-hidden /> {t('Above target ({target})', { target: formatPercent(target, 0) })}
         </span>
       )}
       <Covers coverage={own.coverage} currency={own.currency} />
@@ -103,7 +111,7 @@ function margin(own: Metrics, hidden: boolean): Shown {
   const note = (
     <>
       <Delta value={profitMarginChange} unit="pts" moreIs="good" />
-      <span>after food cost</span>
+      <span>{t('after food cost')}</span>
       <CoversSales percent={own.costCovers} />
       <Covers coverage={own.coverage} currency={own.currency} />
     </>
@@ -113,8 +121,8 @@ function margin(own: Metrics, hidden: boolean): Shown {
 }
 
 function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Reply): Tile {
-  const label = 'Pending Invoices';
-  if (pendingInvoices === 0) return { label, value: 0, note: 'nothing to review' };
+  const label = t('Pending Invoices');
+  if (pendingInvoices === 0) return { label, value: 0, note: t('nothing to review') };
   return {
     label,
     value: pendingInvoices,

@@ -1,4 +1,5 @@
 import type { dashboardMetrics, ReplyOf } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Sparkline } from '../../../ui/index.ts';
 import css from './metric-trend.module.css';
 
@@ -18,7 +19,7 @@ export function MetricTrend({ name, trend, format }: Props) {
         before={trend.before}
         min={Math.min(...known)}
         max={Math.max(...known)}
-        label={`${name}, five days each: ${spoken}`}
+        label={t('{name}, five days each: {spoken}', { name, spoken })}
       />
     </span>
   );

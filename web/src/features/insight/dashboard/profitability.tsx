@@ -3,9 +3,10 @@ import { marginStateOf } from '@platewise/domain';
 import { Scale, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatPercent } from '../../../lib/format.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { useCurrencies, useRestaurantNames } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -36,7 +37,7 @@ const periods = [
 
 const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: CostRow) =>
   marginStateOf({ profitability, marginAtMost, targetMargin });
-const noCost = 'Add ingredients or a manual cost to see it';
+const noCost = t('Add ingredients or a manual cost to see it');
 
 function Margin({ row }: { row: CostRow }) {
   if (row.margin !== null) {
@@ -49,10 +50,10 @@ function Margin({ row }: { row: CostRow }) {
     );
   }
   if (row.marginAtMost === null)
-    return <Unknown reason={row.sellingPrice === null ? 'No selling price yet' : noCost} />;
+    return <Unknown reason={row.sellingPrice === null ? t('No selling price yet') : noCost} />;
   return (
     <MarginInState state={stateIn(row)}>
-      <span className="pw-ink-3">at most </span>
+      <span className="pw-ink-3">{t('at most')} </span>
       {formatPercent(row.marginAtMost)}
     </MarginInState>
   );
@@ -64,7 +65,7 @@ const columnsIn = (
 ): Column<CostRow>[] => [
   {
     id: 'item',
-    header: 'Item',
+    header: t('Item'),
     phone: 'title',
     fixed: true,
     cell: (row) => (
@@ -73,7 +74,7 @@ const columnsIn = (
         <span className="pw-meta">{placeOf(row.restaurantId)}</span>
         {row.missingFacts > 0 && (
           <Badge tone="amber" icon={<Scale aria-hidden />}>
-            {row.missingFacts} missing
+            {t('{missingFacts} missing', { missingFacts: row.missingFacts })}
           </Badge>
         )}
       </span>
@@ -81,7 +82,7 @@ const columnsIn = (
   },
   {
     id: 'cost',
-    header: 'Current cost',
+    header: t('Current cost'),
     align: 'right',
     width: 104,
     phone: 'meta',
@@ -99,16 +100,21 @@ const columnsIn = (
   },
   {
     id: 'price',
-    header: 'Selling price',
+    header: t('Selling price'),
     align: 'right',
     width: 96,
     cell: (row) => (
-      <Money value={row.sellingPrice} currency={currencyOf(row.restaurantId)} reason="No selling price yet" noCost />
+      <Money
+        value={row.sellingPrice}
+        currency={currencyOf(row.restaurantId)}
+        reason={t('No selling price yet')}
+        noCost
+      />
     ),
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     width: 112,
     phone: 'figure',
@@ -117,7 +123,7 @@ const columnsIn = (
   },
   {
     id: 'target',
-    header: 'Target',
+    header: t('Target'),
     width: 76,
     cell: (row) => (
       <MarginBar
@@ -129,13 +135,13 @@ const columnsIn = (
   },
   {
     id: 'trend',
-    header: 'Trend',
+    header: t('Trend'),
     align: 'right',
     width: 92,
     phone: 'note',
     cell: (row) =>
       row.marginChange === null ? (
-        <Unknown reason="No earlier cost to compare with" />
+        <Unknown reason={t('No earlier cost to compare with')} />
       ) : (
         <Delta value={row.marginChange} unit="pts" moreIs="good" />
       ),
@@ -146,8 +152,8 @@ const columnsIn = (
     align: 'right',
     width: 48,
     cell: (row) => (
-      <Link to={`/menu-items?dish=${row.id}`} className={css.link} aria-label={`View ${row.name}`}>
-        View
+      <Link to={`/menu-items?dish=${row.id}`} className={css.link} aria-label={t('View {name}', { name: row.name })}>
+        {t('View')}
       </Link>
     ),
   },
@@ -162,21 +168,27 @@ export function Profitability() {
   const columns = useMemo(() => columnsIn(currencyOf, placeOf), [currencyOf, placeOf]);
   return (
     <Section
-      title="Menu Item Profitability"
+      title={t('Menu Item Profitability')}
       id="profitability"
       aside={
         <>
-          <SegmentedControl label="Compared with" size="xs" options={periods} value={period} onChange={setPeriod} />
+          <SegmentedControl
+            label={t('Compared with')}
+            size="xs"
+            options={periods}
+            value={period}
+            onChange={setPeriod}
+          />
           {list.total > 0 && (
             <Link to="/menu-items" className={css.link}>
-              All {countOf(list.total, 'item')}
+              {t('All {total, plural, one {# item} other {# items}}', { total: list.total })}
             </Link>
           )}
         </>
       }
     >
       <SimpleTable
-        label="Menu item profitability"
+        label={t('Menu item profitability')}
         rows={list.rows.slice(0, shownDishes)}
         columns={columns}
         rowKey={(row) => row.id}
@@ -185,14 +197,15 @@ export function Profitability() {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            title="No dishes yet"
-            text="Your dishes appear here with cost, profit and margin trend, biggest losses first."
+            title={t('No dishes yet')}
+            text={t('Your dishes appear here with cost, profit and margin trend, biggest losses first.')}
           />
         }
       />
       {list.rows.length > 0 && (
         <p className={css.note}>
-          <TrendingUp size={12} aria-hidden /> Most lost profit first. Trend: margin compared with {period} days ago.
+          <TrendingUp size={12} aria-hidden />{' '}
+          {t('Most lost profit first. Trend: margin compared with {period} days ago.', { period })}
         </p>
       )}
     </Section>

@@ -1,14 +1,15 @@
 import { ChartNoAxesCombined, Percent, Sparkles, Store, Tags, TrendingUp, Upload } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './quick-actions.module.css';
 
 const sections = [
-  { id: 'upload', label: 'Upload invoice', icon: Upload },
-  { id: 'profitability', label: 'Menu profitability', icon: Percent },
-  { id: 'recommendations', label: 'Pricing recommendations', icon: Sparkles },
-  { id: 'revenue', label: 'Revenue', icon: TrendingUp },
-  { id: 'costs', label: 'Costs and forecast', icon: ChartNoAxesCombined },
-  { id: 'margin-tool', label: 'Adjust margins', icon: Tags },
+  { id: 'upload', label: t('Upload invoice'), icon: Upload },
+  { id: 'profitability', label: t('Menu profitability'), icon: Percent },
+  { id: 'recommendations', label: t('Pricing recommendations'), icon: Sparkles },
+  { id: 'revenue', label: t('Revenue'), icon: TrendingUp },
+  { id: 'costs', label: t('Costs and forecast'), icon: ChartNoAxesCombined },
+  { id: 'margin-tool', label: t('Adjust margins'), icon: Tags },
 ] as const;
 
 type SectionId = (typeof sections)[number]['id'];
@@ -27,7 +28,7 @@ type Props = {
 };
 
 export const QuickActions = ({ without }: Props) => (
-  <Section title="Quick Actions">
+  <Section title={t('Quick Actions')}>
     <ul className={css.list}>
       {sections
         .filter(({ id }) => !without.includes(id))
@@ -40,7 +41,7 @@ export const QuickActions = ({ without }: Props) => (
         ))}
       <li>
         <Button to="/restaurants" icon={<Store size={14} aria-hidden />}>
-          Manage restaurants
+          {t('Manage restaurants')}
         </Button>
       </li>
     </ul>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { countOf, formatKpiMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, IconTile, Section } from '../../../ui/index.ts';
 import rows from './decision-list.module.css';
 import css from './readiness-list.module.css';
@@ -27,14 +28,14 @@ export function ReadinessList() {
   });
   if (error) {
     return (
-      <Section title="Missing data that affects your figures">
+      <Section title={t('Missing data that affects your figures')}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }
   if (!data || data.length === 0) return null;
   return (
-    <Section title="Missing data that affects your figures" count={data.length} id="readiness">
+    <Section title={t('Missing data that affects your figures')} count={data.length} id="readiness">
       <ul className={rows.list}>
         {data.map((item) => (
           <Row key={item.kind} item={item} />
@@ -62,7 +63,7 @@ function Row({ item }: { item: Readiness }) {
               </Link>
             </Fragment>
           ))}
-          {item.count > item.examples.length && ` and ${item.count - item.examples.length} more`}
+          {item.count > item.examples.length && t(' and {count} more', { count: item.count - item.examples.length })}
           {item.dishes !== null && item.dishes > 0 && `. ${countOf(item.dishes, 'dish', 'dishes')} affected`}
         </div>
       </div>
@@ -78,7 +79,7 @@ function Row({ item }: { item: Readiness }) {
 
 /** The amount affected, if known. */
 function Touched({ item: { sales, stockValue } }: { item: Readiness }) {
-  const [sums, words] = sales.length > 0 ? [sales, 'of sales in 30 days'] : [stockValue, 'in stock'];
+  const [sums, words] = sales.length > 0 ? [sales, t('of sales in 30 days')] : [stockValue, t('in stock')];
   if (sums.length === 0) return null;
   return (
     <div className={`${rows.money} ${css.money}`}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import css from './recent-activity.module.css';
 
@@ -11,15 +12,15 @@ export function RecentActivity() {
   const { data, error, refetch } = useQuery(read(activity, { query: { restaurantId, limit: 8 } }));
   const now = new Date();
   return (
-    <Section title="Recent Activity">
+    <Section title={t('Recent Activity')}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton kind="rows" count={4} height={44} />
       ) : data.length === 0 ? (
         <EmptyState
-          title="No activity yet"
-          text="Changes to money and access appear here, with who made them and when."
+          title={t('No activity yet')}
+          text={t('Changes to money and access appear here, with who made them and when.')}
         />
       ) : (
         <ul className={css.list}>
@@ -27,7 +28,7 @@ export function RecentActivity() {
             <li key={entry.id} className={css.row}>
               <div className={css.text}>{entry.text}</div>
               <div className="pw-meta">
-                {entry.who ?? 'Platewise'},{' '}
+                {entry.who ?? t('Platewise')},{' '}
                 <time dateTime={entry.at} title={formatDateTime(entry.at)}>
                   {formatAgo(entry.at, now)}
                 </time>

@@ -5,6 +5,7 @@ import { alikeWords } from '../../../lib/coverage.ts';
 import { formatAgo, formatKpiMoney, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -24,7 +25,7 @@ import css from './profitability.module.css';
 
 type Row = ReplyOf<typeof restaurantRevenue>[number];
 
-const noSales = 'No sales in the last 30 days';
+const noSales = t('No sales in the last 30 days');
 
 /** Revenue, in total and per restaurant. */
 export function RevenueTracking() {
@@ -33,15 +34,15 @@ export function RevenueTracking() {
   const any = rows.data?.some(({ totalRevenue }) => totalRevenue !== null) ?? false;
   return (
     <Section
-      title="Revenue Tracking"
+      title={t('Revenue Tracking')}
       id="revenue"
       aside={
         <>
           <Button size="xs" to="/pos-integrations">
-            POS Systems
+            {t('POS Systems')}
           </Button>
           <Button size="xs" to="/revenue">
-            Sales & Revenue
+            {t('Sales & Revenue')}
           </Button>
         </>
       }
@@ -49,18 +50,18 @@ export function RevenueTracking() {
       <Analytics restaurantId={restaurantId} />
       {rows.data && !any ? (
         <EmptyState
-          title="No restaurant revenue data available"
-          text="Connect a POS or import a file to see sales by restaurant."
+          title={t('No restaurant revenue data available')}
+          text={t('Connect a POS or import a file to see sales by restaurant.')}
           action={
             <>
-              <Button to="/pos-integrations?tab=available">Connect a system</Button>
-              <Button to="/revenue?tab=upload">Upload a file</Button>
+              <Button to="/pos-integrations?tab=available">{t('Connect a system')}</Button>
+              <Button to="/revenue?tab=upload">{t('Upload a file')}</Button>
             </>
           }
         />
       ) : (
         <SimpleTable
-          label="Revenue by restaurant"
+          label={t('Revenue by restaurant')}
           rows={rows.data ?? []}
           columns={columns}
           rowKey={({ id }) => id}
@@ -87,10 +88,10 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
     <Tiles
       size="fact"
       tiles={[
-        tileOf('Total Revenue', (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
-        tileOf('Monthly Growth', growthOf),
-        { label: 'Locations', value: formatNumber(data.totalLocations) },
-        tileOf('Average per Location', (own) => moneyOf(own.averageRevenuePerLocation, own)),
+        tileOf(t('Total Revenue'), (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
+        tileOf(t('Monthly Growth'), growthOf),
+        { label: t('Locations'), value: formatNumber(data.totalLocations) },
+        tileOf(t('Average per Location'), (own) => moneyOf(own.averageRevenuePerLocation, own)),
       ]}
     />
   );
@@ -104,21 +105,21 @@ const moneyOf = (value: number | null, { currency, coverage }: Own): Shown => ({
   value: value === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(value, currency),
   note: (
     <>
-      <span>net, last 30 days</span>
+      <span>{t('net, last 30 days')}</span>
       <Covers coverage={coverage} currency={currency} />
     </>
   ),
 });
 
 function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
-  const nothing = 'needs 60 days of sales';
+  const nothing = t('needs 60 days of sales');
   if (monthlyGrowth === null) return { value: <Unknown reason={nothing} noCost />, note: nothing };
   const compared = alikeWords(alike, coverage);
   return {
     value: <Delta value={monthlyGrowth} moreIs="good" />,
     note: (
       <>
-        <span>vs. the previous 30 days</span>
+        <span>{t('vs. the previous 30 days')}</span>
         {compared ? <span>{compared}</span> : <Covers coverage={coverage} currency={currency} />}
       </>
     ),
@@ -128,7 +129,7 @@ function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
 const columns: Column<Row>[] = [
   {
     id: 'name',
-    header: 'Restaurant',
+    header: t('Restaurant'),
     phone: 'title',
     cell: ({ id, name }) => (
       <Link className={css.item} to="/revenue" onClick={() => selectedRestaurant.set(id)}>
@@ -138,46 +139,50 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'pos',
-    header: 'Point of sale',
+    header: t('Point of sale'),
     width: 150,
     phone: 'meta',
     cell: ({ posIntegration }) =>
-      posIntegration ? <Badge tone="green">{posIntegration}</Badge> : <span className="pw-ink-3">None</span>,
+      posIntegration ? <Badge tone="green">{posIntegration}</Badge> : <span className="pw-ink-3">{t('None')}</span>,
   },
   {
     id: 'sync',
-    header: 'Last sync',
+    header: t('Last sync'),
     width: 130,
-    cell: ({ lastSync }) => <span className="pw-ink-2">{lastSync ? formatAgo(lastSync, new Date()) : 'Never'}</span>,
+    cell: ({ lastSync }) => <span className="pw-ink-2">{lastSync ? formatAgo(lastSync, new Date()) : t('Never')}</span>,
   },
   {
     id: 'growth',
-    header: 'Growth',
+    header: t('Growth'),
     align: 'right',
     width: 96,
     phone: 'note',
     cell: ({ growth }) =>
-      growth === null ? <Unknown reason="No earlier data to compare" noCost /> : <Delta value={growth} moreIs="good" />,
+      growth === null ? (
+        <Unknown reason={t('No earlier data to compare')} noCost />
+      ) : (
+        <Delta value={growth} moreIs="good" />
+      ),
   },
   {
     id: 'month',
-    header: 'This month',
+    header: t('This month'),
     align: 'right',
     width: 120,
     phone: 'figure',
     cell: ({ monthlyRevenue, currency }) =>
       monthlyRevenue === null ? (
-        <Unknown reason="No sales this month" noCost />
+        <Unknown reason={t('No sales this month')} noCost />
       ) : (
         formatMoney(monthlyRevenue, { currency })
       ),
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 130,
     cell: ({ totalRevenue, currency }) =>
-      totalRevenue === null ? <Unknown reason="No sales yet" noCost /> : formatMoney(totalRevenue, { currency }),
+      totalRevenue === null ? <Unknown reason={t('No sales yet')} noCost /> : formatMoney(totalRevenue, { currency }),
   },
 ];

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type Setup, useSetupDismissed } from '../../../lib/setup.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, IconButton, toast, useLocalStorage } from '../../../ui/index.ts';
 import css from './setup-checklist.module.css';
@@ -25,21 +26,23 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
   const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !guided && !isPhone()));
   const next = steps.findIndex(({ step }) => step === current);
   return (
-    <section id="setup" aria-label="Setup">
+    <section id="setup" aria-label={t('Setup')}>
       <div className={css.head}>
-        <h2 className={css.title}>Setup</h2>
-        <span className="pw-num pw-ink-2">
-          {done} of {steps.length}
-        </span>
+        <h2 className={css.title}>{t('Setup')}</h2>
+        <span className="pw-num pw-ink-2">{t('{done} of {count}', { done, count: steps.length })}</span>
         {!open && !guided && current !== null && (
           <span className={css.next}>
-            Next: {next + 1}. {setupSteps[current].label}
+            {t('Next: {next}. {label}', { next: next + 1, label: setupSteps[current].label })}
           </span>
         )}
         <span className={css.actions}>
           {!open && !guided && current !== null && (
-            <Button size="xs" to={setupSteps[current].path} aria-label={`Continue Setup: ${setupSteps[current].label}`}>
-              Continue Setup
+            <Button
+              size="xs"
+              to={setupSteps[current].path}
+              aria-label={t('Continue Setup: {label}', { label: setupSteps[current].label })}
+            >
+              {t('Continue Setup')}
             </Button>
           )}
           <Button
@@ -49,17 +52,20 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
               setAsked('');
               setWanted(!open);
             }}
-            aria-label={open ? 'Hide the setup checklist' : 'Show the setup checklist'}
+            aria-label={open ? t('Hide the setup checklist') : t('Show the setup checklist')}
             icon={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           >
-            {open ? 'Hide' : 'Show'}
+            {open ? t('Hide') : t('Show')}
           </Button>
           <IconButton
-            label="Dismiss the setup checklist"
+            label={t('Dismiss the setup checklist')}
             onClick={() => {
               setAsked('');
               setDismissed(true);
-              toast({ title: 'Checklist dismissed', action: { label: 'Undo', onClick: () => setDismissed(false) } });
+              toast({
+                title: t('Checklist dismissed'),
+                action: { label: t('Undo'), onClick: () => setDismissed(false) },
+              });
             }}
           >
             <X size={14} aria-hidden />
@@ -73,7 +79,7 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
               <i key={step} data-done={isDone || undefined} />
             ))}
           </div>
-          <ol className={css.steps} aria-label="Setup checklist">
+          <ol className={css.steps} aria-label={t('Setup checklist')}>
             {steps.map(({ step, done: isDone }, index) => (
               <Step
                 key={step}
@@ -105,10 +111,10 @@ type StepProps = {
 
 function Step({ step, place, done, begun, current }: StepProps) {
   const { path, label, text } = setupSteps[step];
-  const action = current ? 'Continue Setup' : done || begun ? 'Review' : 'Start';
+  const action = current ? t('Continue Setup') : done || begun ? t('Review') : t('Start');
   return (
     <li className={css.step} data-done={done || undefined} aria-current={current ? 'step' : undefined}>
-      <span className={css.mark}>{done ? <Check size={12} strokeWidth={2.5} aria-label="done" /> : place}</span>
+      <span className={css.mark}>{done ? <Check size={12} strokeWidth={2.5} aria-label={t('done')} /> : place}</span>
       <span className={css.words}>
         <span className={css.label}>{label}</span>
         <span className="pw-meta">{text}</span>

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import type { FlowLink } from '../../../ui/index.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -5,9 +6,9 @@ export type Stream = { dish: string; ingredient: string; revenue: number };
 
 const mostDishes = 8;
 const mostIngredients = 10;
-const asItIs = 'Sold as is';
-const otherDishes = 'Other dishes';
-const otherIngredients = 'Other ingredients';
+const asItIs = t('Sold as is');
+const otherDishes = t('Other dishes');
+const otherIngredients = t('Other ingredients');
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
@@ -43,9 +44,9 @@ export function linksOf(tracking: Tracking): FlowLink[] {
 }
 
 const outside = ({ unmappedRevenue, uncostedRevenue, notFoodRevenue }: Tracking): FlowLink[] => [
-  { from: 'Not mapped', to: 'Ingredient unknown', value: unmappedRevenue, quiet: true },
-  { from: 'Cost unknown', to: 'Ingredient unknown', value: uncostedRevenue, quiet: true },
-  { from: 'Not food', to: 'No ingredient', value: notFoodRevenue, quiet: true },
+  { from: t('Not mapped'), to: 'Ingredient unknown', value: unmappedRevenue, quiet: true },
+  { from: t('Cost unknown'), to: 'Ingredient unknown', value: uncostedRevenue, quiet: true },
+  { from: t('Not food'), to: 'No ingredient', value: notFoodRevenue, quiet: true },
 ];
 
 function largest(streams: readonly Stream[], key: 'dish' | 'ingredient', most: number): Set<string> {

@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, DataTable, FlowChart, Section } from '../../../ui/index.ts';
 import { linksOf, type Stream, streamsOf } from './flow-links.ts';
 import { NothingKnown } from './nothing-known.tsx';
@@ -13,17 +14,17 @@ export function FlowTab({ tracking }: { tracking: Tracking }) {
   if (streams.length === 0) return <NothingKnown tracking={tracking} />;
   return (
     <>
-      <Section title="From dishes to ingredients">
+      <Section title={t('From dishes to ingredients')}>
         <FlowChart
-          label={`Revenue in ${currency} from dishes to ingredients`}
+          label={t('Revenue in {currency} from dishes to ingredients', { currency })}
           links={links}
           height={Math.max(320, places * 44)}
           format={(value) => formatMoney(value, { currency, digits: 0 })}
         />
       </Section>
-      <Section title="Data table">
+      <Section title={t('Data table')}>
         <DataTable
-          label="Revenue from dishes to ingredients"
+          label={t('Revenue from dishes to ingredients')}
           rows={streams}
           columns={columnsOf(currency, splitRevenue(tracking))}
           rowKey={({ dish, ingredient }) => `${dish} ${ingredient}`}
@@ -35,10 +36,10 @@ export function FlowTab({ tracking }: { tracking: Tracking }) {
 }
 
 const columnsOf = (currency: string, all: number): Column<Stream>[] => [
-  { id: 'dish', header: 'Dish', phone: 'title', value: ({ dish }) => dish, cell: ({ dish }) => dish },
+  { id: 'dish', header: t('Dish'), phone: 'title', value: ({ dish }) => dish, cell: ({ dish }) => dish },
   {
     id: 'ingredient',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     phone: 'meta',
     width: '34%',
     value: ({ ingredient }) => ingredient,
@@ -46,7 +47,7 @@ const columnsOf = (currency: string, all: number): Column<Stream>[] => [
   },
   {
     id: 'share',
-    header: '% of revenue',
+    header: t('% of revenue'),
     align: 'right',
     width: 120,
     phone: 'note',
@@ -55,7 +56,7 @@ const columnsOf = (currency: string, all: number): Column<Stream>[] => [
   },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: t('Revenue'),
     align: 'right',
     width: 130,
     phone: 'figure',

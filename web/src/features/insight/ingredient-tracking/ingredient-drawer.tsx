@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, type Column, ColumnChart, Drawer, SimpleTable, Tiles } from '../../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
 import css from './tracking.module.css';
@@ -13,11 +14,11 @@ export const IngredientDrawer = ({ ingredient, tracking, onClose }: Props) => (
     open={ingredient !== undefined}
     onClose={onClose}
     title={ingredient?.name ?? ''}
-    subtitle={`${formatDate(tracking.from)} to ${formatDate(tracking.to)}`}
+    subtitle={t('{from} to {to}', { from: formatDate(tracking.from), to: formatDate(tracking.to) })}
     actions={
       ingredient && (
         <Button size="xs" to={`/ingredients?q=${encodeURIComponent(ingredient.name)}`}>
-          Open ingredient
+          {t('Open ingredient')}
         </Button>
       )
     }
@@ -33,20 +34,20 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
       <Tiles
         size="fact"
         tiles={[
-          { label: 'Revenue', value: formatMoney(ingredient.totalRevenue, { currency }) },
-          { label: 'Margin', value: formatPercent(ingredient.profitMargin) },
-          { label: 'Used', value: formatQuantity(ingredient.totalQuantityUsed, unit, 1) },
+          { label: t('Revenue'), value: formatMoney(ingredient.totalRevenue, { currency }) },
+          { label: t('Margin'), value: formatPercent(ingredient.profitMargin) },
+          { label: t('Used'), value: formatQuantity(ingredient.totalQuantityUsed, unit, 1) },
           {
-            label: 'Current cost',
+            label: t('Current cost'),
             value: formatUnitCost(ingredient.currentCost, currency),
             note: <CostTrend trend={ingredient.costTrend} />,
           },
         ]}
       />
-      <section aria-label="Recommendations">
-        <h3 className={css.heading}>Recommendations</h3>
+      <section aria-label={t('Recommendations')}>
+        <h3 className={css.heading}>{t('Recommendations')}</h3>
         {recommendations.length === 0 ? (
-          <p className="pw-meta">No issues. Its cost is steady and its dishes meet their target margins.</p>
+          <p className="pw-meta">{t('No issues. Its cost is steady and its dishes meet their target margins.')}</p>
         ) : (
           <ul className={css.advice}>
             {recommendations.map((words) => (
@@ -55,10 +56,10 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
           </ul>
         )}
       </section>
-      <section aria-label="Usage per day">
-        <h3 className={css.heading}>Usage per day</h3>
+      <section aria-label={t('Usage per day')}>
+        <h3 className={css.heading}>{t('Usage per day')}</h3>
         <ColumnChart
-          label={`${ingredient.name} used by recipes sold, in ${unit} per day`}
+          label={t('{name} used by recipes sold, in {unit} per day', { name: ingredient.name, unit })}
           height={180}
           format={(value) => formatQuantity(value, unit, 2)}
           columns={daily.map(({ date, quantity }) => ({
@@ -69,14 +70,14 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
           }))}
         />
       </section>
-      <section aria-label="Dishes">
-        <h3 className={css.heading}>Dishes</h3>
+      <section aria-label={t('Dishes')}>
+        <h3 className={css.heading}>{t('Dishes')}</h3>
         <SimpleTable
-          label={`Dishes with ${ingredient.name}`}
+          label={t('Dishes with {name}', { name: ingredient.name })}
           rows={menuItemsUsed}
           columns={dishColumns(unit, currency)}
           rowKey={({ id }) => id}
-          empty={<p className="pw-meta">It was sold on its own, not in a dish.</p>}
+          empty={<p className="pw-meta">{t('It was sold on its own, not in a dish.')}</p>}
         />
       </section>
     </div>
@@ -86,10 +87,10 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
 type Used = TrackedIngredient['menuItemsUsed'][number];
 
 const dishColumns = (unit: string, currency: string): Column<Used>[] => [
-  { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+  { id: 'name', header: t('Dish'), phone: 'title', cell: ({ name }) => name },
   {
     id: 'used',
-    header: 'Used',
+    header: t('Used'),
     align: 'right',
     width: 110,
     phone: 'meta',
@@ -97,7 +98,7 @@ const dishColumns = (unit: string, currency: string): Column<Used>[] => [
   },
   {
     id: 'profit',
-    header: 'Profit',
+    header: t('Profit'),
     align: 'right',
     width: 110,
     phone: 'note',
@@ -106,7 +107,7 @@ const dishColumns = (unit: string, currency: string): Column<Used>[] => [
   },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: t('Revenue'),
     align: 'right',
     width: 110,
     phone: 'figure',

@@ -2,6 +2,7 @@ import { ingredientRevenue } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
@@ -15,8 +16,8 @@ import { trackingFigures } from './tracking-figures.tsx';
 import { TrackingTiles } from './tracking-tiles.tsx';
 
 const why = {
-  none: 'Or explore a demo restaurant with 30 days of sales.',
-  choose: 'Choose a restaurant to see its revenue by ingredient.',
+  none: t('Or explore a demo restaurant with 30 days of sales.'),
+  choose: t('Choose a restaurant to see its revenue by ingredient.'),
 };
 
 /** Revenue and cost per ingredient, for one restaurant. */
@@ -32,13 +33,13 @@ export function IngredientTrackingScreen() {
   const all = restaurants.data ?? [];
   return (
     <Page
-      title="Ingredient Revenue Tracking"
-      purpose="Revenue, cost and profit by ingredient."
+      title={t('Ingredient Revenue Tracking')}
+      purpose={t('Revenue, cost and profit by ingredient.')}
       filters={
         restaurant && (
           <>
             <SelectField
-              label="Period"
+              label={t('Period')}
               labelHidden
               width={150}
               options={periods}
@@ -63,7 +64,7 @@ export function IngredientTrackingScreen() {
 const Loading = () => (
   <>
     <p className="pw-meta" role="status">
-      Loading tracking data...
+      {t('Loading tracking data...')}
     </p>
     <Skeleton kind="tiles" count={4} />
     <Skeleton kind="rows" count={5} height={52} />
@@ -76,12 +77,12 @@ function Found({ tracking }: { tracking: Tracking }) {
     <>
       <TrackingTiles tracking={tracking} />
       <Tabs
-        label="Ingredient Revenue Tracking"
+        label={t('Ingredient Revenue Tracking')}
         tabs={[
-          { value: 'overview', label: 'Overview', content: <OverviewTab tracking={tracking} /> },
-          { value: 'ingredients', label: 'Ingredients', content: <IngredientsTab tracking={tracking} /> },
-          { value: 'menu', label: 'Menu Items', content: <MenuItemsTab tracking={tracking} /> },
-          { value: 'flow', label: 'Revenue Flow', content: <FlowTab tracking={tracking} /> },
+          { value: 'overview', label: t('Overview'), content: <OverviewTab tracking={tracking} /> },
+          { value: 'ingredients', label: t('Ingredients'), content: <IngredientsTab tracking={tracking} /> },
+          { value: 'menu', label: t('Menu Items'), content: <MenuItemsTab tracking={tracking} /> },
+          { value: 'flow', label: t('Revenue Flow'), content: <FlowTab tracking={tracking} /> },
         ]}
       />
     </>

@@ -1,5 +1,6 @@
 import { formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable } from '../../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
@@ -8,7 +9,7 @@ import { NothingKnown } from './nothing-known.tsx';
 import { outcomeColumns } from './outcome-columns.ts';
 import type { TrackedIngredient, Tracking } from './tracking.ts';
 
-const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+const impactWords = { high: t('High'), medium: t('Medium'), low: t('Low') } as const;
 const impactTones = { high: 'green', medium: 'amber', low: 'neutral' } as const;
 
 /** All ingredients in the dishes sold. */
@@ -18,7 +19,7 @@ export function IngredientsTab({ tracking }: { tracking: Tracking }) {
   return (
     <>
       <DataTable
-        label="Ingredients by revenue"
+        label={t('Ingredients by revenue')}
         rows={tracking.ingredientTracking}
         columns={columnsOf(tracking.currency)}
         rowKey={({ id }) => id}
@@ -35,7 +36,7 @@ export function IngredientsTab({ tracking }: { tracking: Tracking }) {
 const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -43,7 +44,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
   },
   {
     id: 'impact',
-    header: 'Revenue impact',
+    header: t('Revenue impact'),
     width: 124,
     phone: 'meta',
     value: ({ revenueImpact }) => revenueImpact,
@@ -51,7 +52,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
   },
   {
     id: 'cost',
-    header: 'Current cost',
+    header: t('Current cost'),
     align: 'right',
     width: 130,
     phone: 'meta',
@@ -60,14 +61,14 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
   },
   {
     id: 'trend',
-    header: 'Cost trend',
+    header: t('Cost trend'),
     width: 100,
     value: ({ costTrend }) => costTrend,
     cell: ({ costTrend }) => <CostTrend trend={costTrend} />,
   },
   {
     id: 'used',
-    header: 'Used',
+    header: t('Used'),
     align: 'right',
     width: 120,
     value: ({ totalQuantityUsed }) => totalQuantityUsed,
@@ -75,7 +76,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
   },
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     align: 'right',
     width: 70,
     value: ({ menuItemsUsed }) => menuItemsUsed.length,

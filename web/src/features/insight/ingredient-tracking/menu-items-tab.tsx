@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../../ui/index.ts';
 import { outcomeColumns } from './outcome-columns.ts';
@@ -13,7 +14,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
   return (
     <>
       <DataTable
-        label="Menu items by revenue"
+        label={t('Menu items by revenue')}
         rows={tracking.menuInsights}
         columns={columnsOf(tracking.currency)}
         rowKey={({ menuItemId }) => menuItemId}
@@ -22,11 +23,11 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         exportName={`menu-revenue-${tracking.from}-${tracking.to}`}
         empty={
           <EmptyState
-            title="No dishes sold in this period"
-            text="Map your POS items to dishes."
+            title={t('No dishes sold in this period')}
+            text={t('Map your POS items to dishes.')}
             action={
               <Button variant="primary" to="/pos-integrations?tab=sales">
-                Map items
+                {t('Map items')}
               </Button>
             }
           />
@@ -36,7 +37,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         open={shown !== undefined}
         onClose={() => setOpen('')}
         title={shown?.menuItemName ?? ''}
-        subtitle={shown && `Number ${shown.revenueRank} by revenue`}
+        subtitle={shown && t('Number {revenueRank} by revenue', { revenueRank: shown.revenueRank })}
       >
         {shown && <Details insight={shown} currency={tracking.currency} />}
       </Drawer>
@@ -44,7 +45,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
   );
 }
 
-const noCost = 'The recipe is missing a price or a unit conversion';
+const noCost = t('The recipe is missing a price or a unit conversion');
 
 const columnsOf = (currency: string): Column<MenuInsight>[] => [
   {
@@ -57,7 +58,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
   },
   {
     id: 'name',
-    header: 'Menu item',
+    header: t('Menu item'),
     fixed: true,
     phone: 'title',
     value: ({ menuItemName }) => menuItemName,
@@ -65,7 +66,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 90,
     value: ({ menuPrice }) => menuPrice,
@@ -73,7 +74,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
   },
   {
     id: 'sold',
-    header: 'Sold',
+    header: t('Sold'),
     align: 'right',
     width: 80,
     phone: 'meta',
@@ -83,7 +84,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
   },
   {
     id: 'cost',
-    header: 'Ingredient cost',
+    header: t('Ingredient cost'),
     align: 'right',
     width: 130,
     value: ({ totalIngredientCost }) => totalIngredientCost,
@@ -91,7 +92,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
   },
   {
     id: 'profit',
-    header: 'Gross profit',
+    header: t('Gross profit'),
     align: 'right',
     width: 120,
     value: ({ grossProfit }) => grossProfit,
@@ -106,22 +107,28 @@ function Details({ insight, currency }: { insight: MenuInsight; currency: string
       <Tiles
         size="fact"
         tiles={[
-          { label: 'Revenue', value: formatMoney(insight.totalRevenue, { currency }) },
-          { label: 'Sold', value: formatNumber(insight.unitsSold, 1) },
+          { label: t('Revenue'), value: formatMoney(insight.totalRevenue, { currency }) },
+          { label: t('Sold'), value: formatNumber(insight.unitsSold, 1) },
           {
-            label: 'Ingredient cost',
+            label: t('Ingredient cost'),
             value: <Money value={insight.totalIngredientCost} currency={currency} reason={noCost} />,
           },
-          { label: 'Gross profit', value: <Money value={insight.grossProfit} currency={currency} reason={noCost} /> },
+          {
+            label: t('Gross profit'),
+            value: <Money value={insight.grossProfit} currency={currency} reason={noCost} />,
+          },
         ]}
       />
       <SimpleTable
-        label={`Ingredients of ${insight.menuItemName}`}
+        label={t('Ingredients of {menuItemName}', { menuItemName: insight.menuItemName })}
         rows={insight.ingredients}
         columns={ingredientColumns(currency)}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="Cost unknown" text="Complete its recipe to split its revenue among its ingredients." />
+          <EmptyState
+            title={t('Cost unknown')}
+            text={t('Complete its recipe to split its revenue among its ingredients.')}
+          />
         }
       />
     </div>
@@ -129,10 +136,10 @@ function Details({ insight, currency }: { insight: MenuInsight; currency: string
 }
 
 const ingredientColumns = (currency: string): Column<MenuInsight['ingredients'][number]>[] => [
-  { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ name }) => name },
+  { id: 'name', header: t('Ingredient'), phone: 'title', cell: ({ name }) => name },
   {
     id: 'quantity',
-    header: 'Used',
+    header: t('Used'),
     align: 'right',
     width: 120,
     phone: 'meta',
@@ -140,7 +147,7 @@ const ingredientColumns = (currency: string): Column<MenuInsight['ingredients'][
   },
   {
     id: 'share',
-    header: '% of cost',
+    header: t('% of cost'),
     align: 'right',
     width: 100,
     phone: 'note',
@@ -148,7 +155,7 @@ const ingredientColumns = (currency: string): Column<MenuInsight['ingredients'][
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 110,
     phone: 'figure',

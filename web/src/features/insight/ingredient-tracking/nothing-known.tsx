@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState } from '../../../ui/index.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -6,15 +7,15 @@ export function NothingKnown({ tracking: { menuInsights } }: { tracking: Trackin
   const mapped = menuInsights.length > 0;
   return (
     <EmptyState
-      title="No ingredient revenue yet"
+      title={t('No ingredient revenue yet')}
       text={
         mapped
-          ? 'None of the dishes sold has a recipe with a known cost.'
-          : 'None of the items sold are mapped to a dish or ingredient.'
+          ? t('None of the dishes sold has a recipe with a known cost.')
+          : t('None of the items sold are mapped to a dish or ingredient.')
       }
       action={
         <Button variant="primary" to={mapped ? '/menu-items?sort=attention' : '/pos-integrations?tab=sales'}>
-          {mapped ? 'Cost the dishes' : 'Map items'}
+          {mapped ? t('Cost the dishes') : t('Map items')}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 
 type Outcome = { profitMargin: number | null; totalRevenue: number };
@@ -7,7 +8,7 @@ type Outcome = { profitMargin: number | null; totalRevenue: number };
 export const outcomeColumns = <Row extends Outcome>(currency: string): Column<Row>[] => [
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     width: 80,
     phone: 'note',
@@ -16,7 +17,7 @@ export const outcomeColumns = <Row extends Outcome>(currency: string): Column<Ro
   },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: t('Revenue'),
     align: 'right',
     width: 120,
     phone: 'figure',

@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Section, ShareBar, SimpleTable } from '../../../ui/index.ts';
 import { NothingKnown } from './nothing-known.tsx';
 import css from './tracking.module.css';
@@ -11,17 +12,18 @@ const shown = 5;
 export function OverviewTab({ tracking }: { tracking: Tracking }) {
   const top = tracking.revenueByIngredient.slice(0, shown);
   return (
-    <Section title="Top Ingredients by Revenue">
+    <Section title={t('Top Ingredients by Revenue')}>
       <SimpleTable
-        label="Top Ingredients by Revenue"
+        label={t('Top Ingredients by Revenue')}
         rows={top}
         columns={columnsOf(tracking)}
         rowKey={({ ingredientId }) => ingredientId}
         empty={<NothingKnown tracking={tracking} />}
       />
       <p className={`pw-meta ${css.note}`}>
-        A dish's revenue is split among its ingredients by their share of its cost at current prices. Prep items are
-        split into their ingredients.
+        {t(
+          "A dish's revenue is split among its ingredients by their share of its cost at current prices. Prep items are split into their ingredients.",
+        )}
       </p>
     </Section>
   );
@@ -32,16 +34,16 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
   const [largest] = tracking.revenueByIngredient;
   const all = splitRevenue(tracking);
   return [
-    { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ ingredientName }) => <b>{ingredientName}</b> },
+    { id: 'name', header: t('Ingredient'), phone: 'title', cell: ({ ingredientName }) => <b>{ingredientName}</b> },
     {
       id: 'bar',
-      header: 'Share',
+      header: t('Share'),
       width: '18%',
       cell: ({ totalRevenue }) => <ShareBar value={totalRevenue / Math.max(1, largest?.totalRevenue ?? 1)} />,
     },
     {
       id: 'share',
-      header: '% of revenue',
+      header: t('% of revenue'),
       align: 'right',
       width: 100,
       phone: 'meta',
@@ -49,14 +51,14 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
     },
     {
       id: 'dishes',
-      header: 'Dishes',
+      header: t('Dishes'),
       align: 'right',
       width: 70,
       cell: ({ menuItemsImpacted }) => menuItemsImpacted,
     },
     {
       id: 'usage',
-      header: 'Used per day',
+      header: t('Used per day'),
       align: 'right',
       width: 120,
       phone: 'note',
@@ -65,7 +67,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
     },
     {
       id: 'cost',
-      header: 'Cost',
+      header: t('Cost'),
       align: 'right',
       width: 110,
       cell: ({ totalCost }) => formatMoney(totalCost, { currency }),
@@ -81,7 +83,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
     },
     {
       id: 'revenue',
-      header: 'Revenue',
+      header: t('Revenue'),
       align: 'right',
       width: 120,
       phone: 'figure',

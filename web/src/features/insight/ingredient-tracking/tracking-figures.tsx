@@ -2,9 +2,10 @@ import { ingredientRevenue, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 
-const noSales = 'No dish with a known cost was sold in the last 30 days';
+const noSales = t('No dish with a known cost was sold in the last 30 days');
 
 function useTracking({ id }: Restaurant) {
   return useQuery(read(ingredientRevenue, { params: { restaurantId: id }, query: { period: '30' } })).data;
@@ -33,16 +34,16 @@ function Margin({ restaurant }: { restaurant: Restaurant }) {
 export const trackingFigures: readonly Column<Restaurant>[] = [
   {
     id: 'tracked',
-    header: 'Ingredients sold',
+    header: t('Ingredients sold'),
     align: 'right',
     width: 150,
     phone: 'meta',
-    phoneLabel: 'ingredients sold',
+    phoneLabel: t('ingredients sold'),
     cell: (restaurant) => <Tracked restaurant={restaurant} />,
   },
   {
     id: 'cost',
-    header: 'Cost, 30 days',
+    header: t('Cost, 30 days'),
     align: 'right',
     width: 140,
     phone: 'meta',
@@ -51,7 +52,7 @@ export const trackingFigures: readonly Column<Restaurant>[] = [
   },
   {
     id: 'margin',
-    header: 'Margin, 30 days',
+    header: t('Margin, 30 days'),
     align: 'right',
     width: 150,
     phone: 'figure',

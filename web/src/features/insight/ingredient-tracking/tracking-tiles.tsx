@@ -1,4 +1,5 @@
 import { formatDate, formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Tiles, Unknown } from '../../../ui/index.ts';
 import { LeftOut } from './left-out.tsx';
 import { splitRevenue, type Tracking } from './tracking.ts';
@@ -13,25 +14,35 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
       <Tiles
         tiles={[
           {
-            label: 'Total Revenue',
+            label: t('Total Revenue'),
             value: money(totalRevenue),
-            note: `${formatDate(tracking.from, { year: false })} to ${formatDate(tracking.to, { year: false })}`,
+            note: t('{from} to {to}', {
+              from: formatDate(tracking.from, { year: false }),
+              to: formatDate(tracking.to, { year: false }),
+            }),
           },
           {
-            label: 'Ingredient Cost',
-            value: totalCost === null ? <Unknown reason="No dish with a known cost sold" /> : money(totalCost),
-            note: totalCost !== null && `for dishes sold, at current prices${coverWords(tracking)}`,
+            label: t('Ingredient Cost'),
+            value: totalCost === null ? <Unknown reason={t('No dish with a known cost sold')} /> : money(totalCost),
+            note:
+              totalCost !== null &&
+              t('for dishes sold, at current prices{tracking}', { tracking: coverWords(tracking) }),
           },
           {
-            label: 'Overall Profit Margin',
+            label: t('Overall Profit Margin'),
             term: 'margin',
             value: overallProfitMargin === null ? <Unknown /> : formatPercent(overallProfitMargin),
-            note: totalCost !== null && `${money(Math.round((split - totalCost) * 100) / 100)} left of ${money(split)}`,
+            note:
+              totalCost !== null &&
+              t('{split} left of {split2}', {
+                split: money(Math.round((split - totalCost) * 100) / 100),
+                split2: money(split),
+              }),
           },
           {
-            label: 'Ingredients Tracked',
+            label: t('Ingredients Tracked'),
             value: formatNumber(revenueByIngredient.length),
-            note: 'in dishes sold',
+            note: t('in dishes sold'),
           },
         ]}
       />
@@ -44,5 +55,5 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
 function coverWords(tracking: Tracking): string {
   const sales = tracking.totalRevenue - tracking.notFoodRevenue;
   const percent = sales > 0 ? (100 * splitRevenue(tracking)) / sales : 100;
-  return percent > 99.95 ? '' : `, covers ${formatPercent(percent, 0)} of sales`;
+  return percent > 99.95 ? '' : t(', covers {percent} of sales', { percent: formatPercent(percent, 0) });
 }

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { lazyLayer } from '../../../ui/index.ts';
 import css from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -15,7 +16,7 @@ export function Bell({ className }: { className?: string }) {
       <button
         type="button"
         className={className}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? t('Notifications') : t('Notifications, {unread} unread', { unread })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

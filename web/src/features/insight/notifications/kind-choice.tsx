@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Checkbox } from '../../../ui/index.ts';
 import css from './notifications.module.css';
 import { useChooseKinds } from './use-notifications.ts';
@@ -13,7 +14,7 @@ export function KindChoice({ muted }: { muted: readonly NotificationKind[] }) {
   };
   return (
     <fieldset className={css.kinds}>
-      <legend className={css.kindsTitle}>Notify me about</legend>
+      <legend className={css.kindsTitle}>{t('Notify me about')}</legend>
       {NOTIFICATION_KINDS.map((kind) => (
         <Checkbox
           key={kind}

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type Notification, type NotificationKind } from '@platewise/contract';
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, EmptyState, ErrorState, FilterButtons, IconButton, Skeleton } from '../../../ui/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -22,7 +23,7 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
     <Drawer
       open={open}
       onClose={onClose}
-      title="Notifications"
+      title={t('Notifications')}
       width={440}
       actions={
         <>
@@ -34,9 +35,9 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
             loading={readAll.isPending}
             onClick={() => newest && readAll.mutate({ body: { upTo: newest } })}
           >
-            Mark all read
+            {t('Mark all read')}
           </Button>
-          <IconButton label="Choose notifications" pressed={choosing} onClick={() => setChoosing(!choosing)}>
+          <IconButton label={t('Choose notifications')} pressed={choosing} onClick={() => setChoosing(!choosing)}>
             <Settings2 size={16} aria-hidden />
           </IconButton>
         </>
@@ -46,7 +47,9 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
         {choosing && data && <KindChoice muted={data.muted} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton kind="rows" count={5} height={64} />}
-        {all.length > 0 && <FilterButtons label="Show" options={filtersOf(all)} value={filter} onChange={setFilter} />}
+        {all.length > 0 && (
+          <FilterButtons label={t('Show')} options={filtersOf(all)} value={filter} onChange={setFilter} />
+        )}
         {data && <List all={all} filter={filter} onFollow={onClose} onAll={() => setFilter('all')} />}
       </div>
     </Drawer>
@@ -60,8 +63,8 @@ function filtersOf(all: readonly Notification[]) {
   const count = (filter: Filter) => all.filter((one) => fits(one, filter)).length;
   const kinds = NOTIFICATION_KINDS.filter((kind) => count(kind) > 0);
   return [
-    { value: 'all' as Filter, label: 'All', count: all.length },
-    { value: 'unread' as Filter, label: 'Unread', count: count('unread') },
+    { value: 'all' as Filter, label: t('All'), count: all.length },
+    { value: 'unread' as Filter, label: t('Unread'), count: count('unread') },
     ...kinds.map((kind) => ({ value: kind as Filter, label: kindWords[kind].label, count: count(kind) })),
   ];
 }
@@ -74,17 +77,22 @@ function List({ all, filter, onFollow, onAll }: ListProps) {
   if (all.length === 0) {
     return (
       <EmptyState
-        title="You're all caught up"
-        text="Invoices to review, price increases, low stock and failed connections appear here."
+        title={t("You're all caught up")}
+        text={t('Invoices to review, price increases, low stock and failed connections appear here.')}
       />
     );
   }
   if (shown.length === 0) {
-    return <EmptyState title="No notifications of this type" action={<Button onClick={onAll}>Show all</Button>} />;
+    return (
+      <EmptyState
+        title={t('No notifications of this type')}
+        action={<Button onClick={onAll}>{t('Show all')}</Button>}
+      />
+    );
   }
   const several = new Set(all.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
-    <ul className={css.rows} aria-label="Notifications">
+    <ul className={css.rows} aria-label={t('Notifications')}>
       {shown.map((one) => (
         <NotificationRow
           key={one.key}

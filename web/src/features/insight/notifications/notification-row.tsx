@@ -2,6 +2,7 @@ import type { Notification } from '@platewise/contract';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { IconButton } from '../../../ui/index.ts';
 import css from './notifications.module.css';
 import { kindWords } from './words.ts';
@@ -25,7 +26,7 @@ export function NotificationRow({ notification, named, onFollow, onHide }: Props
       </span>
       <div className={css.words}>
         <Link to={path} className={css.title} onClick={onFollow}>
-          {!isRead && <span className="pw-sr">Unread: </span>}
+          {!isRead && <span className="pw-sr">{t('Unread:')} </span>}
           {title}
         </Link>
         {detail && <p className={css.detail}>{detail}</p>}
@@ -37,7 +38,7 @@ export function NotificationRow({ notification, named, onFollow, onHide }: Props
           </span>
         </p>
       </div>
-      <IconButton label={`Dismiss: ${title}`} onClick={onHide}>
+      <IconButton label={t('Dismiss: {title}', { title })} onClick={onHide}>
         <X size={14} aria-hidden />
       </IconButton>
     </li>

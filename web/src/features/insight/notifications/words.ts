@@ -9,13 +9,14 @@ import {
   Swords,
   UsersRound,
 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 
 export const kindWords: Record<NotificationKind, { label: string; icon: LucideIcon }> = {
-  invoice: { label: 'Invoices', icon: ReceiptText },
-  price: { label: 'Prices', icon: BellRing },
-  stock: { label: 'Stock', icon: Boxes },
-  sync: { label: 'Connections', icon: RefreshCwOff },
-  competitor: { label: 'Competitors', icon: Swords },
-  team: { label: 'Team', icon: UsersRound },
-  job: { label: 'Completed tasks', icon: CircleCheck },
+  invoice: { label: t('Invoices'), icon: ReceiptText },
+  price: { label: t('Prices'), icon: BellRing },
+  stock: { label: t('Stock'), icon: Boxes },
+  sync: { label: t('Connections'), icon: RefreshCwOff },
+  competitor: { label: t('Competitors'), icon: Swords },
+  team: { label: t('Team'), icon: UsersRound },
+  job: { label: t('Completed tasks'), icon: CircleCheck },
 };

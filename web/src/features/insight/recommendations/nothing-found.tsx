@@ -1,6 +1,7 @@
 import type { generateRecommendations, ReplyOf } from '@platewise/contract';
 import type { ReactNode } from 'react';
-import { countOf, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 
 type Words = { title: string; text: string; action?: ReactNode };
@@ -9,24 +10,36 @@ type Words = { title: string; text: string; action?: ReactNode };
 export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRecommendations>): Words {
   if (held > 0) {
     return {
-      title: 'Nothing new to recommend',
-      text: `Dismissed suggestions stay hidden until their figures change: ${countOf(held, 'suggestion')}.`,
+      title: t('Nothing new to recommend'),
+      text: t(
+        'Dismissed suggestions stay hidden until their figures change: {held, plural, one {# suggestion} other {# suggestions}}.',
+        { held },
+      ),
     };
   }
   if (costed === 0) {
     return {
-      title: 'Nothing to recommend yet',
+      title: t('Nothing to recommend yet'),
       text:
         dishes === 0
-          ? 'There are no dishes on the menu yet.'
-          : `None of your ${countOf(dishes, 'dish', 'dishes')} has both a price and a known cost. Add them to get recommendations.`,
-      action: <Button to="/menu-items">{dishes === 0 ? 'Add dishes' : 'Complete the recipes'}</Button>,
+          ? t('There are no dishes on the menu yet.')
+          : t(
+              'None of your {dishes, plural, one {# dish} other {# dishes}} has both a price and a known cost. Add them to get recommendations.',
+              { dishes },
+            ),
+      action: <Button to="/menu-items">{dishes === 0 ? t('Add dishes') : t('Complete the recipes')}</Button>,
     };
   }
   const without = dishes - costed;
-  const left = without === 0 ? '' : ` ${formatNumber(without)} more can't be checked because their cost is unknown.`;
+  const left =
+    without === 0
+      ? ''
+      : t(" {without} more can't be checked because their cost is unknown.", { without: formatNumber(without) });
   return {
-    title: 'Nothing to recommend',
-    text: `${countOf(costed, 'dish is', 'dishes are')} on target or sold too little to tell, and no vendor offers lower prices.${left}`,
+    title: t('Nothing to recommend'),
+    text: t(
+      '{costed, plural, one {# dish is} other {# dishes are}} on target or sold too little to tell, and no vendor offers lower prices.{left}',
+      { costed, left },
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts } from '../../../ui/index.ts';
 import css from './recommendations.module.css';
 import { RecommendedValue } from './recommended-value.tsx';
@@ -19,30 +20,30 @@ export function RecommendationCard({ of, onReview }: { of: Recommendation; onRev
       actions={
         <>
           {of.can.decide && (
-            <Button loading={busy} onClick={() => accept(of)} aria-label={`Accept: ${of.title}`}>
-              Accept
+            <Button loading={busy} onClick={() => accept(of)} aria-label={t('Accept: {title}', { title: of.title })}>
+              {t('Accept')}
             </Button>
           )}
-          <Button variant="subtle" onClick={onReview} aria-label={`Review: ${of.title}`}>
-            Review
+          <Button variant="subtle" onClick={onReview} aria-label={t('Review: {title}', { title: of.title })}>
+            {t('Review')}
           </Button>
         </>
       }
     >
       <div className={css.impact}>
         {estimatedImpact === null ? (
-          <span className="pw-ink-2">monthly effect unknown</span>
+          <span className="pw-ink-2">{t('monthly effect unknown')}</span>
         ) : (
           <>
             <strong className="pw-num">{formatMoney(estimatedImpact, { currency: of.currency, sign: true })}</strong>
-            <span className="pw-ink-2"> per month, estimated</span>
+            <span className="pw-ink-2"> {t('per month, estimated')}</span>
           </>
         )}
       </div>
       <Facts
         facts={[
-          { label: 'Now', value: valueText(of, currentValue) },
-          { label: 'Recommended', value: <RecommendedValue of={of} /> },
+          { label: t('Now'), value: valueText(of, currentValue) },
+          { label: t('Recommended'), value: <RecommendedValue of={of} /> },
         ]}
       />
       <p className={css.why}>{reasoning}</p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Cards,
@@ -36,19 +37,19 @@ export function Recommendations() {
   const generate = useCall(generateRecommendations, {
     touches: ['recommendations'],
     onSuccess: (made) => {
-      if (made.created + made.renewed > 0) toast({ title: 'AI recommendations generated' });
+      if (made.created + made.renewed > 0) toast({ title: t('AI recommendations generated') });
     },
     onError: () =>
       toast({
-        title: 'Failed to generate recommendations',
-        description: 'Please try again later.',
+        title: t('Failed to generate recommendations'),
+        description: t('Please try again later.'),
         destructive: true,
       }),
   });
   const shown = all ? data : data?.slice(0, shownFirst);
   return (
     <Section
-      title="AI Pricing Recommendations"
+      title={t('AI Pricing Recommendations')}
       count={data?.length || undefined}
       id="recommendations"
       aside={
@@ -59,7 +60,7 @@ export function Recommendations() {
             loading={generate.isPending}
             onClick={() => generate.mutate({ body: { restaurantId } })}
           >
-            Generate
+            {t('Generate')}
           </Button>
         )
       }
@@ -72,16 +73,18 @@ export function Recommendations() {
         <EmptyState
           {...(generate.data
             ? nothingFound(generate.data)
-            : { title: 'No recommendations available. Click Generate to create new suggestions.' })}
+            : { title: t('No recommendations available. Click Generate to create new suggestions.') })}
         />
       ) : (
-        <Cards label="AI Pricing Recommendations">
+        <Cards label={t('AI Pricing Recommendations')}>
           {shown.map((one) => (
             <RecommendationCard key={one.id} of={one} onReview={() => setReviewed(one.id)} />
           ))}
         </Cards>
       )}
-      {data && data.length > shownFirst && !all && <Button onClick={() => setAll(true)}>Show all {data.length}</Button>}
+      {data && data.length > shownFirst && !all && (
+        <Button onClick={() => setAll(true)}>{t('Show all {count}', { count: data.length })}</Button>
+      )}
       <ReviewRecommendation of={data?.find(({ id }) => id === reviewed)} onClose={() => setReviewed(null)} />
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Figure } from '../../../ui/index.ts';
 import { placeOf, valueText } from './values.ts';
 
@@ -10,10 +11,10 @@ export function RecommendedValue({ of }: { of: Recommendation }) {
     <Figure
       name={of.title}
       steps={of.evidence}
-      result={{ label: 'Recommended', value }}
+      result={{ label: t('Recommended'), value }}
       links={[
-        { label: dish ? 'Open the dish' : 'Open the ingredient', to: placeOf(of) },
-        ...(dish ? [] : [{ label: 'Price history', to: `${placeOf(of)}&tab=prices` }]),
+        { label: dish ? t('Open the dish') : t('Open the ingredient'), to: placeOf(of) },
+        ...(dish ? [] : [{ label: t('Price history'), to: `${placeOf(of)}&tab=prices` }]),
       ]}
     >
       {value}

@@ -1,6 +1,8 @@
 import type { Recommendation } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Drawer, Facts, Section, TextArea } from '../../../ui/index.ts';
 import { Derived } from '../../kitchen/derivation/index.ts';
@@ -20,12 +22,12 @@ export function ReviewRecommendation({ of, onClose }: Props) {
     <Drawer
       open={of !== undefined}
       onClose={onClose}
-      title={of?.title ?? 'Recommendation'}
+      title={of?.title ?? t('Recommendation')}
       subtitle={of && [typeNames[of.type], surenessOf(of)].filter(Boolean).join(', ')}
       actions={
         of && (
           <Button size="xs" to={placeOf(of)}>
-            {of.targetType === 'menu_item' ? 'Open dish' : 'Open ingredient'}
+            {of.targetType === 'menu_item' ? t('Open dish') : t('Open ingredient')}
           </Button>
         )
       }
@@ -34,37 +36,46 @@ export function ReviewRecommendation({ of, onClose }: Props) {
         <div className={css.review}>
           <p>{of.recommendation.reasoning}</p>
           {of.assumption !== null && <p className="pw-meta">{of.assumption}</p>}
-          <Section title="What accepting changes">
+          <Section title={t('What accepting changes')}>
             <p>{of.change}</p>
-            <p className="pw-meta">You can undo this.</p>
+            <p className="pw-meta">{t('You can undo this.')}</p>
           </Section>
-          <Section title="Supporting figures">
+          <Section title={t('Supporting figures')}>
             <Facts facts={factsOf(of)} />
           </Section>
           {of.can.decide && (
-            <Section title="Your decision">
+            <Section title={t('Your decision')}>
               <div className={css.decision}>
                 <TextArea
-                  label="Reason, if you dismiss it"
+                  label={t('Reason, if you dismiss it')}
                   value={reason}
                   onChange={setReason}
                   rows={2}
-                  placeholder="Optional"
+                  placeholder={t('Optional')}
                 />
                 <div className={css.buttons}>
                   <Button variant="primary" loading={busy} onClick={() => accept(of)}>
-                    Accept
+                    {t('Accept')}
                   </Button>
                   <Button disabled={busy} onClick={() => dismiss(of, reason.trim())}>
-                    Dismiss
+                    {t('Dismiss')}
                   </Button>
                 </div>
               </div>
             </Section>
           )}
           <p className="pw-meta">
-            Calculated {formatDate(of.createdAt)}, valid until {formatDate(of.expiresAt)}
-            {of.wordedBy === 'model' && '. Text written by a language model; figures calculated by Platewise'}.
+            <Trans
+              id={'Calculated {createdAt}, valid until {expiresAt}<0/>.'}
+              values={{ createdAt: formatDate(of.createdAt), expiresAt: formatDate(of.expiresAt) }}
+              components={{
+                0: (
+                  <>
+                    {of.wordedBy === 'model' && '. Text written by a language model; figures calculated by Platewise'}
+                  </>
+                ),
+              }}
+            />
           </p>
         </div>
       )}
@@ -78,11 +89,14 @@ function factsOf(of: Recommendation) {
   const impact =
     estimatedImpact === null
       ? 'unknown'
-      : `${money(estimatedImpact)} per month${of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : ''}`;
+      : t('{estimatedImpact} per month{value}', {
+          estimatedImpact: money(estimatedImpact),
+          value: of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : '',
+        });
   return [
-    { label: 'Estimated impact', value: impact },
-    { label: 'Now', value: valueText(of, currentValue) },
-    { label: 'Recommended', value: <RecommendedValue of={of} /> },
+    { label: t('Estimated impact'), value: impact },
+    { label: t('Now'), value: valueText(of, currentValue) },
+    { label: t('Recommended'), value: <RecommendedValue of={of} /> },
     ...of.evidence.map(({ label, value }) => ({ label, value: derived(of, label, value) })),
   ];
 }

@@ -1,6 +1,7 @@
 import { decideRecommendation, type Recommendation, undoRecommendation } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Everything that depends on a price, a recipe or a vendor. */
@@ -21,20 +22,20 @@ const touches = [
 export function useDecide(onDone?: () => void) {
   const undo = useCall(undoRecommendation, {
     touches,
-    onSuccess: () => toast({ title: 'Undone' }),
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Undone') }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const decide = useCall(decideRecommendation, {
     touches,
     onSuccess: (made) => {
       const action = made.can.undo
-        ? { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) }
+        ? { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) }
         : undefined;
       toast({ ...wordsFor(made), action });
       onDone?.();
     },
     onError: (error) =>
-      toast({ title: "Couldn't save your decision", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't save your decision"), description: messageOf(error), destructive: true }),
   });
   return {
     busy: decide.isPending,
@@ -46,7 +47,7 @@ export function useDecide(onDone?: () => void) {
 }
 
 function wordsFor({ status, type, change }: Recommendation): { title: string; description?: string } {
-  if (status !== 'accepted') return { title: 'Recommendation dismissed' };
-  const applied = type === 'price_increase' ? `The pricing change will be applied. ${change}` : change;
-  return { title: 'Recommendation accepted', description: applied };
+  if (status !== 'accepted') return { title: t('Recommendation dismissed') };
+  const applied = type === 'price_increase' ? t('The pricing change will be applied. {change}', { change }) : change;
+  return { title: t('Recommendation accepted'), description: applied };
 }

@@ -1,17 +1,18 @@
 import type { Recommendation } from '@platewise/contract';
 import { formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 export const typeNames: Record<Recommendation['type'], string> = {
-  price_increase: 'Price increase',
-  cost_reduction: 'Cost reduction',
-  vendor_switch: 'Vendor switch',
+  price_increase: t('Price increase'),
+  cost_reduction: t('Cost reduction'),
+  vendor_switch: t('Vendor switch'),
 };
 
 /** The confidence, or 'Assumption'; null if neither applies. */
 export function surenessOf({ recommendation: { confidence }, assumption }: Recommendation): string | null {
-  if (confidence !== null) return `${formatPercent(confidence, 0)} sure`;
-  return assumption === null ? null : 'Assumption';
+  if (confidence !== null) return t('{confidence} sure', { confidence: formatPercent(confidence, 0) });
+  return assumption === null ? null : t('Assumption');
 }
 
 /** The current or recommended value, formatted as money, money per unit, or a quantity. */

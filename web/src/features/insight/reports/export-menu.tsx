@@ -3,6 +3,7 @@ import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucid
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, type Column, Menu, saveFile, toast, toCsv } from '../../../ui/index.ts';
 import { type ReportQuery, readAllRows, useReport, useReportChoice } from './report-query.ts';
 
@@ -18,7 +19,7 @@ export function ExportMenu() {
       if (rows.length === 0) sayNothing();
       else saveFile(`${nameOf(asked)}.csv`, csvOf(asked, rows), 'text/csv;charset=utf-8');
     } catch (error) {
-      toast({ title: "Couldn't export the report", description: messageOf(error), destructive: true });
+      toast({ title: t("Couldn't export the report"), description: messageOf(error), destructive: true });
     } finally {
       setWorking(false);
     }
@@ -29,15 +30,15 @@ export function ExportMenu() {
   };
   return (
     <Menu
-      label="Export Report"
+      label={t('Export Report')}
       items={[
-        { label: 'CSV', icon: <FileText size={14} aria-hidden />, onClick: () => void saveCsv() },
+        { label: t('CSV'), icon: <FileText size={14} aria-hidden />, onClick: () => void saveCsv() },
         {
-          label: 'Excel workbook (XLSX)',
+          label: t('Excel workbook (XLSX)'),
           icon: <FileSpreadsheet size={14} aria-hidden />,
           onClick: () => open('xlsx'),
         },
-        { label: 'Print or save as PDF', icon: <Printer size={14} aria-hidden />, onClick: () => open('pdf') },
+        { label: t('Print or save as PDF'), icon: <Printer size={14} aria-hidden />, onClick: () => open('pdf') },
       ]}
     >
       <Button
@@ -46,13 +47,13 @@ export function ExportMenu() {
         trailing={<ChevronDown size={14} aria-hidden />}
         loading={working}
       >
-        Export Report
+        {t('Export Report')}
       </Button>
     </Menu>
   );
 }
 
-const sayNothing = () => toast({ title: 'No data available for export', destructive: true });
+const sayNothing = () => toast({ title: t('No data available for export'), destructive: true });
 
 /** A PDF opens in a new tab; a workbook is downloaded. */
 function openFile(address: string, beside: boolean): void {
@@ -76,9 +77,9 @@ function csvOf({ report }: ReportQuery, rows: readonly ReportRow[]): string {
     cell: () => null,
   });
   const all = [
-    ...(several ? [column('restaurant', 'Restaurant', ({ restaurantName }) => restaurantName)] : []),
+    ...(several ? [column('restaurant', t('Restaurant'), ({ restaurantName }) => restaurantName)] : []),
     ...columns.map(({ id, label, none }: ReportColumn) => column(id, label, ({ cells }) => cells[id] ?? none ?? null)),
-    ...(mixed ? [column('currency', 'Currency', ({ currency }) => currency)] : []),
+    ...(mixed ? [column('currency', t('Currency'), ({ currency }) => currency)] : []),
   ];
   // Spreadsheet apps read the file as UTF-8 only if it starts with a byte order mark.
   return `\ufeff${toCsv(all, rows)}`;

@@ -1,13 +1,14 @@
+import { t } from '../../../lib/t.ts';
 import { DateField, SelectField } from '../../../ui/index.ts';
 import css from './reports.module.css';
 import type { ReportPeriod } from './use-report-period.ts';
 
 const options = [
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: '90d', label: 'Last 90 days' },
-  { value: '1y', label: 'Last year' },
-  { value: 'own', label: 'Custom dates' },
+  { value: '7d', label: t('Last 7 days') },
+  { value: '30d', label: t('Last 30 days') },
+  { value: '90d', label: t('Last 90 days') },
+  { value: '1y', label: t('Last year') },
+  { value: 'own', label: t('Custom dates') },
 ] as const;
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export const PeriodChoice = ({ period: { frame, from, to, set }, shown }: Props) => (
   <>
     <SelectField
-      label="Period"
+      label={t('Period')}
       labelHidden
       width={160}
       options={options}
@@ -32,15 +33,15 @@ export const PeriodChoice = ({ period: { frame, from, to, set }, shown }: Props)
     {frame === 'own' && (
       <div className={css.dates}>
         <DateField
-          label="First day"
+          label={t('First day')}
           labelHidden
           value={from}
           max={to || undefined}
           onChange={(day) => day !== '' && set({ from: day })}
         />
-        <span className="pw-meta">to</span>
+        <span className="pw-meta">{t('to')}</span>
         <DateField
-          label="Last day"
+          label={t('Last day')}
           labelHidden
           value={to}
           min={from || undefined}

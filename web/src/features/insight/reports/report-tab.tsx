@@ -2,6 +2,7 @@ import { type Report, type ReportName, type ReportRow, reportShape } from '@plat
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../../ui/index.ts';
 import { columnsOf, Value } from './report-columns.tsx';
 import { useReport, useReportChoice } from './report-query.ts';
@@ -22,12 +23,16 @@ export function ReportTab({ report }: { report: ReportName }) {
   return (
     <div className={css.stack}>
       <p className="pw-meta">
-        {shape.purpose} {formatDate(head.from)} to {formatDate(head.to)}.
+        {t('{purpose}  {from} to {to}.', {
+          purpose: shape.purpose,
+          from: formatDate(head.from),
+          to: formatDate(head.to),
+        })}
       </p>
       <Sides head={head} />
       {!shape.ordered && (
         <div className={css.filters}>
-          <SearchField label={`Search ${shape.title}`} value={q} onChange={setQ} />
+          <SearchField label={t('Search {title}', { title: shape.title })} value={q} onChange={setQ} />
         </div>
       )}
       <DataTable
@@ -48,8 +53,8 @@ export function ReportTab({ report }: { report: ReportName }) {
         density="compact"
         empty={
           <EmptyState
-            title={q === '' ? 'Nothing in this period' : 'No results'}
-            text={q === '' ? emptyWords[report] : 'Try a different search.'}
+            title={q === '' ? t('Nothing in this period') : t('No results')}
+            text={q === '' ? emptyWords[report] : t('Try a different search.')}
           />
         }
       />
@@ -61,7 +66,7 @@ export function ReportTab({ report }: { report: ReportName }) {
       {report === 'profit-and-loss' && (
         <div>
           <Button size="xs" onClick={() => open('actual-vs-theoretical')}>
-            Compare actual with theoretical cost
+            {t('Compare actual with theoretical cost')}
           </Button>
         </div>
       )}
@@ -114,13 +119,13 @@ function addressOfRow(report: ReportName, { subjectId, cells }: ReportRow, { fro
 }
 
 const emptyWords: Record<ReportName, string> = {
-  profitability: 'Dishes on the menu appear here with cost and profit.',
-  'cost-analysis': 'Ingredients appear here with their cost.',
-  'invoice-summary': 'No invoices in this period. Choose other dates or upload one.',
-  'profit-and-loss': 'Sales, purchases and labor appear here.',
-  'price-changes': 'No ingredient prices changed in this period.',
-  'supplier-spend': 'No approved invoices in this period.',
-  'menu-engineering': 'Dishes on the menu appear here with their sales.',
-  'actual-vs-theoretical': 'No counts, purchases or sales in this period.',
-  waste: 'No waste recorded in this period.',
+  profitability: t('Dishes on the menu appear here with cost and profit.'),
+  'cost-analysis': t('Ingredients appear here with their cost.'),
+  'invoice-summary': t('No invoices in this period. Choose other dates or upload one.'),
+  'profit-and-loss': t('Sales, purchases and labor appear here.'),
+  'price-changes': t('No ingredient prices changed in this period.'),
+  'supplier-spend': t('No approved invoices in this period.'),
+  'menu-engineering': t('Dishes on the menu appear here with their sales.'),
+  'actual-vs-theoretical': t('No counts, purchases or sales in this period.'),
+  waste: t('No waste recorded in this period.'),
 };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -13,8 +14,8 @@ import { ReportTab } from './report-tab.tsx';
 import { Panels, SummaryTiles } from './summary.tsx';
 import { useReportPeriod } from './use-report-period.ts';
 
-const title = 'Reports & Analytics';
-const purpose = 'Sales, costs and stock for any period, by restaurant.';
+const title = t('Reports & Analytics');
+const purpose = t('Sales, costs and stock for any period, by restaurant.');
 
 export function ReportsScreen() {
   const restaurants = useRestaurants();
@@ -23,7 +24,7 @@ export function ReportsScreen() {
     <Page title={title} purpose={purpose}>
       {restaurants.isPending && <Skeleton kind="tiles" />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && <NoRestaurants why="Reports cover each restaurant's sales, purchases and counts." />}
+      {restaurants.data && <NoRestaurants why={t("Reports cover each restaurant's sales, purchases and counts.")} />}
     </Page>
   );
 }
@@ -49,7 +50,7 @@ function Reports() {
       {data && <SummaryTiles summary={data} />}
       {data && <Panels summary={data} open={addressOfTab} />}
       <TabsView
-        label="Reports"
+        label={t('Reports')}
         value={report}
         onChange={open}
         tabs={reportNames.map((name) => ({

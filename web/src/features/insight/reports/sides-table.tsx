@@ -1,14 +1,15 @@
 import { type Report, type ReportSide, reportShape } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { Value } from './report-columns.tsx';
 import css from './reports.module.css';
 
 /** Restaurants side by side, then totals per currency. */
 export const SidesTable = ({ head }: { head: Report }) => (
-  <Section title="Restaurant comparison">
+  <Section title={t('Restaurant comparison')}>
     <div className={css.wide}>
       <SimpleTable
-        label="Restaurant comparison"
+        label={t('Restaurant comparison')}
         rows={head.sides}
         columns={columnsOf(head)}
         rowKey={({ restaurantId, currency }) => `${restaurantId} ${currency}`}
@@ -24,7 +25,7 @@ function columnsOf({ report, sides }: Report): Column<ReportSide>[] {
   return [
     {
       id: 'name',
-      header: 'Restaurant',
+      header: t('Restaurant'),
       phone: 'title',
       cell: (side) => (
         <span className={emphasis(side) ?? css.name}>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { alikeWords } from '../../../lib/coverage.ts';
 import { foodCostBasis, noKnownCost } from '../../../lib/food-cost-words.ts';
-import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
 import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
 import css from './reports.module.css';
 
-const noSales = 'No sales in this period';
+const noSales = t('No sales in this period');
 
 /** Figures for the restaurants that share a currency. */
 type Own = ReportSummary['others'][number];
@@ -25,10 +27,10 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
   return (
     <Tiles
       tiles={[
-        tileOf({ label: 'Total Revenue' }, revenueOf),
-        tileOf({ label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCostOf(own, hidden)),
-        tileOf({ label: 'Profit Margin', term: 'margin' }, (own) => marginOf(own, hidden)),
-        tileOf({ label: 'Menu Items' }, menuOf),
+        tileOf({ label: t('Total Revenue') }, revenueOf),
+        tileOf({ label: t('Food Cost %'), term: 'food-cost-percent' }, (own) => foodCostOf(own, hidden)),
+        tileOf({ label: t('Profit Margin'), term: 'margin' }, (own) => marginOf(own, hidden)),
+        tileOf({ label: t('Menu Items') }, menuOf),
       ]}
     />
   );
@@ -42,7 +44,7 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
     note: (
       <>
         {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
-        <span>{revenueChange === null ? 'net' : 'net, vs. previous period'}</span>
+        <span>{revenueChange === null ? t('net') : t('net, vs. previous period')}</span>
         {compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
       </>
@@ -74,7 +76,7 @@ function marginOf(own: Own, hidden: boolean): Shown {
     note: !hidden && (
       <>
         {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
-        {profitMargin !== null && <span>after food cost</span>}
+        {profitMargin !== null && <span>{t('after food cost')}</span>}
         <CoversSales percent={own.costCovers} />
         <Covers coverage={coverage} currency={currency} />
       </>
@@ -86,7 +88,7 @@ const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown 
   value: formatNumber(menuItems),
   note: (
     <>
-      {menuItems > 0 && <span>{formatNumber(costedItems)} with a known cost</span>}
+      {menuItems > 0 && <span>{t('{costedItems} with a known cost', { costedItems: formatNumber(costedItems) })}</span>}
       <Covers coverage={menuCoverage} currency={currency} />
     </>
   ),
@@ -99,28 +101,32 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
   const attention = sum(({ needAttention }) => needAttention);
   return (
     <div className={css.panels}>
-      <Section title="Performance Insights">
+      <Section title={t('Performance Insights')}>
         {all.map((own) => (
           <OfCurrency key={own.currency} own={own} facts={menuFacts(own)} />
         ))}
         {attention > 0 && (
           <p className={css.note}>
-            {countOf(attention, 'dish', 'dishes')} of {formatNumber(sum(({ menuItems }) => menuItems))}{' '}
-            {attention === 1 ? 'needs' : 'need'} attention.{' '}
-            <Link className={css.link} to={open('profitability')}>
-              View
-            </Link>
+            <Trans
+              id={'{attention, plural, one {# dish} other {# dishes}} of {sum} {value} attention. <0>View</0>'}
+              values={{
+                attention,
+                sum: formatNumber(sum(({ menuItems }) => menuItems)),
+                value: attention === 1 ? 'needs' : 'need',
+              }}
+              components={{ 0: <Link className={css.link} to={open('profitability')} /> }}
+            />
           </p>
         )}
       </Section>
-      <Section title="Cost Trends">
+      <Section title={t('Cost Trends')}>
         {all.map((own) => (
           <OfCurrency key={own.currency} own={own} facts={trendFacts(own)} />
         ))}
         {sum(({ dearer }) => dearer) > 0 && (
           <p className={css.note}>
             <Link className={css.link} to={open('price-changes')}>
-              See price changes
+              {t('See price changes')}
             </Link>
           </p>
         )}
@@ -146,9 +152,9 @@ const percentOf = ({ foodCostPercent }: Own) =>
   foodCostPercent === null ? <Unknown /> : formatPercent(foodCostPercent);
 
 const menuFacts = (own: Own): FactRow[] => [
-  { label: 'Average cost per item', value: costOf(own) },
+  { label: t('Average cost per item'), value: costOf(own) },
   {
-    label: 'Average menu price',
+    label: t('Average menu price'),
     value:
       own.averageMenuPrice === null ? (
         <Unknown noCost />
@@ -156,21 +162,26 @@ const menuFacts = (own: Own): FactRow[] => [
         formatMoney(own.averageMenuPrice, { currency: own.currency })
       ),
   },
-  { label: 'Overall food cost %', value: percentOf(own) },
+  { label: t('Overall food cost %'), value: percentOf(own) },
 ];
 
 const trendFacts = (own: Own): FactRow[] => [
   {
-    label: 'Average cost per item',
-    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since="since the start of the period" />,
+    label: t('Average cost per item'),
+    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since={t('since the start of the period')} />,
   },
   {
-    label: 'Overall food cost %',
-    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since="vs. previous period" />,
+    label: t('Overall food cost %'),
+    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since={t('vs. previous period')} />,
   },
   {
-    label: 'Ingredient prices',
-    value: own.dearer === null || own.cheaper === null ? <Unknown /> : `${own.dearer} up, ${own.cheaper} down`,
+    label: t('Ingredient prices'),
+    value:
+      own.dearer === null || own.cheaper === null ? (
+        <Unknown />
+      ) : (
+        t('{dearer} up, {cheaper} down', { dearer: own.dearer, cheaper: own.cheaper })
+      ),
   },
 ];
 

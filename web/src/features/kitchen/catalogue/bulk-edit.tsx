@@ -2,11 +2,11 @@ import { ALL_INGREDIENT_CATEGORIES, changeIngredients, type Ingredient, listVend
 import { ingredientUnits } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { catalogueRooms } from './moved-words.ts';
@@ -25,7 +25,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
   const change = useCall(changeIngredients, {
     touches: catalogueRooms,
     onSuccess: ({ changed, refused }) => {
-      toast({ title: `${countOf(changed, 'ingredient')} changed` });
+      toast({ title: t('{changed, plural, one {# ingredient} other {# ingredients}} changed', { changed }) });
       if (refused.length === 0) onDone();
     },
   });
@@ -38,55 +38,57 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={change.data ? onDone : onClose}
-      title={`Edit ${countOf(ingredients.length, 'Ingredient')}`}
+      title={t('Edit {count, plural, one {# Ingredient} other {# Ingredients}}', { count: ingredients.length })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={change.data ? onDone : onClose}>{change.data ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={change.data ? onDone : onClose}>{change.data ? t('Close') : t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={change.isPending} disabled={!touched}>
-            Change {countOf(ingredients.length, 'ingredient')}
+            {t('Change {count, plural, one {# ingredient} other {# ingredients}}', { count: ingredients.length })}
           </Button>
         </>
       }
     >
-      <p className={css.note}>Fields you leave blank won't change.</p>
+      <p className={css.note}>{t("Fields you leave blank won't change.")}</p>
       <div className={css.fields}>
         <SelectField
-          label="Category"
+          label={t('Category')}
           clearable
-          options={[...sortCategories(ALL_INGREDIENT_CATEGORIES), { value: none, label: 'No category' }]}
+          options={[...sortCategories(ALL_INGREDIENT_CATEGORIES), { value: none, label: t('No category') }]}
           value={values.category}
           onChange={set('category')}
         />
         <SelectField
-          label="Vendor"
+          label={t('Vendor')}
           clearable
-          options={[{ value: none, label: 'No vendor' }, ...optionsOf(vendors.data ?? [])]}
+          options={[{ value: none, label: t('No vendor') }, ...optionsOf(vendors.data ?? [])]}
           value={values.vendorId}
           onChange={set('vendorId')}
         />
         <SelectField
-          label="Unit"
-          description="Costs and stock are converted. Items with a missing conversion or in an open count keep their unit."
+          label={t('Unit')}
+          description={t(
+            'Costs and stock are converted. Items with a missing conversion or in an open count keep their unit.',
+          )}
           clearable
           options={ingredientUnits}
           value={values.unit}
           onChange={set('unit')}
         />
-        <PercentField label="Yield" value={values.yieldPercent} onChange={set('yieldPercent')} />
+        <PercentField label={t('Yield')} value={values.yieldPercent} onChange={set('yieldPercent')} />
         <SelectField
-          label="State"
+          label={t('State')}
           clearable
           options={[
-            { value: 'true', label: 'Active' },
-            { value: 'false', label: 'Inactive: hidden from lists' },
+            { value: 'true', label: t('Active') },
+            { value: 'false', label: t('Inactive: hidden from lists') },
           ]}
           value={values.active}
           onChange={set('active')}
         />
       </div>
       {change.data && change.data.refused.length > 0 && (
-        <ul className={css.list} aria-label="Not changed">
+        <ul className={css.list} aria-label={t('Not changed')}>
           {change.data.refused.map(({ id, name, message }) => (
             <li key={id}>
               <span className={css.strong}>{name}</span> {message}

@@ -7,6 +7,8 @@ import {
 } from '@platewise/contract';
 import { addressOf } from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Badge,
   Button,
@@ -26,18 +28,18 @@ type Props = { kind: FileKind; open: boolean; restaurantId: number; onClose: () 
 
 const words = {
   ingredients: {
-    title: 'Import Ingredients',
-    drop: 'Drop a file of ingredients here',
-    hint: 'CSV or Excel up to 5MB, a row for each ingredient',
+    title: t('Import Ingredients'),
+    drop: t('Drop a file of ingredients here'),
+    hint: t('CSV or Excel up to 5MB, a row for each ingredient'),
     one: 'ingredient',
     template: ingredientTemplate,
     whole: exportIngredients,
   },
   vendorItems: {
-    title: 'Import Vendor Items',
-    drop: 'Drop an order guide or price list here',
-    hint: 'CSV or Excel up to 5MB, a row for each item of a vendor',
-    one: 'vendor item',
+    title: t('Import Vendor Items'),
+    drop: t('Drop an order guide or price list here'),
+    hint: t('CSV or Excel up to 5MB, a row for each item of a vendor'),
+    one: t('vendor item'),
     template: vendorItemTemplate,
     whole: exportVendorItems,
   },
@@ -62,9 +64,11 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
       onSubmit={() => put(bad ? 'skip' : 'stop')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
-            {bad ? `Import ${countOf(good, `valid ${one}`)}` : `Import ${countOf(good, one)}`}
+            {bad
+              ? t('Import {good}', { good: countOf(good, `valid ${one}`) })
+              : t('Import {good}', { good: countOf(good, one) })}
           </Button>
         </>
       }
@@ -79,13 +83,20 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
         onFiles={([next]) => check(next ?? null)}
       />
       <p className={css.note}>
-        Template: <a href={addressOf(template, { params: { format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(template, { params: { format: 'xlsx' } })}>Excel</a>. What you have, to edit and import
-        again: <a href={addressOf(whole, { params: { restaurantId, format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(whole, { params: { restaurantId, format: 'xlsx' } })}>Excel</a>. Empty cells are ignored.
+        <Trans
+          id={
+            'Template: <0>CSV</0> or <1>Excel</1>. What you have, to edit and import again: <2>CSV</2> or <3>Excel</3>. Empty cells are ignored.'
+          }
+          components={{
+            0: <a href={addressOf(template, { params: { format: 'csv' } })} />,
+            1: <a href={addressOf(template, { params: { format: 'xlsx' } })} />,
+            2: <a href={addressOf(whole, { params: { restaurantId, format: 'csv' } })} />,
+            3: <a href={addressOf(whole, { params: { restaurantId, format: 'xlsx' } })} />,
+          }}
+        />
       </p>
       {looking && <Skeleton kind="rows" count={3} />}
-      {file && <Checkbox label="Add missing vendors" value={createVendors} onChange={(on) => check(file, on)} />}
+      {file && <Checkbox label={t('Add missing vendors')} value={createVendors} onChange={(on) => check(file, on)} />}
       {preview && <Preview preview={preview} />}
       <FormErrors error={error} fields={[]} />
     </Dialog>
@@ -99,17 +110,19 @@ function Preview({ preview }: { preview: CatalogueImported }) {
       <FileCounts {...preview} />
       <FileProblems problems={problems} />
       {rows.length > 0 && (
-        <FileRows label="What the file does">
+        <FileRows label={t('What the file does')}>
           {rows.map(({ line, name, does, changes }) => (
             <li key={line}>
-              {name} {does === 'create' ? <Badge>new</Badge> : <span className="pw-ink-2">{changes.join('; ')}</span>}
+              {name}{' '}
+              {does === 'create' ? <Badge>{t('new')}</Badge> : <span className="pw-ink-2">{changes.join('; ')}</span>}
             </li>
           ))}
         </FileRows>
       )}
       {newVendors.length > 0 && (
         <p className={css.note}>
-          {countOf(newVendors.length, 'new vendor')}: {newVendors.join(', ')}
+          {t('{count, plural, one {# new vendor} other {# new vendors}}', { count: newVendors.length })}:{' '}
+          {newVendors.join(', ')}
         </p>
       )}
     </>

@@ -8,9 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -27,14 +27,20 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
   });
   const what = kind === 'vendor' ? 'vendors' : 'ingredients';
   return (
-    <Drawer open={open} onClose={onClose} title={`Duplicate ${what}`} subtitle="Suggested by name" modal>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('Duplicate {what}', { what })}
+      subtitle={t('Suggested by name')}
+      modal
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="rows" count={4} height={60} />}
       {list.data?.length === 0 && (
-        <EmptyState title="No duplicates found" text={`No two ${what} look like duplicates.`} />
+        <EmptyState title={t('No duplicates found')} text={t('No two {what} look like duplicates.', { what })} />
       )}
       {list.data && list.data.length > 0 && (
-        <ul className={css.pairs} aria-label={`Duplicate ${what}`}>
+        <ul className={css.pairs} aria-label={t('Duplicate {what}', { what })}>
           {list.data.map((pair) => (
             <Pair key={`${pair.from.id} ${pair.into.id}`} kind={kind} pair={pair} restaurantId={restaurantId} />
           ))}
@@ -52,23 +58,30 @@ function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restau
   return (
     <li className={css.pair}>
       <div className={css.sides}>
-        <Side {...from} note="goes" />
-        <IconButton label={`Keep ${from.name} instead of ${into.name}`} onClick={() => setTurned(!turned)}>
+        <Side {...from} note={t('goes')} />
+        <IconButton
+          label={t('Keep {name} instead of {name2}', { name: from.name, name2: into.name })}
+          onClick={() => setTurned(!turned)}
+        >
           <ArrowLeftRight size={14} aria-hidden />
         </IconButton>
-        <Side {...into} note="stays" />
+        <Side {...into} note={t('stays')} />
       </div>
       <div className={css.end}>
         <Button
           size="xs"
           loading={apart.isPending}
           onClick={() => apart.mutate({ params: { id: from.id, intoId: into.id } })}
-          aria-label={`${from.name} and ${into.name} are not the same`}
+          aria-label={t('{name} and {name2} are not the same', { name: from.name, name2: into.name })}
         >
-          Not the same
+          {t('Not the same')}
         </Button>
-        <Button size="xs" onClick={() => setMerging(true)} aria-label={`Merge ${from.name} into ${into.name}`}>
-          Merge
+        <Button
+          size="xs"
+          onClick={() => setMerging(true)}
+          aria-label={t('Merge {name} into {name2}', { name: from.name, name2: into.name })}
+        >
+          {t('Merge')}
         </Button>
       </div>
       <MergeDialog
@@ -85,7 +98,9 @@ const Side = ({ name, about, uses, note }: LikePair['from'] & { note: string }) 
   <div className={css.side}>
     <div className={css.strong}>{name}</div>
     <div className="pw-meta">
-      {[about, uses === 0 ? 'not used yet' : countOf(uses, 'use')].filter(Boolean).join(' · ')}
+      {[about, uses === 0 ? 'not used yet' : t('{uses, plural, one {# use} other {# uses}}', { uses })]
+        .filter(Boolean)
+        .join(' · ')}
     </div>
     <div className="pw-meta">{note}</div>
   </div>

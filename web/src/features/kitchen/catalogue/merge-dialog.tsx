@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Dialog, SelectField } from '../../../ui/index.ts';
 import { MergeIngredient } from './merge-ingredient.tsx';
 import { MergeVendor } from './merge-vendor.tsx';
@@ -20,7 +21,7 @@ export function MergeDialog({ kind, from, into, onClose, onMerged }: Props) {
     <Dialog
       open={from !== null}
       onClose={onClose}
-      title={kind === 'vendor' ? 'Merge Vendors' : 'Merge Ingredients'}
+      title={kind === 'vendor' ? t('Merge Vendors') : t('Merge Ingredients')}
       width={560}
     >
       {from && <Content key={from.id} kind={kind} from={from} into={into} onClose={onClose} onMerged={onMerged} />}
@@ -41,8 +42,8 @@ function Content({ kind, from, into, onClose, onMerged }: Props & { from: Side }
   return (
     <>
       <SelectField
-        label={`Merge “${from.name}” into`}
-        placeholder="Search for the one to keep"
+        label={t('Merge “{name}” into', { name: from.name })}
+        placeholder={t('Search for the one to keep')}
         options={shown}
         value={chosen}
         onChange={setChosen}

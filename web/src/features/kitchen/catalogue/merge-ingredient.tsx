@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeSteps } from './merge-steps.tsx';
@@ -18,7 +19,7 @@ export function MergeIngredient({ params, onClose, onDone }: Props) {
   const merge = useCall(mergeIngredients, {
     touches: catalogueRooms,
     onSuccess: ({ ingredient }) => {
-      toast({ title: 'Ingredients merged', description: `${ingredient.name} stays.` });
+      toast({ title: t('Ingredients merged'), description: t('{name} stays.', { name: ingredient.name }) });
       onDone();
     },
     onError: () => void preview.refetch(),
@@ -43,7 +44,7 @@ export function MergeIngredient({ params, onClose, onDone }: Props) {
                 to={`/ingredients?ingredient=${blocked.missing.ingredientId}&tab=facts`}
                 onClick={onClose}
               >
-                Add it
+                {t('Add it')}
               </Link>
             )}
           </>
@@ -66,12 +67,17 @@ function Units({ preview: { from, into, factor, cost, costOf } }: { preview: Pre
     <ul className={css.plain}>
       {factor !== null && from.unit !== into.unit && (
         <li className="pw-num">
-          1 {from.unit} of {from.name} counts as {formatQuantity(factor, into.unit, 4)}
+          {t('1 {unit} of {name} counts as {factor}', {
+            unit: from.unit,
+            name: from.name,
+            factor: formatQuantity(factor, into.unit, 4),
+          })}
         </li>
       )}
       {costOf !== null && (
         <li>
-          Will cost <Money value={cost} per={into.unit} />, the cost of {costOf === 'from' ? from.name : into.name}
+          {t('Will cost')} <Money value={cost} per={into.unit} />
+          {t(', the cost of {value}', { value: costOf === 'from' ? from.name : into.name })}
         </li>
       )}
     </ul>
@@ -82,11 +88,11 @@ function Stock({ preview: { stock, into } }: { preview: Preview }) {
   if (stock.length === 0) return null;
   return (
     <div>
-      <h3 className={css.sub}>Stock</h3>
-      <ul className={css.plain} aria-label="Stock">
+      <h3 className={css.sub}>{t('Stock')}</h3>
+      <ul className={css.plain} aria-label={t('Stock')}>
         {stock.map((place) => (
           <li key={place.location ?? ''} className="pw-num">
-            {place.location ?? 'No location'}: {formatNumber(place.from, 3)} + {formatNumber(place.into, 3)} ={' '}
+            {place.location ?? t('No location')}: {formatNumber(place.from, 3)} + {formatNumber(place.into, 3)} ={' '}
             {formatQuantity(place.together, into.unit, 3)}
           </li>
         ))}

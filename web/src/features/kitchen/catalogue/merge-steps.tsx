@@ -1,5 +1,6 @@
 import type { Moved } from '@platewise/contract';
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { movedWords } from './moved-words.ts';
@@ -27,11 +28,11 @@ export function MergeSteps({ from, into, moves, blocked, pending, error, onClose
         </p>
       )}
       {words.length === 0 ? (
-        <p className={css.note}>Nothing uses {from}. Only its name is remembered.</p>
+        <p className={css.note}>{t('Nothing uses {from}. Only its name is remembered.', { from })}</p>
       ) : (
         <div>
-          <h3 className={css.sub}>Moves to {into}</h3>
-          <ul className={css.plain} aria-label="What moves">
+          <h3 className={css.sub}>{t('Moves to {into}', { into })}</h3>
+          <ul className={css.plain} aria-label={t('What moves')}>
             {words.map((word) => (
               <li key={word}>{word}</li>
             ))}
@@ -40,13 +41,16 @@ export function MergeSteps({ from, into, moves, blocked, pending, error, onClose
       )}
       {children}
       <p className={css.note}>
-        “{from}” will be removed from lists and remembered as a former name of {into}. You can't undo this.
+        {t("“{from}” will be removed from lists and remembered as a former name of {into}. You can't undo this.", {
+          from,
+          into,
+        })}
       </p>
       <FormErrors error={error} fields={[]} />
       <div className={css.end}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="danger" disabled={Boolean(blocked)} loading={pending} onClick={onMerge}>
-          Merge into {into}
+          {t('Merge into {into}', { into })}
         </Button>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { mergeVendors, previewVendorMerge } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeSteps } from './merge-steps.tsx';
@@ -11,10 +11,10 @@ import { catalogueRooms } from './moved-words.ts';
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
 
 const particulars = {
-  email: 'the email',
-  phone: 'the phone number',
-  address: 'the address',
-  ordering: 'the ordering details',
+  email: t('the email'),
+  phone: t('the phone number'),
+  address: t('the address'),
+  ordering: t('the ordering details'),
 };
 
 export function MergeVendor({ params, onClose, onDone }: Props) {
@@ -22,7 +22,7 @@ export function MergeVendor({ params, onClose, onDone }: Props) {
   const merge = useCall(mergeVendors, {
     touches: catalogueRooms,
     onSuccess: ({ vendor }) => {
-      toast({ title: 'Vendors merged', description: `${vendor.name} stays.` });
+      toast({ title: t('Vendors merged'), description: t('{name} stays.', { name: vendor.name }) });
       onDone();
     },
     onError: () => void preview.refetch(),
@@ -44,10 +44,14 @@ export function MergeVendor({ params, onClose, onDone }: Props) {
     >
       {(sameItems > 0 || takes.length > 0) && (
         <ul className={css.plain}>
-          {sameItems > 0 && <li>{countOf(sameItems, 'item')} that both sell will be merged</li>}
+          {sameItems > 0 && (
+            <li>
+              {t('{sameItems, plural, one {# item} other {# items}} that both sell will be merged', { sameItems })}
+            </li>
+          )}
           {takes.length > 0 && (
             <li>
-              {into.name} gets {takes.map((one) => particulars[one]).join(', ')}
+              {t('{name} gets {takes}', { name: into.name, takes: takes.map((one) => particulars[one]).join(', ') })}
             </li>
           )}
         </ul>

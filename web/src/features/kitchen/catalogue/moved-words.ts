@@ -1,24 +1,25 @@
 import type { Moved } from '@platewise/contract';
 import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 const words: Record<Moved[number]['kind'], readonly [string, string?]> = {
   dishes: ['dish', 'dishes'],
-  prepItems: ['prep item'],
+  prepItems: [t('prep item')],
   invoices: ['invoice'],
-  invoiceLines: ['invoice line'],
-  prices: ['past price'],
-  vendorItems: ['vendor item'],
+  invoiceLines: [t('invoice line')],
+  prices: [t('past price')],
+  vendorItems: [t('vendor item')],
   ingredients: ['ingredient'],
-  stockPlaces: ['stock location'],
-  stockMovements: ['stock movement'],
+  stockPlaces: [t('stock location')],
+  stockMovements: [t('stock movement')],
   counts: ['count'],
-  orders: ['purchase order'],
+  orders: [t('purchase order')],
   receipts: ['receipt'],
-  creditRequests: ['credit request'],
+  creditRequests: [t('credit request')],
   barcodes: ['barcode'],
-  posItems: ['POS item'],
-  learned: ['remembered detail'],
-  names: ['former name'],
+  posItems: [t('POS item')],
+  learned: [t('remembered detail')],
+  names: [t('former name')],
   facts: ['conversion'],
 };
 

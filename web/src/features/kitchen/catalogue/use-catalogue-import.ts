@@ -2,6 +2,7 @@ import { importIngredients, importVendorItems } from '@platewise/contract';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { catalogueRooms } from './moved-words.ts';
 
@@ -16,7 +17,11 @@ export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone:
   const send = useCall(endpoint, {
     touches: catalogueRooms,
     onSuccess: ({ imported }) => {
-      toast({ title: `${countOf(imported, kind === 'ingredients' ? 'ingredient' : 'vendor item')} imported` });
+      toast({
+        title: t('{imported} imported', {
+          imported: countOf(imported, kind === 'ingredients' ? 'ingredient' : 'vendor item'),
+        }),
+      });
       setFile(null);
       onDone();
     },

@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, EmptyState, ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { catalogueRooms } from './moved-words.ts';
@@ -13,9 +14,9 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
   const list = useQuery({ ...read(vendorPrices, { params: { id: ingredientId } }), staleTime: 0 });
   const choose = useCall(switchVendor, {
     touches: catalogueRooms,
-    onSuccess: ({ vendorName }) => toast({ title: 'Vendor switched', description: vendorName ?? undefined }),
+    onSuccess: ({ vendorName }) => toast({ title: t('Vendor switched'), description: vendorName ?? undefined }),
     onError: (error) => {
-      toast({ title: 'Failed to switch vendor', description: messageOf(error), destructive: true });
+      toast({ title: t('Failed to switch vendor'), description: messageOf(error), destructive: true });
       void list.refetch();
     },
   });
@@ -25,13 +26,13 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
   if (prices.length === 0) {
     return (
       <EmptyState
-        title="No prices to compare yet"
-        text="Each vendor's price per unit appears here, from approved invoices and imported price lists."
+        title={t('No prices to compare yet')}
+        text={t("Each vendor's price per unit appears here, from approved invoices and imported price lists.")}
       />
     );
   }
   return (
-    <ul className={css.prices} aria-label="Prices of all vendors">
+    <ul className={css.prices} aria-label={t('Prices of all vendors')}>
       {prices.map((price) => (
         <li key={price.vendorItemId} className={css.price}>
           <div className={css.grow}>
@@ -55,15 +56,18 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
                 size="xs"
                 loading={choose.isPending && choose.variables?.body?.vendorItemId === price.vendorItemId}
                 disabled={choose.isPending}
-                aria-label={`Switch to ${price.vendorName}, ${price.description}`}
+                aria-label={t('Switch to {vendorName}, {description}', {
+                  vendorName: price.vendorName,
+                  description: price.description,
+                })}
                 onClick={() =>
                   choose.mutate({ params: { id: ingredientId }, body: { vendorItemId: price.vendorItemId, version } })
                 }
               >
-                Switch
+                {t('Switch')}
               </Button>
             )}
-            {price.isCurrentVendor && <span className="pw-meta">current vendor</span>}
+            {price.isCurrentVendor && <span className="pw-meta">{t('current vendor')}</span>}
           </div>
         </li>
       ))}
@@ -75,10 +79,13 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
   const apart = differencePercent === null || differencePercent === 0 ? null : differencePercent;
   return (
     <>
-      {cheapest && <Badge tone="green">cheapest</Badge>} {old && <Badge tone="amber">old price</Badge>}
+      {cheapest && <Badge tone="green">{t('cheapest')}</Badge>} {old && <Badge tone="amber">{t('old price')}</Badge>}
       {apart !== null && (
         <div className="pw-meta pw-num">
-          {formatNumber(Math.abs(apart), 1)}% {apart < 0 ? 'below' : 'above'} the current cost
+          {t('{apart}% {value} the current cost', {
+            apart: formatNumber(Math.abs(apart), 1),
+            value: apart < 0 ? 'below' : 'above',
+          })}
         </div>
       )}
     </>
@@ -86,11 +93,15 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
 }
 
 function whenOf({ pricedOn, fromList, ageDays, price }: VendorPrice): string {
-  if (price === null) return 'Not bought yet';
-  if (pricedOn === null) return 'From a price list, not bought yet';
-  const ago = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays ?? 0} days ago`;
-  return fromList ? `Price list of ${formatDate(pricedOn)}` : `Bought ${formatDate(pricedOn)}, ${ago}`;
+  if (price === null) return t('Not bought yet');
+  if (pricedOn === null) return t('From a price list, not bought yet');
+  const ago =
+    ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : t('{ageDays} days ago', { ageDays: ageDays ?? 0 });
+  return fromList
+    ? t('Price list of {pricedOn}', { pricedOn: formatDate(pricedOn) })
+    : t('Bought {pricedOn}, {ago}', { pricedOn: formatDate(pricedOn), ago });
 }
 
 const reasonOf = ({ missing, reason, currency }: VendorPrice) =>
-  missing?.question ?? (reason === 'no_rate' ? `No exchange rate for ${currency}` : 'Not bought yet');
+  missing?.question ??
+  (reason === 'no_rate' ? t('No exchange rate for {currency}', { currency }) : t('Not bought yet'));

@@ -3,9 +3,9 @@ import { type CategoryChoices, categoryKindOf } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Drawer, ErrorState, FormErrors, Skeleton, Stack, toast } from '../../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
@@ -24,10 +24,10 @@ export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
   const save = useCall(updateRestaurant, {
     touches,
     onSuccess: () => {
-      toast({ title: 'Categories saved' });
+      toast({ title: t('Categories saved') });
       onClose();
     },
-    onError: (error) => toast({ title: 'Save Failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Save Failed'), description: messageOf(error), destructive: true }),
   });
   useOpening(open ? id : undefined, () => {
     setChosen(settings.categories);
@@ -46,15 +46,15 @@ export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Categories"
+      title={t('Categories')}
       subtitle={name}
       modal
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={form} variant="primary" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : stale ? 'Save over their changes' : 'Save categories'}
+            {save.isPending ? t('Saving...') : stale ? t('Save over their changes') : t('Save categories')}
           </Button>
         </>
       }
@@ -62,13 +62,14 @@ export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={16} pb="md">
           <p className="pw-ink-2">
-            Food cost, the P&L and tax rates use these types. Names we recognize are sorted automatically.
-            {unsorted > 0 && ` ${countOf(unsorted, 'category', 'categories')} not sorted yet.`}
+            {t('Food cost, the P&L and tax rates use these types. Names we recognize are sorted automatically.')}
+            {unsorted > 0 &&
+              t(' {unsorted, plural, one {# category} other {# categories}} not sorted yet.', { unsorted })}
           </p>
           {used.error && <ErrorState error={used.error} onRetry={() => void used.refetch()} />}
           {used.isPending && <Skeleton kind="rows" count={3} height={40} />}
           {used.data?.length === 0 && (
-            <p className="pw-ink-2">Categories appear here once you add dishes or ingredients.</p>
+            <p className="pw-ink-2">{t('Categories appear here once you add dishes or ingredients.')}</p>
           )}
           {used.data && used.data.length > 0 && (
             <CategoryRows categories={used.data} chosen={chosen} onChange={setChosen} />

@@ -1,6 +1,6 @@
 import type { SortedCategory } from '@platewise/contract';
 import { type CategoryChoices, categoryKey, categoryKindOf } from '@platewise/domain';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 import css from './categories.module.css';
 import { kindOf, kindOptions } from './kinds.ts';
@@ -13,9 +13,9 @@ type Props = {
 
 /** Each category's kind: derived from its name until set by hand. */
 export const CategoryRows = ({ categories, chosen, onChange }: Props) => (
-  <ul className={css.rows} aria-label="Categories">
+  <ul className={css.rows} aria-label={t('Categories')}>
     {categories.map((one) => {
-      const name = one.category || 'No category';
+      const name = one.category || t('No category');
       return (
         <li key={one.category} className={css.row}>
           <span className={css.name}>
@@ -23,9 +23,9 @@ export const CategoryRows = ({ categories, chosen, onChange }: Props) => (
             <span className={css.uses}>{usesOf(one)}</span>
           </span>
           <SelectField
-            label={`Type of ${name}`}
+            label={t('Type of {name}', { name })}
             labelHidden
-            placeholder="Not sorted yet"
+            placeholder={t('Not sorted yet')}
             options={kindOptions}
             value={categoryKindOf(one.category, chosen) ?? ''}
             onChange={(value) => {
@@ -41,9 +41,9 @@ export const CategoryRows = ({ categories, chosen, onChange }: Props) => (
 
 const usesOf = ({ dishes, ingredients, tillItems }: SortedCategory) =>
   [
-    dishes > 0 ? countOf(dishes, 'dish', 'dishes') : '',
-    ingredients > 0 ? countOf(ingredients, 'ingredient') : '',
-    tillItems > 0 ? countOf(tillItems, 'POS item') : '',
+    dishes > 0 ? t('{dishes, plural, one {# dish} other {# dishes}}', { dishes }) : '',
+    ingredients > 0 ? t('{ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients }) : '',
+    tillItems > 0 ? t('{tillItems, plural, one {# POS item} other {# POS items}}', { tillItems }) : '',
   ]
     .filter((text) => text !== '')
     .join(', ');

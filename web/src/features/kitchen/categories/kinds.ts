@@ -1,10 +1,11 @@
 import { type CategoryKind, categoryKinds } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 export const kindNames: Record<CategoryKind, string> = {
-  food: 'Food',
-  beverage: 'Beverages',
-  alcohol: 'Alcohol',
-  other: 'Other',
+  food: t('Food'),
+  beverage: t('Beverages'),
+  alcohol: t('Alcohol'),
+  other: t('Other'),
 };
 export const kindOptions = categoryKinds.map((value) => ({ value, label: kindNames[value] }));
 export const kindOf = (text: string): CategoryKind | undefined => categoryKinds.find((kind) => kind === text);

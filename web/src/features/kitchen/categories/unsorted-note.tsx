@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../../lib/t.ts';
 
 /** Path of a restaurant's category settings. */
 const categoriesPath = (restaurantId: number | null | undefined) =>
@@ -7,6 +8,6 @@ const categoriesPath = (restaurantId: number | null | undefined) =>
 /** Says that a figure includes unclassified categories, with a link to classify them. */
 export const UnsortedNote = ({ restaurantId, text }: { restaurantId: number | null | undefined; text: string }) => (
   <p className="pw-ink-2">
-    {text} <Link to={categoriesPath(restaurantId)}>Sort categories</Link>
+    {text} <Link to={categoriesPath(restaurantId)}>{t('Sort categories')}</Link>
   </p>
 );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 
 /** From here up it rounds to 100%. */
 const whole = 99.95;
@@ -18,7 +19,7 @@ export function CoversSales({ percent }: { percent: number | null }) {
   const [first] = data.filter((item) => worth(item) > 0).sort((a, b) => worth(b) - worth(a));
   return (
     <span>
-      covers {formatPercent(percent, 0)} of sales
+      {t('covers {percent} of sales', { percent: formatPercent(percent, 0) })}
       {first && (
         <>
           {'. '}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, Skeleton } from '../../../ui/index.ts';
 import css from './derivation.module.css';
 import { CostWay, FigureOfDish } from './dish-way.tsx';
@@ -29,7 +30,7 @@ export function Derivation({ menuItemId, figure }: { menuItemId: number; figure:
             ref={(button) => button?.focus()}
             onClick={() => setWay(way.slice(0, -1))}
           >
-            Back
+            {t('Back')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { t } from '../../../lib/t.ts';
 import { FigureFace, lazyPart, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import type { DerivedFigure } from './places.ts';
 
@@ -15,10 +16,10 @@ type Props = {
 };
 
 const words: Record<DerivedFigure, string> = {
-  cost: 'Cost',
-  margin: 'Margin',
-  foodCost: 'Food cost',
-  recommendedPrice: 'Recommended price',
+  cost: t('Cost'),
+  margin: t('Margin'),
+  foodCost: t('Food cost'),
+  recommendedPrice: t('Recommended price'),
 };
 
 /** A dish figure that opens its calculation, down to the invoice line. Plain text where costs are hidden. */

@@ -1,6 +1,7 @@
 import type { DishDerivation } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type FigureStep, FigureWay, Unknown } from '../../../ui/index.ts';
 import css from './derivation.module.css';
 import { lineSteps } from './line-steps.tsx';
@@ -8,21 +9,23 @@ import type { DerivedFigure, Go } from './places.ts';
 
 type Props = { dish: DishDerivation; go: Go };
 
-const notKnown = 'Recipe is missing information';
+const notKnown = t('Recipe is missing information');
 
 /** The parts of a dish's cost, or who entered it. */
 export function CostWay({ dish, go }: Props) {
   const { currency, manualCost, lines } = dish;
-  const total = { label: `Cost of one ${dish.name}`, value: costText(dish) };
+  const total = { label: t('Cost of one {name}', { name: dish.name }), value: costText(dish) };
   if (manualCost !== null) {
-    const steps = [{ label: 'Entered manually, overrides the recipe', value: formatMoney(manualCost, { currency }) }];
-    return <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, 'Cost Analysis', 'cost')]} />;
+    const steps = [
+      { label: t('Entered manually, overrides the recipe'), value: formatMoney(manualCost, { currency }) },
+    ];
+    return <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, t('Cost Analysis'), 'cost')]} />;
   }
   const steps = lineSteps(lines, currency, go);
   return (
     <>
-      {lines.length === 0 && <p className={css.note}>It has no recipe yet.</p>}
-      <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, 'Open the recipe', 'ingredients')]} />
+      {lines.length === 0 && <p className={css.note}>{t('It has no recipe yet.')}</p>}
+      <FigureWay steps={steps} result={total} links={[recipeLink(dish.id, t('Open the recipe'), 'ingredients')]} />
     </>
   );
 }
@@ -33,32 +36,37 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
   const cost: FigureStep = {
     label: (
       <button type="button" className={css.deeper} onClick={() => go({ kind: 'cost' })}>
-        Cost
+        {t('Cost')}
       </button>
     ),
     value: costText(dish),
   };
   const sold: FigureStep = {
-    label: 'Price',
-    value: price === null ? <Unknown reason="No price" noCost /> : formatMoney(price, { currency }),
+    label: t('Price'),
+    value: price === null ? <Unknown reason={t('No price')} noCost /> : formatMoney(price, { currency }),
   };
   const net: FigureStep[] =
     taxRate === 0 || netPrice === null
       ? []
-      : [{ label: `Net price, without ${formatPercent(taxRate, 2)} tax`, value: formatMoney(netPrice, { currency }) }];
-  const ofPrice = taxRate === 0 ? 'price' : 'net price';
+      : [
+          {
+            label: t('Net price, without {taxRate} tax', { taxRate: formatPercent(taxRate, 2) }),
+            value: formatMoney(netPrice, { currency }),
+          },
+        ];
+  const ofPrice = taxRate === 0 ? 'price' : t('net price');
   const percent = (value: number | null) => (value === null ? <Unknown reason={notKnown} /> : formatPercent(value));
   const kept = percent(Number(dec(100).minus(String(targetMargin))));
   switch (figure) {
     case 'margin': {
       const left = netPrice === null || dish.cost === null ? null : Number(dec(netPrice).minus(dish.cost));
       const leaves = {
-        label: taxRate === 0 ? 'Price − cost' : 'Net price − cost',
+        label: taxRate === 0 ? t('Price − cost') : t('Net price − cost'),
         value: left === null ? '–' : formatMoney(left, { currency }),
       };
       const margin = dish.margin ?? dish.marginAtMost;
       const label =
-        dish.margin === null && margin !== null ? 'Margin, at most' : `Margin = (${ofPrice} − cost) / ${ofPrice}`;
+        dish.margin === null && margin !== null ? t('Margin, at most') : `Margin = (${ofPrice} − cost) / ${ofPrice}`;
       return <FigureWay steps={[sold, ...net, cost, leaves]} result={{ label, value: percent(margin) }} />;
     }
     case 'foodCost':
@@ -69,14 +77,16 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
         />
       );
     case 'recommendedPrice': {
-      const target = { label: 'Target margin', value: formatPercent(targetMargin) };
-      const share = { label: `Target cost as a share of the ${ofPrice}`, value: kept };
+      const target = { label: t('Target margin'), value: formatPercent(targetMargin) };
+      const share = { label: t('Target cost as a share of the {ofPrice}', { ofPrice }), value: kept };
       const advised = dish.recommendedPrice;
       const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
       const enough = advised !== null && price !== null && price >= advised;
-      const tax: FigureStep[] = taxRate === 0 ? [] : [{ label: 'Tax on top', value: formatPercent(taxRate, 2) }];
-      const formula = `cost / (1 − target margin)${taxRate === 0 ? '' : ' plus tax'}`;
-      const label = enough ? `No change needed: the price is at least ${formula}` : `C${formula.slice(1)}`;
+      const tax: FigureStep[] = taxRate === 0 ? [] : [{ label: t('Tax on top'), value: formatPercent(taxRate, 2) }];
+      const formula = t('cost / (1 − target margin){value}', { value: taxRate === 0 ? '' : ' plus tax' });
+      const label = enough
+        ? t('No change needed: the price is at least {formula}', { formula })
+        : `C${formula.slice(1)}`;
       return <FigureWay steps={[cost, target, share, ...tax, ...(enough ? [sold] : [])]} result={{ label, value }} />;
     }
   }
@@ -86,5 +96,9 @@ const recipeLink = (id: number, label: string, tab: string) => ({ label, to: `/m
 
 function costText({ cost, knownCost, currency }: DishDerivation) {
   if (cost !== null) return formatUnitCost(cost, currency);
-  return knownCost > 0 ? `from ${formatUnitCost(knownCost, currency)}` : <Unknown reason={notKnown} />;
+  return knownCost > 0 ? (
+    t('from {knownCost}', { knownCost: formatUnitCost(knownCost, currency) })
+  ) : (
+    <Unknown reason={notKnown} />
+  );
 }

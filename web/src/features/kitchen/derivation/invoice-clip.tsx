@@ -1,6 +1,7 @@
 import { type DishDerivation, invoicePage } from '@platewise/contract';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
+import { t } from '../../../lib/t.ts';
 import css from './derivation.module.css';
 
 type Clip = NonNullable<DishDerivation['sources'][string]['lines'][number]['clip']>;
@@ -23,7 +24,7 @@ export function InvoiceClip({ invoiceId, clip, label }: { invoiceId: number; cli
     <div className={css.clip} style={{ aspectRatio: `${1 / (clip.tall * height)}` }}>
       <img
         src={src}
-        alt={`${label} on page ${clip.page} of the invoice`}
+        alt={t('{label} on page {page} of the invoice', { label, page: clip.page })}
         style={{ transform: `translateY(${-top * 100}%)` }}
         onError={() => setFailed(true)}
       />

@@ -2,6 +2,7 @@ import type { DishDerivation } from '@platewise/contract';
 import { ChartLine, FileText } from 'lucide-react';
 import { formatDate, formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { FigureWay, MissingValue } from '../../../ui/index.ts';
 import css from './derivation.module.css';
 import { InvoiceClip } from './invoice-clip.tsx';
@@ -30,7 +31,7 @@ export function LineWay({ line, dish, go }: Props) {
         links={[
           ...(source ? invoiceLink(source) : []),
           {
-            label: line.kind === 'prep' ? 'Open the prep item' : 'Price history',
+            label: line.kind === 'prep' ? t('Open the prep item') : t('Price history'),
             to: `/ingredients?ingredient=${line.ingredientId}${line.kind === 'prep' ? '' : '&tab=prices'}`,
             icon: <ChartLine aria-hidden />,
           },
@@ -39,7 +40,7 @@ export function LineWay({ line, dish, go }: Props) {
       {line.missing && <p className={css.note}>{line.missing.question}</p>}
       {line.kind === 'prep' && (
         <button type="button" className={css.deeper} onClick={() => go({ kind: 'prep', prepId: line.ingredientId })}>
-          Where this price came from
+          {t('Where this price came from')}
         </button>
       )}
     </>
@@ -47,10 +48,10 @@ export function LineWay({ line, dish, go }: Props) {
 }
 
 const titles: Record<Source['kind'], string> = {
-  invoice: 'Price from an approved invoice',
-  typed: 'Price entered manually',
-  recipe: 'Price from its recipe',
-  price_list: 'Price from a price list',
+  invoice: t('Price from an approved invoice'),
+  typed: t('Price entered manually'),
+  recipe: t('Price from its recipe'),
+  price_list: t('Price from a price list'),
 };
 
 const wordsOf = ({ vendorName, invoiceNumber, date }: Source) =>
@@ -59,7 +60,7 @@ const wordsOf = ({ vendorName, invoiceNumber, date }: Source) =>
 function invoiceLink({ invoiceId, lines }: Source) {
   if (invoiceId === null) return [];
   const at = lines[0] === undefined ? '' : `?line=${lines[0].id}`;
-  return [{ label: 'Open invoice', to: `/invoices/${invoiceId}${at}`, icon: <FileText aria-hidden /> }];
+  return [{ label: t('Open invoice'), to: `/invoices/${invoiceId}${at}`, icon: <FileText aria-hidden /> }];
 }
 
 /** The invoice lines, each above its section of the page. */

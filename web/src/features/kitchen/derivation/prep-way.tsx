@@ -1,6 +1,7 @@
 import type { DishDerivation } from '@platewise/contract';
 import { formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { FigureWay, MissingValue } from '../../../ui/index.ts';
 import { lineSteps } from './line-steps.tsx';
 import type { Go } from './places.ts';
@@ -16,14 +17,14 @@ export function PrepWay({ prepId, dish, go }: { prepId: number; dish: DishDeriva
     <FigureWay
       steps={[
         ...lineSteps(prep.lines, dish.currency, go),
-        { label: 'One batch', value: money(batch?.cost) },
+        { label: t('One batch'), value: money(batch?.cost) },
         {
-          label: '÷ what it yields',
+          label: t('÷ what it yields'),
           value: batch ? formatQuantity(batch.quantity, batch.unit) : <MissingValue />,
         },
       ]}
-      result={{ label: `${prep.name}, one ${unit}`, value: money(costPerUnit) }}
-      links={[{ label: 'Open the prep item', to: `/ingredients?ingredient=${prepId}` }]}
+      result={{ label: t('{name}, one {unit}', { name: prep.name, unit }), value: money(costPerUnit) }}
+      links={[{ label: t('Open the prep item'), to: `/ingredients?ingredient=${prepId}` }]}
     />
   );
 }

@@ -5,6 +5,7 @@ import { withCapital } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -58,11 +59,12 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
   const add = useCall(createIngredient, {
     touches: [...costRooms, 'restaurants'],
     onSuccess: (ingredient) => {
-      toast({ title: 'Ingredient added' });
+      toast({ title: t('Ingredient added') });
       onClose();
       onCreated?.(ingredient);
     },
-    onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to add ingredient'), description: t('Please try again.'), destructive: true }),
   });
   useOpening(open, () => {
     form.setValues({ ...empty, name: withCapital(name), unit });
@@ -91,40 +93,40 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Ingredient"
+      title={t('Add Ingredient')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add Ingredient
+            {t('Add Ingredient')}
           </Button>
         </>
       }
     >
       {restaurantId === undefined && <RestaurantChoice choice={choice} error={add.error} />}
-      <TextField label="Name" required autoFocus {...form.getInputProps('name')} error={at('name')} />
+      <TextField label={t('Name')} required autoFocus {...form.getInputProps('name')} error={at('name')} />
       <SegmentedControl
-        label="Where it comes from"
+        label={t('Where it comes from')}
         options={[
-          { value: 'purchased', label: 'Bought' },
-          { value: 'prep', label: 'Made here (prep item)' },
+          { value: 'purchased', label: t('Bought') },
+          { value: 'prep', label: t('Made here (prep item)') },
         ]}
         value={values.kind}
         onChange={(kind) => form.setFieldValue('kind', kind)}
       />
       <div className={css.pair}>
         <SelectField
-          label="Unit"
+          label={t('Unit')}
           required
-          placeholder="lb, case, bunch ..."
+          placeholder={t('lb, case, bunch ...')}
           options={ingredientUnitOptions}
           {...form.getInputProps('unit')}
           error={at('unit')}
         />
         {prep ? (
           <QuantityField
-            label="One batch yields"
+            label={t('One batch yields')}
             {...form.getInputProps('batch')}
             unit={values.batchUnit || values.unit}
             units={unitsFor(values.unit)}
@@ -133,8 +135,8 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
           />
         ) : (
           <MoneyField
-            label="Current Cost"
-            hint="if known"
+            label={t('Current Cost')}
+            hint={t('if known')}
             currency={currency}
             per={values.unit || undefined}
             {...form.getInputProps('cost')}
@@ -145,24 +147,24 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
       <div className={css.pair}>
         {!prep && (
           <SelectField
-            label="Vendor"
+            label={t('Vendor')}
             clearable
             options={vendors}
-            placeholder="None yet"
+            placeholder={t('None yet')}
             {...form.getInputProps('vendorId')}
             error={at('vendorId')}
           />
         )}
         <SelectField
-          label="Category"
+          label={t('Category')}
           clearable
           options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
-          placeholder="None"
+          placeholder={t('None')}
           {...form.getInputProps('category')}
           error={at('category')}
         />
       </div>
-      {prep && <p className={css.note}>Its cost comes from its recipe, which you'll add next.</p>}
+      {prep && <p className={css.note}>{t("Its cost comes from its recipe, which you'll add next.")}</p>}
       <FormErrors error={add.error} fields={shown} />
     </Dialog>
   );

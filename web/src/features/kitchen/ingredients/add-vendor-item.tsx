@@ -1,6 +1,7 @@
 import { createVendorItem, type IngredientDetail } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, TextField, toast, useForm } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
@@ -21,10 +22,11 @@ export function AddVendorItem({ open, ingredient, onClose }: Props) {
   const add = useCall(createVendorItem, {
     touches: costRooms,
     onSuccess: () => {
-      toast({ title: 'Vendor item added' });
+      toast({ title: t('Vendor item added') });
       onClose();
     },
-    onError: () => toast({ title: 'Failed to add vendor item', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to add vendor item'), description: t('Please try again.'), destructive: true }),
   });
   const { name } = ingredient;
   useOpening(open, () => {
@@ -38,42 +40,47 @@ export function AddVendorItem({ open, ingredient, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add vendor item"
+      title={t('Add vendor item')}
       onSubmit={() => add.mutate({ body: { ...values, ingredientId: ingredient.id } })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add vendor item
+            {t('Add vendor item')}
           </Button>
         </>
       }
     >
       <SelectField
-        label="Vendor"
+        label={t('Vendor')}
         required
         options={vendors}
-        nothingFound="No vendors yet: add one on the Vendors page"
+        nothingFound={t('No vendors yet: add one on the Vendors page')}
         {...form.getInputProps('vendorId')}
         error={at('vendorId')}
       />
       <TextField
-        label="Description on the invoice"
+        label={t('Description on the invoice')}
         required
         {...form.getInputProps('description')}
         error={at('description')}
       />
       <div className={css.triple}>
-        <TextField label="Item code" hint="optional" {...form.getInputProps('itemCode')} error={at('itemCode')} />
         <TextField
-          label="Pack"
+          label={t('Item code')}
+          hint={t('optional')}
+          {...form.getInputProps('itemCode')}
+          error={at('itemCode')}
+        />
+        <TextField
+          label={t('Pack')}
           placeholder="4/10 LB"
           description={reading.words}
           {...form.getInputProps('packText')}
           error={at('packText')}
         />
         <SelectField
-          label="Sold by"
+          label={t('Sold by')}
           options={purchaseUnits}
           {...form.getInputProps('purchaseUnit')}
           error={at('purchaseUnit')}

@@ -1,6 +1,8 @@
 import type { Preparation } from '@platewise/contract';
 import { ALLERGENS } from '@platewise/domain';
 import { Link } from 'react-router';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge } from '../../../ui/index.ts';
 import css from './preparation.module.css';
 
@@ -16,27 +18,34 @@ export function AllergenList({ preparation, itself }: { preparation: Preparation
   return (
     <>
       {contains.length === 0 ? (
-        <p className={css.note}>No allergens known.</p>
+        <p className={css.note}>{t('No allergens known.')}</p>
       ) : (
-        <ul className={css.list} aria-label="Allergens">
+        <ul className={css.list} aria-label={t('Allergens')}>
           {contains.map(({ code, from }) => (
             <li key={code}>
               <Badge tone="amber">{allergenName(code)}</Badge>{' '}
-              <span className="pw-ink-2">from {from.map(({ name }) => name).join(', ')}</span>
+              <span className="pw-ink-2">{t('from {from}', { from: from.map(({ name }) => name).join(', ') })}</span>
             </li>
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <p className={css.note}>
-          Not set yet for{' '}
-          {others.map((one, at) => (
-            <span key={one.id}>
-              {at > 0 && ', '}
-              <Link to={`/ingredients?ingredient=${one.id}&tab=allergens`}>{one.name}</Link>
-            </span>
-          ))}
-          . Until then, the dish can't be marked free of any allergen.
+          <Trans
+            id={"Not set yet for <0/>. Until then, the dish can't be marked free of any allergen."}
+            components={{
+              0: (
+                <>
+                  {others.map((one, at) => (
+                    <span key={one.id}>
+                      {at > 0 && ', '}
+                      <Link to={`/ingredients?ingredient=${one.id}&tab=allergens`}>{one.name}</Link>
+                    </span>
+                  ))}
+                </>
+              ),
+            }}
+          />
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, MoneyField, NumberField, PercentField, QuantityField, toast } from '../../../ui/index.ts';
 import css from './ask-missing-fact.module.css';
 import { costRooms } from './cost-rooms.ts';
@@ -52,8 +53,8 @@ export function AskMissingFact({
   lineUnit,
   inRecipe,
   currency,
-  lead = "Can't calculate the cost",
-  then = 'can be costed',
+  lead = t("Can't calculate the cost"),
+  then = t('can be costed'),
 }: Props) {
   const within = missing.ingredientId !== ingredient.id;
   // Deep inside a prep item the fact belongs to another ingredient, so fetch that one's unit.
@@ -96,7 +97,7 @@ function Answer({ missing, context, currency, lead, then, within }: AnswerProps)
     const plain = parseTypedNumber(amount.replace(/%\s*$/, ''));
     const change =
       plain !== null && Number(plain) > 0 ? changeFor(missing, context, { amount: plain, unit: unit as Unit }) : null;
-    if (change === null) return setProblem('Enter an amount above 0');
+    if (change === null) return setProblem(t('Enter an amount above 0'));
     setProblem(undefined);
     save.mutate(change);
   };
@@ -130,7 +131,7 @@ function Answer({ missing, context, currency, lead, then, within }: AnswerProps)
           </AnswerField>
         </span>
         <Button type="submit" size="xs" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </span>
     </form>
@@ -161,7 +162,7 @@ const OpenIngredient = ({ missing, lead }: { missing: MissingFactReply; lead: st
     </span>
     <span className={css.answer}>
       <Button size="xs" to={`/ingredients?ingredient=${missing.ingredientId}`}>
-        Open {missing.ingredientName}
+        {t('Open {ingredientName}', { ingredientName: missing.ingredientName })}
       </Button>
     </span>
   </div>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
 import css from './ingredients.module.css';
@@ -18,7 +19,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
   const { id, conversions, can } = ingredient;
   const save = useCall(saveConversion, {
     touches: costRooms,
-    onSuccess: () => toast({ title: 'Conversion saved' }),
+    onSuccess: () => toast({ title: t('Conversion saved') }),
   });
   const forget = useCall(deleteConversion, {
     touches: costRooms,
@@ -26,17 +27,17 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
       const gone = conversions.find((conversion) => conversion.id === sent.params?.conversionId);
       if (!gone) return;
       const body = { unit: asUnit(gone.unit), quantity: gone.quantity, toUnit: asUnit(gone.toUnit) };
-      const undo = { label: 'Undo', onClick: () => save.mutate({ params: { id }, body }) };
-      toast({ title: 'Conversion removed', action: undo });
+      const undo = { label: t('Undo'), onClick: () => save.mutate({ params: { id }, body }) };
+      toast({ title: t('Conversion removed'), action: undo });
     },
     onError: (error) =>
-      toast({ title: "Couldn't remove the conversion", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't remove the conversion"), description: messageOf(error), destructive: true }),
   });
   return (
     <>
       {conversions.length === 0 && (
         <p className={css.note}>
-          Enter what one case, bunch or head contains, to cost recipes and invoices in that unit.
+          {t('Enter what one case, bunch or head contains, to cost recipes and invoices in that unit.')}
         </p>
       )}
       {conversions.length > 0 && (
@@ -48,7 +49,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
               </span>
               {can.edit && (
                 <IconButton
-                  label={`Remove the ${conversion.unit} conversion`}
+                  label={t('Remove the {unit} conversion', { unit: conversion.unit })}
                   onClick={() => forget.mutate({ params: { id, conversionId: conversion.id } })}
                 >
                   <Trash2 size={14} aria-hidden />
@@ -90,11 +91,11 @@ function AddConversion({ unit, pending, error, onSave }: AddProps) {
   return (
     <form className={css.inline} noValidate onSubmit={submit}>
       <span className={css.inlineField}>
-        <SelectField label="One" options={containers} value={from} onChange={setFrom} error={at('unit')} />
+        <SelectField label={t('One')} options={containers} value={from} onChange={setFrom} error={at('unit')} />
       </span>
       <span className={css.inlineField}>
         <QuantityField
-          label="contains or weighs"
+          label={t('contains or weighs')}
           value={quantity}
           onChange={setQuantity}
           unit={to}
@@ -104,7 +105,7 @@ function AddConversion({ unit, pending, error, onSave }: AddProps) {
         />
       </span>
       <Button type="submit" loading={pending} disabled={quantity.trim() === ''}>
-        Add conversion
+        {t('Add conversion')}
       </Button>
       <FormErrors error={error} fields={['unit', 'quantity', 'toUnit']} />
     </form>

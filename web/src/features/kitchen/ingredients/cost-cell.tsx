@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { Money, MoneyField, toast } from '../../../ui/index.ts';
 import { afterCostChange } from './after-cost-change.ts';
 import css from './ingredients.module.css';
@@ -23,12 +24,12 @@ export function CostCell({ ingredient, currency }: Props) {
     mutationFn: (cost: string) =>
       call(changeIngredientCost, { params: { id: ingredient.id }, body: { cost, version: ingredient.version } }),
     onSuccess: (changed) => {
-      toast({ title: 'Cost updated', action: undoOf(ingredient.currentCost) });
+      toast({ title: t('Cost updated'), action: undoOf(ingredient.currentCost) });
       return afterCostChange(client, changed);
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: "Couldn't update the cost", description: messageOf(error), destructive: true });
+      toast({ title: t("Couldn't update the cost"), description: messageOf(error), destructive: true });
     },
   });
   function undoOf(before: number | null) {
@@ -38,10 +39,10 @@ export function CostCell({ ingredient, currency }: Props) {
         const body = { cost: String(before) };
         await afterCostChange(client, await call(changeIngredientCost, { params: { id: ingredient.id }, body }));
       } catch (error) {
-        toast({ title: "Couldn't update the cost", description: messageOf(error), destructive: true });
+        toast({ title: t("Couldn't update the cost"), description: messageOf(error), destructive: true });
       }
     };
-    return { label: 'Undo', onClick: () => void undo() };
+    return { label: t('Undo'), onClick: () => void undo() };
   }
   const leave = ({ refocus }: { refocus: boolean }) => {
     left.current = true;
@@ -59,7 +60,7 @@ export function CostCell({ ingredient, currency }: Props) {
     return (
       <span className={css.costField}>
         <MoneyField
-          label={`Cost of one ${ingredient.unit} of ${ingredient.name}`}
+          label={t('Cost of one {unit} of {name}', { unit: ingredient.unit, name: ingredient.name })}
           labelHidden
           currency={currency}
           per={ingredient.unit}
@@ -88,7 +89,7 @@ export function CostCell({ ingredient, currency }: Props) {
     );
   }
   const shown = change.isPending ? Number(change.variables) : ingredient.currentCost;
-  const figure = <Money value={shown} per={ingredient.unit} currency={currency} reason="Cost unknown" />;
+  const figure = <Money value={shown} per={ingredient.unit} currency={currency} reason={t('Cost unknown')} />;
   if (!ingredient.can.changeCost || ingredient.kind === 'prep') return figure;
   return (
     <button
@@ -101,7 +102,7 @@ export function CostCell({ ingredient, currency }: Props) {
       }}
     >
       {figure}
-      <span className="pw-sr">. Change the cost of {ingredient.name}</span>
+      <span className="pw-sr">{t('. Change the cost of {name}', { name: ingredient.name })}</span>
     </button>
   );
 }

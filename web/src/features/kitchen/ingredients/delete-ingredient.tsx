@@ -1,8 +1,8 @@
 import { deleteIngredient, type Ingredient, ingredientRemoval, whereUsed } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
 
@@ -19,11 +19,12 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
   const remove = useCall(deleteIngredient, {
     touches: [...costRooms, 'restaurants'],
     onSuccess: (reply) => {
-      toast({ title: reply?.deactivated ? 'Ingredient deactivated' : 'Ingredient deleted' });
+      toast({ title: reply?.deactivated ? t('Ingredient deactivated') : t('Ingredient deleted') });
       onClose();
       onDeleted?.();
     },
-    onError: () => toast({ title: 'Failed to delete ingredient', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to delete ingredient'), description: t('Please try again.'), destructive: true }),
   });
   const close = () => {
     remove.reset();
@@ -33,15 +34,15 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
     <Confirm
       open={ingredient !== null}
       onClose={close}
-      title="Delete Ingredient"
-      confirm="Delete Ingredient"
+      title={t('Delete Ingredient')}
+      confirm={t('Delete Ingredient')}
       onConfirm={() => ingredient && remove.mutate({ params: { id }, body: { version: ingredient.version } })}
       pending={remove.isPending || used.isFetching || removal.isFetching}
       error={remove.error ?? used.error ?? removal.error}
     >
       {ingredient && (
         <p>
-          Are you sure you want to delete “{ingredient.name}”?{' '}
+          {t('Are you sure you want to delete “{name}”?', { name: ingredient.name })}{' '}
           {used.data && removal.data && whatHappens(used.data, removal.data.deactivated)}
         </p>
       )}
@@ -50,15 +51,16 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
 }
 
 function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: boolean): string {
-  if (!deactivated) return 'Nothing uses it. This action cannot be undone.';
+  if (!deactivated) return t('Nothing uses it. This action cannot be undone.');
   const dishes = used.filter(({ kind }) => kind === 'dish').length;
   const preps = used.length - dishes;
-  const users = [dishes > 0 && countOf(dishes, 'dish', 'dishes'), preps > 0 && countOf(preps, 'prep item')].filter(
-    Boolean,
-  );
+  const users = [
+    dishes > 0 && t('{dishes, plural, one {# dish} other {# dishes}}', { dishes }),
+    preps > 0 && t('{preps, plural, one {# prep item} other {# prep items}}', { preps }),
+  ].filter(Boolean);
   const whatRefers =
     users.length > 0
-      ? `${users.join(' and ')} ${used.length === 1 ? 'uses it and keeps its recipe and cost' : 'use it and keep their recipes and costs'}`
-      : 'past prices, invoices or stock refer to it and keep their figures';
-  return `It will be deactivated, not deleted: ${whatRefers}. It won't appear in lists.`;
+      ? `${users.join(' and ')} ${used.length === 1 ? t('uses it and keeps its recipe and cost') : t('use it and keep their recipes and costs')}`
+      : t('past prices, invoices or stock refer to it and keep their figures');
+  return t("It will be deactivated, not deleted: {whatRefers}. It won't appear in lists.", { whatRefers });
 }

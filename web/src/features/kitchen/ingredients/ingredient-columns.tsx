@@ -2,6 +2,7 @@ import type { Ingredient } from '@platewise/contract';
 import { ChartLine, History, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column } from '../../../ui/index.ts';
 import { CostCell } from './cost-cell.tsx';
 import css from './ingredients.module.css';
@@ -25,30 +26,30 @@ type Handlers = {
 export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Handlers): Column<Ingredient>[] => [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: (row) => row.name,
     cell: (row) => (
       <span className={css.name}>
         <span className="pw-ellipsis">{row.name}</span>
-        {row.kind === 'prep' && <Badge>prep</Badge>}
+        {row.kind === 'prep' && <Badge>{t('prep')}</Badge>}
       </span>
     ),
   },
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     hidden: true,
     unsortable: true,
     width: 120,
     value: (row) => row.category,
     cell: (row) => row.category ?? '–',
   },
-  { id: 'unit', header: 'Unit', width: 80, value: (row) => row.unit, cell: (row) => row.unit },
+  { id: 'unit', header: t('Unit'), width: 80, value: (row) => row.unit, cell: (row) => row.unit },
   {
     id: 'cost',
-    header: 'Current Cost',
+    header: t('Current Cost'),
     align: 'right',
     width: 168,
     phone: 'figure',
@@ -57,20 +58,20 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
   },
   {
     id: 'vendor',
-    header: 'Vendor',
+    header: t('Vendor'),
     width: 200,
     phone: 'meta',
     value: (row) => row.vendorName,
     cell: (row) =>
       row.vendorName === null ? (
-        <span className="pw-ink-3">{row.kind === 'prep' ? 'Made here' : 'No vendor'}</span>
+        <span className="pw-ink-3">{row.kind === 'prep' ? t('Made here') : t('No vendor')}</span>
       ) : (
         <span className="pw-ellipsis">{row.vendorName}</span>
       ),
   },
   {
     id: 'yield',
-    header: 'Yield',
+    header: t('Yield'),
     hidden: true,
     unsortable: true,
     align: 'right',
@@ -80,7 +81,7 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
   },
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     hidden: true,
     unsortable: true,
     align: 'right',
@@ -90,28 +91,30 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
   },
   {
     id: 'updated',
-    header: 'Last Updated',
+    header: t('Last Updated'),
     width: 124,
     value: (row) => row.lastUpdated,
-    cell: (row) => <span className="pw-ink-2 pw-num">{row.lastUpdated ? formatDate(row.lastUpdated) : 'No date'}</span>,
+    cell: (row) => (
+      <span className="pw-ink-2 pw-num">{row.lastUpdated ? formatDate(row.lastUpdated) : t('No date')}</span>
+    ),
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     align: 'right',
     width: 116,
     fixed: true,
     phone: 'note',
     cell: (row) => (
       <span className={css.rowActions}>
-        <RowAction label={`Price chart of ${row.name}`} onClick={() => onChart(row)}>
+        <RowAction label={t('Price chart of {name}', { name: row.name })} onClick={() => onChart(row)}>
           <ChartLine size={15} aria-hidden />
         </RowAction>
-        <RowAction label={`Price history of ${row.name}`} onClick={() => onHistory(row)}>
+        <RowAction label={t('Price history of {name}', { name: row.name })} onClick={() => onHistory(row)}>
           <History size={15} aria-hidden />
         </RowAction>
         {row.can.remove && (
-          <RowAction label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
+          <RowAction label={t('Delete {name}', { name: row.name })} onClick={() => onDelete(row)}>
             <Trash2 size={15} aria-hidden />
           </RowAction>
         )}

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Drawer,
@@ -47,17 +48,17 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={found?.name ?? 'Ingredient'}
+      title={found?.name ?? t('Ingredient')}
       subtitle={found && subtitleOf(found)}
       mark={<Initials name={found?.name ?? ''} size={38} />}
       badge={found && badgeOf(found)}
       actions={
         found?.can.remove && (
           <>
-            <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+            <IconButton label={t('Merge {name} into another', { name: found.name })} onClick={() => setMerging(true)}>
               <Merge size={16} aria-hidden />
             </IconButton>
-            <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
+            <IconButton label={t('Delete {name}', { name: found.name })} onClick={() => onDelete(found)}>
               <Trash2 size={16} aria-hidden />
             </IconButton>
           </>
@@ -82,16 +83,16 @@ const subtitleOf = ({ category, unit, vendorName, kind }: IngredientDetail) =>
 
 const badgeOf = ({ kind, isActive }: IngredientDetail) => (
   <>
-    {kind === 'prep' && <Badge>prep</Badge>}
-    {!isActive && <Badge tone="amber">Inactive</Badge>}
+    {kind === 'prep' && <Badge>{t('prep')}</Badge>}
+    {!isActive && <Badge tone="amber">{t('Inactive')}</Badge>}
   </>
 );
 
 const sources = {
-  invoice: 'from the latest invoice',
-  typed: 'entered manually',
-  recipe: 'from its recipe',
-  price_list: 'from the price list',
+  invoice: t('from the latest invoice'),
+  typed: t('entered manually'),
+  recipe: t('from its recipe'),
+  price_list: t('from the price list'),
 } as const;
 
 /** Purchase cost divided by yield: the cost of one usable unit. */
@@ -113,7 +114,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
       ? [
           {
             value: 'recipe',
-            label: 'Recipe',
+            label: t('Recipe'),
             count: ingredient.recipe.length,
             content: <PrepRecipe ingredient={ingredient} currency={currency} />,
           },
@@ -121,16 +122,16 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
       : []),
     {
       value: 'facts',
-      label: 'Facts',
+      label: t('Facts'),
       content: <IngredientFacts ingredient={ingredient} />,
     },
-    { value: 'prices', label: 'Prices', content: <PriceHistory ingredient={ingredient} currency={currency} /> },
+    { value: 'prices', label: t('Prices'), content: <PriceHistory ingredient={ingredient} currency={currency} /> },
     ...(prep
       ? []
       : [
           {
             value: 'items',
-            label: 'Vendor items',
+            label: t('Vendor items'),
             count: ingredient.vendorItems.length,
             content: <VendorItems ingredient={ingredient} currency={currency} />,
           },
@@ -139,7 +140,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
             : [
                 {
                   value: 'compare',
-                  label: 'Compare',
+                  label: t('Compare'),
                   content: (
                     <Suspense fallback={<Skeleton kind="rows" count={3} height={56} />}>
                       <VendorPrices ingredientId={ingredient.id} />
@@ -148,8 +149,8 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
                 },
               ]),
         ]),
-    { value: 'allergens', label: 'Allergens', content: <IngredientPreparation ingredient={ingredient} /> },
-    { value: 'used', label: 'Where used', content: <WhereUsed ingredient={ingredient} currency={currency} /> },
+    { value: 'allergens', label: t('Allergens'), content: <IngredientPreparation ingredient={ingredient} /> },
+    { value: 'used', label: t('Where used'), content: <WhereUsed ingredient={ingredient} currency={currency} /> },
   ];
   return (
     <>
@@ -157,21 +158,21 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
         size="fact"
         tiles={[
           {
-            label: 'Current cost',
+            label: t('Current cost'),
             value: <CostCell ingredient={ingredient} currency={currency} />,
-            note: ingredient.costSource ? sources[ingredient.costSource] : 'unknown',
+            note: ingredient.costSource ? sources[ingredient.costSource] : t('unknown'),
           },
           {
-            label: 'Usable cost',
+            label: t('Usable cost'),
             term: 'edible-portion',
-            value: <Money value={usable} per={ingredient.unit} currency={currency} reason="Cost unknown" />,
-            note: `after a yield of ${formatNumber(ingredient.yieldPercent, 2)}%`,
+            value: <Money value={usable} per={ingredient.unit} currency={currency} reason={t('Cost unknown')} />,
+            note: t('after a yield of {yieldPercent}%', { yieldPercent: formatNumber(ingredient.yieldPercent, 2) }),
           },
           {
-            label: 'Last updated',
-            value: ingredient.lastUpdated ? formatDate(ingredient.lastUpdated, { year: false }) : 'No date',
+            label: t('Last updated'),
+            value: ingredient.lastUpdated ? formatDate(ingredient.lastUpdated, { year: false }) : t('No date'),
           },
-          { label: 'Dishes', value: formatNumber(ingredient.dishCount), note: 'use it' },
+          { label: t('Dishes'), value: formatNumber(ingredient.dishCount), note: t('use it') },
         ]}
       />
       <div className={css.tabs}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   FormErrors,
@@ -67,11 +68,11 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     touches: costRooms,
     onSuccess: () => {
       form.resetDirty();
-      toast({ title: 'Ingredient updated' });
+      toast({ title: t('Ingredient updated') });
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: 'Failed to update ingredient', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to update ingredient'), description: t('Please try again.'), destructive: true });
     },
   });
   const { values } = form;
@@ -116,44 +117,61 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
         }}
       >
         <div className={css.pair}>
-          <TextField label="Name" required {...field('name')} />
+          <TextField label={t('Name')} required {...field('name')} />
           <SelectField
-            label="Category"
+            label={t('Category')}
             clearable
             options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
             {...field('category')}
           />
         </div>
         <div className={css.pair}>
-          <SelectField label="Unit" hint="tracked and costed in" required options={options} {...field('unit')} />
+          <SelectField
+            label={t('Unit')}
+            hint={t('tracked and costed in')}
+            required
+            options={options}
+            {...field('unit')}
+          />
           {prep ? (
             <QuantityField
-              label="One batch yields"
+              label={t('One batch yields')}
               {...field('batch', 'batchYieldQuantity')}
               unit={values.batchUnit}
               units={unitsFor(values.unit)}
               onUnitChange={(unit) => form.setFieldValue('batchUnit', unit)}
             />
           ) : (
-            <SelectField label="Vendor" clearable placeholder="None yet" options={vendors} {...field('vendorId')} />
+            <SelectField
+              label={t('Vendor')}
+              clearable
+              placeholder={t('None yet')}
+              options={vendors}
+              {...field('vendorId')}
+            />
           )}
         </div>
         <div className={css.triple}>
-          <PercentField label="Yield" hint="usable share" {...field('yieldPercent')} />
-          <NumberField label="Density" hint="optional" suffix="g / ml" {...field('density', 'densityGPerMl')} />
-          <NumberField label="One piece weighs" hint="optional" suffix="g" {...field('gramsPerEach')} />
+          <PercentField label={t('Yield')} hint={t('usable share')} {...field('yieldPercent')} />
+          <NumberField
+            label={t('Density')}
+            hint={t('optional')}
+            suffix="g / ml"
+            {...field('density', 'densityGPerMl')}
+          />
+          <NumberField label={t('One piece weighs')} hint={t('optional')} suffix="g" {...field('gramsPerEach')} />
         </div>
         <FormErrors error={save.error} fields={shown} />
         {ingredient.can.edit && (
           <div className={css.formEnd}>
-            {form.isDirty() && <Button onClick={() => form.reset()}>Cancel</Button>}
+            {form.isDirty() && <Button onClick={() => form.reset()}>{t('Cancel')}</Button>}
             <Button type="submit" variant="primary" disabled={!form.isDirty()} loading={save.isPending}>
-              Save Changes
+              {t('Save Changes')}
             </Button>
           </div>
         )}
       </form>
-      <Section title="Conversions" count={ingredient.conversions.length}>
+      <Section title={t('Conversions')} count={ingredient.conversions.length}>
         <Conversions ingredient={ingredient} />
       </Section>
     </>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Merge, Upload } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Menu, toast } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -17,22 +18,22 @@ export function IngredientFiles({ filters, empty }: { filters: IngredientFilters
   const { id: oneId } = useRestaurantChoice();
   const exporting = useMutation({
     mutationFn: () => exportIngredients(filters.query),
-    onError: (error) => toast({ title: 'The export failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('The export failed'), description: messageOf(error), destructive: true }),
   });
-  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const needsOne = oneId === undefined ? { disabled: true, note: t('Choose a restaurant in the header first') } : {};
   const { q, vendorId, category } = filters.filter;
   const excel = addressOf(exportFile, {
     params: { restaurantId: oneId ?? 0, format: 'xlsx' },
     query: { q, vendorId, category },
   });
   const ways = [
-    { label: 'Import from a file', icon: <Upload size={14} aria-hidden />, onClick: () => setImporting('1') },
+    { label: t('Import from a file'), icon: <Upload size={14} aria-hidden />, onClick: () => setImporting('1') },
     {
-      label: 'Export to Excel',
+      label: t('Export to Excel'),
       icon: <FileSpreadsheet size={14} aria-hidden />,
       onClick: () => window.location.assign(excel),
     },
-    { label: 'Find duplicates', icon: <Merge size={14} aria-hidden />, onClick: () => setFinding('1') },
+    { label: t('Find duplicates'), icon: <Merge size={14} aria-hidden />, onClick: () => setFinding('1') },
   ];
   return (
     <>
@@ -42,9 +43,9 @@ export function IngredientFiles({ filters, empty }: { filters: IngredientFilters
         disabled={empty}
         onClick={() => exporting.mutate()}
       >
-        Export CSV
+        {t('Export CSV')}
       </Button>
-      <Menu label="Files and duplicates" items={ways.map((way) => ({ ...way, ...needsOne }))} />
+      <Menu label={t('Files and duplicates')} items={ways.map((way) => ({ ...way, ...needsOne }))} />
       {oneId !== undefined && (
         <>
           <ImportCatalogue

@@ -1,12 +1,13 @@
 import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { SearchField, SelectField, useCostsHidden } from '../../../ui/index.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import type { IngredientFilters as Filters } from './use-ingredient-filters.ts';
 
 const costs = [
-  { value: 'known', label: 'Cost known' },
-  { value: 'unknown', label: 'Cost unknown' },
+  { value: 'known', label: t('Cost known') },
+  { value: 'unknown', label: t('Cost unknown') },
 ];
 
 export function IngredientFilters({ filters }: { filters: Filters }) {
@@ -15,11 +16,11 @@ export function IngredientFilters({ filters }: { filters: Filters }) {
   const quiet = { labelHidden: true, quiet: true, clearable: true };
   return (
     <>
-      <SearchField label="Search ingredients" value={filters.q} onChange={filters.setQ} />
+      <SearchField label={t('Search ingredients')} value={filters.q} onChange={filters.setQ} />
       <SelectField
         {...quiet}
-        label="Vendor"
-        placeholder="All vendors"
+        label={t('Vendor')}
+        placeholder={t('All vendors')}
         width={200}
         options={vendors}
         value={filters.vendorId}
@@ -27,8 +28,8 @@ export function IngredientFilters({ filters }: { filters: Filters }) {
       />
       <SelectField
         {...quiet}
-        label="Category"
-        placeholder="All categories"
+        label={t('Category')}
+        placeholder={t('All categories')}
         width={160}
         options={sortCategories(ALL_INGREDIENT_CATEGORIES)}
         value={filters.category}
@@ -37,8 +38,8 @@ export function IngredientFilters({ filters }: { filters: Filters }) {
       {!hidden && (
         <SelectField
           {...quiet}
-          label="Cost"
-          placeholder="Any cost"
+          label={t('Cost')}
+          placeholder={t('Any cost')}
           width={150}
           options={costs}
           value={filters.cost}

@@ -1,5 +1,6 @@
 import type { Ingredient } from '@platewise/contract';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
 import { useIngredientSearch } from './ingredient-options.ts';
@@ -22,8 +23,8 @@ const createKey = 'create';
 /** Finds an ingredient by typing; a missing one can be created on the spot. */
 export function IngredientPicker({
   restaurantId,
-  label = 'Add ingredient',
-  placeholder = 'Type to find an ingredient',
+  label = t('Add ingredient'),
+  placeholder = t('Type to find an ingredient'),
   error,
   without = [],
   autoFocus,
@@ -37,9 +38,9 @@ export function IngredientPicker({
   const options = [
     ...found.map(({ id, name, unit, kind }) => ({
       value: String(id),
-      label: kind === 'prep' ? `${name} (prep, ${unit})` : `${name} (${unit})`,
+      label: kind === 'prep' ? t('{name} (prep, {unit})', { name, unit }) : `${name} (${unit})`,
     })),
-    ...(typed !== '' && settled && !exact ? [{ value: createKey, label: `Create “${typed}”` }] : []),
+    ...(typed !== '' && settled && !exact ? [{ value: createKey, label: t('Create “{typed}”', { typed }) }] : []),
   ];
   return (
     <>
@@ -52,7 +53,7 @@ export function IngredientPicker({
         error={error}
         autoFocus={autoFocus}
         onSearch={setText}
-        nothingFound={typed === '' ? 'No ingredients yet: type a name to create one' : 'Nothing found'}
+        nothingFound={typed === '' ? t('No ingredients yet: type a name to create one') : t('Nothing found')}
         onChange={(value) => {
           if (value === createKey) return setCreating(typed);
           const picked = found.find(({ id }) => String(id) === value);

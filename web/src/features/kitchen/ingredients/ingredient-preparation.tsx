@@ -11,6 +11,7 @@ import { addressOf } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
 import { AllergenList, allergenName } from './allergen-list.tsx';
 import { MethodField } from './method-field.tsx';
@@ -22,8 +23,8 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
   const preparation = useQuery(read(ingredientPreparation, { params }));
   const save = useCall(saveIngredientPreparation, {
     touches: ['recipes', 'ingredients'],
-    onSuccess: () => toast({ title: 'Saved' }),
-    onError: (error) => toast({ title: 'Failed to save', description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Saved') }),
+    onError: (error) => toast({ title: t('Failed to save'), description: messageOf(error), destructive: true }),
   });
   const data = preparation.data;
   if (preparation.error) return <ErrorState error={preparation.error} onRetry={() => void preparation.refetch()} />;
@@ -48,28 +49,28 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
         <div className={css.buttons}>
           {data.suggested.length > 0 && (
             <Button loading={save.isPending} onClick={() => say(data.suggested)}>
-              It contains {data.suggested.map(allergenName).join(', ')}
+              {t('It contains {allergenName}', { allergenName: data.suggested.map(allergenName).join(', ') })}
             </Button>
           )}
           <Button loading={save.isPending} onClick={() => say([])}>
-            None of these
+            {t('None of these')}
           </Button>
         </div>
       )}
       {ingredient.kind === 'prep' && (
         <>
-          <Section title="Including its ingredients">
+          <Section title={t('Including its ingredients')}>
             <AllergenList preparation={data} itself={data.id} />
           </Section>
           <Section
-            title="Method"
+            title={t('Method')}
             aside={
               <Button
                 size="xs"
                 href={addressOf(ingredientRecipeCard, { params })}
                 icon={<Printer size={14} aria-hidden />}
               >
-                Print recipe card
+                {t('Print recipe card')}
               </Button>
             }
           >
@@ -88,6 +89,6 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
 }
 
 const stateOf = (allergens: readonly string[] | null): string => {
-  if (allergens === null) return "Allergens aren't set. Dishes that use it can't be marked free of any allergen.";
-  return allergens.length === 0 ? 'It contains none of these.' : 'What it contains:';
+  if (allergens === null) return t("Allergens aren't set. Dishes that use it can't be marked free of any allergen.");
+  return allergens.length === 0 ? t('It contains none of these.') : t('What it contains:');
 };

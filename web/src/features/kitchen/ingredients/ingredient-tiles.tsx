@@ -1,5 +1,6 @@
 import type { ingredientSummary, ReplyOf } from '@platewise/contract';
-import { countOf, formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Figure, Tiles, Unknown } from '../../../ui/index.ts';
 import css from './ingredients.module.css';
 
@@ -9,18 +10,18 @@ type Props = { summary: ReplyOf<typeof ingredientSummary>; currency: string };
 export function IngredientTiles({ summary, currency }: Props) {
   const { averageCostPerUnit, averages, totalIngredients, activeVendors, withoutCost } = summary;
   const perUnit = averages.map(({ unit, mean, count }) => ({
-    label: `Mean of ${countOf(count, 'ingredient')} by ${unit}`,
+    label: t('Mean of {count, plural, one {# ingredient} other {# ingredients}} by {unit}', { count, unit }),
     value: `${formatUnitCost(mean, currency)} / ${unit}`,
   }));
   const average =
     averageCostPerUnit === null ? (
-      <Unknown reason="No ingredient has a cost yet" />
+      <Unknown reason={t('No ingredient has a cost yet')} />
     ) : (
       <Figure
         name="Average cost per unit"
-        title="Average for each base unit"
+        title={t('Average for each base unit')}
         steps={perUnit}
-        result={{ label: 'Plain mean over all units', value: formatMoney(averageCostPerUnit, { currency }) }}
+        result={{ label: t('Plain mean over all units'), value: formatMoney(averageCostPerUnit, { currency }) }}
       >
         {formatMoney(averageCostPerUnit, { currency })}
       </Figure>
@@ -29,16 +30,17 @@ export function IngredientTiles({ summary, currency }: Props) {
     <Tiles
       tiles={[
         {
-          label: 'Total Ingredients',
+          label: t('Total Ingredients'),
           value: formatNumber(totalIngredients),
-          note: withoutCost > 0 ? `${formatNumber(withoutCost)} without a cost` : undefined,
+          note:
+            withoutCost > 0 ? t('{withoutCost} without a cost', { withoutCost: formatNumber(withoutCost) }) : undefined,
         },
         {
-          label: 'Avg Cost per Unit',
+          label: t('Avg Cost per Unit'),
           value: average,
           note: averages.length > 0 && (
             <span className={css.averages}>
-              <span>different units</span>
+              <span>{t('different units')}</span>
               {averages.slice(0, 3).map(({ unit, mean }) => (
                 <span key={unit} className="pw-num">
                   {formatUnitCost(mean, currency)} / {unit}
@@ -47,7 +49,7 @@ export function IngredientTiles({ summary, currency }: Props) {
             </span>
           ),
         },
-        { label: 'Active Vendors', value: formatNumber(activeVendors), note: 'with ingredients you buy' },
+        { label: t('Active Vendors'), value: formatNumber(activeVendors), note: t('with ingredients you buy') },
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, lazyLayer, Page, Skeleton } from '../../../ui/index.ts';
@@ -63,12 +64,12 @@ export function IngredientsScreen() {
   const mayAdd = useMayWrite('ingredients');
   return (
     <Page
-      title="Ingredients"
-      purpose="What you buy and make, with current unit costs."
+      title={t('Ingredients')}
+      purpose={t('What you buy and make, with current unit costs.')}
       action={
         mayAdd && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-            Add Ingredient
+            {t('Add Ingredient')}
           </Button>
         )
       }
@@ -85,7 +86,7 @@ export function IngredientsScreen() {
         summary.isPending && <Skeleton kind="tiles" count={3} />
       )}
       <DataTable
-        label="Ingredients"
+        label={t('Ingredients')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -101,20 +102,20 @@ export function IngredientsScreen() {
         bulkActions={chosen.actions}
         empty={
           <EmptyState
-            title="No ingredients found"
+            title={t('No ingredients found')}
             text={
               filters.filtered
-                ? 'Nothing matches the search and the filters.'
-                : 'Ingredients appear here with their cost per unit. Upload an invoice, or add them manually.'
+                ? t('Nothing matches the search and the filters.')
+                : t('Ingredients appear here with their cost per unit. Upload an invoice, or add them manually.')
             }
             action={
               filters.filtered ? (
-                <Button onClick={filters.clear}>Clear search and filters</Button>
+                <Button onClick={filters.clear}>{t('Clear search and filters')}</Button>
               ) : (
                 <>
                   {mayAdd && (
                     <Button variant="primary" onClick={() => setAdding('1')}>
-                      Add Ingredient
+                      {t('Add Ingredient')}
                     </Button>
                   )}
                   {offer.button}

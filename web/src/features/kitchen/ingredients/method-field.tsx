@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, TextArea } from '../../../ui/index.ts';
 import css from './preparation.module.css';
 
@@ -15,15 +16,15 @@ type Props = {
 export function MethodField({ name, method, editable, pending, error, onSave }: Props) {
   const [text, setText] = useState(method ?? '');
   useEffect(() => setText(method ?? ''), [method]);
-  if (!editable) return <p className={css.method}>{method ?? 'Not written yet.'}</p>;
+  if (!editable) return <p className={css.method}>{method ?? t('Not written yet.')}</p>;
   const changed = text.trim() !== (method ?? '');
   return (
     <>
       <TextArea
-        label={`Method of ${name}`}
+        label={t('Method of {name}', { name })}
         labelHidden
         rows={4}
-        placeholder="One step per line: heat the grill, press the patty, two minutes each side ..."
+        placeholder={t('One step per line: heat the grill, press the patty, two minutes each side ...')}
         value={text}
         onChange={setText}
         error={error}
@@ -31,9 +32,9 @@ export function MethodField({ name, method, editable, pending, error, onSave }: 
       {changed && (
         <div className={css.buttons}>
           <Button variant="primary" loading={pending} onClick={() => onSave(text)}>
-            Save Method
+            {t('Save Method')}
           </Button>
-          <Button onClick={() => setText(method ?? '')}>Cancel</Button>
+          <Button onClick={() => setText(method ?? '')}>{t('Cancel')}</Button>
         </div>
       )}
     </>

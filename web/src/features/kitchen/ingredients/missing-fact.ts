@@ -1,5 +1,6 @@
 import type { MissingFactReply } from '@platewise/contract';
 import { convert, densityFrom, dimensionOf, isUnit, type Unit, unitName } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { asUnit, massUnits, unitsFor } from './sensible-units.ts';
 
 export type FactAnswer = { amount: string; unit: Unit };
@@ -51,39 +52,54 @@ const unitOfContent = (one: Unit, other: Unit): Unit => (large.has(one) ? (byThe
 export function questionOf(missing: MissingFactReply, context: FactContext): FactQuestion | null {
   switch (missing.kind) {
     case 'density':
-      return { reason: 'the weight of one cup is missing', label: 'One cup weighs', units: massUnits, unit: 'oz' };
+      return {
+        reason: t('the weight of one cup is missing'),
+        label: t('One cup weighs'),
+        units: massUnits,
+        unit: 'oz',
+      };
     case 'weight_each':
-      return { reason: 'the weight of one piece is missing', label: 'One piece weighs', units: massUnits, unit: 'oz' };
+      return {
+        reason: t('the weight of one piece is missing'),
+        label: t('One piece weighs'),
+        units: massUnits,
+        unit: 'oz',
+      };
     case 'weight_of_one': {
       const one = named(missing.unit ?? context.ingredientUnit);
-      return { reason: `weight of one ${one} is missing`, label: `One ${one} weighs`, units: massUnits, unit: 'oz' };
+      return {
+        reason: t('weight of one {one} is missing', { one }),
+        label: t('One {one} weighs', { one }),
+        units: massUnits,
+        unit: 'oz',
+      };
     }
     case 'pack_content': {
       const { one, other } = containerOf(missing, context);
       return {
-        reason: `the contents of one ${named(one)} are missing`,
-        label: `One ${named(one)} contains`,
+        reason: t('the contents of one {one} are missing', { one: named(one) }),
+        label: t('One {one} contains', { one: named(one) }),
         units: unitsFor(other).filter((unit) => unit !== one),
         unit: unitOfContent(asUnit(one), asUnit(other)),
       };
     }
     case 'price':
       return {
-        reason: 'the price is missing',
-        label: `One ${named(missing.unit ?? context.ingredientUnit)} costs`,
+        reason: t('the price is missing'),
+        label: t('One {unit} costs', { unit: named(missing.unit ?? context.ingredientUnit) }),
         units: [],
         unit: asUnit(missing.unit ?? context.ingredientUnit),
         suffix: `/ ${missing.unit ?? context.ingredientUnit}`,
       };
     case 'batch_yield':
       return {
-        reason: 'the batch yield is missing',
-        label: 'One batch yields',
+        reason: t('the batch yield is missing'),
+        label: t('One batch yields'),
         units: unitsFor(context.ingredientUnit),
         unit: asUnit(context.ingredientUnit),
       };
     case 'yield':
-      return { reason: 'the yield is missing', label: 'Usable share', units: [], unit: 'piece', suffix: '%' };
+      return { reason: t('the yield is missing'), label: t('Usable share'), units: [], unit: 'piece', suffix: '%' };
     default:
       return null;
   }

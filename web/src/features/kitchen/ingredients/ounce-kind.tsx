@@ -2,6 +2,7 @@ import { updateVendorItem, type VendorItem } from '@platewise/contract';
 import { Scale } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 import css from './ask-missing-fact.module.css';
 import { costRooms } from './cost-rooms.ts';
@@ -10,8 +11,8 @@ import { costRooms } from './cost-rooms.ts';
 export function OunceKind({ item }: { item: VendorItem }) {
   const save = useCall(updateVendorItem, {
     touches: costRooms,
-    onSuccess: () => toast({ title: 'Pack corrected' }),
-    onError: (error) => toast({ title: "Couldn't save the pack", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Pack corrected') }),
+    onError: (error) => toast({ title: t("Couldn't save the pack"), description: messageOf(error), destructive: true }),
   });
   const { pack } = item;
   if (pack === null) return null;
@@ -23,10 +24,10 @@ export function OunceKind({ item }: { item: VendorItem }) {
       <span className={css.reason}>{item.missing?.question}</span>
       <span className={css.answer}>
         <Button size="xs" loading={save.isPending} onClick={() => answer('oz')}>
-          Weight
+          {t('Weight')}
         </Button>
         <Button size="xs" loading={save.isPending} onClick={() => answer('fl oz')}>
-          Fluid
+          {t('Fluid')}
         </Button>
       </span>
     </div>

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -38,11 +39,11 @@ export function PrepRecipe({ ingredient, currency }: Props) {
     touches: costRooms,
     onSuccess: () => {
       setDirty(false);
-      toast({ title: 'Recipe saved' });
+      toast({ title: t('Recipe saved') });
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: 'Failed to save the recipe', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to save the recipe'), description: t('Please try again.'), destructive: true });
     },
   });
   const change = (next: Partial<typeof draft>) => {
@@ -75,14 +76,14 @@ export function PrepRecipe({ ingredient, currency }: Props) {
       }}
     >
       {draft.lines.length === 0 && (
-        <p className={css.empty}>Add what goes into one batch to cost every dish that uses it.</p>
+        <p className={css.empty}>{t('Add what goes into one batch to cost every dish that uses it.')}</p>
       )}
       {draft.lines.length > 0 && (
         <div className={css.head} aria-hidden>
-          <span>Ingredient</span>
-          <span>Quantity</span>
-          <span>Yield</span>
-          <span className={css.right}>Cost</span>
+          <span>{t('Ingredient')}</span>
+          <span>{t('Quantity')}</span>
+          <span>{t('Yield')}</span>
+          <span className={css.right}>{t('Cost')}</span>
           <span />
         </div>
       )}
@@ -95,11 +96,11 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                 <Link to={`/ingredients?ingredient=${line.ingredientId}`} className="pw-ellipsis">
                   {line.name}
                 </Link>
-                {line.kind === 'prep' && <Badge>prep</Badge>}
+                {line.kind === 'prep' && <Badge>{t('prep')}</Badge>}
                 {line.prep && <span className="pw-ink-3">{line.prep}</span>}
               </span>
               <QuantityField
-                label={`Quantity of ${line.name}`}
+                label={t('Quantity of {name}', { name: line.name })}
                 labelHidden
                 quiet
                 disabled={disabled}
@@ -111,7 +112,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                 error={at(`lines.${index}.quantity`)}
               />
               <PercentField
-                label={`Yield of ${line.name}`}
+                label={t('Yield of {name}', { name: line.name })}
                 labelHidden
                 quiet
                 disabled={disabled}
@@ -121,7 +122,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
               />
               <span className={css.right}>
                 {dirty || !saved ? (
-                  <span className="pw-ink-3">after saving</span>
+                  <span className="pw-ink-3">{t('after saving')}</span>
                 ) : saved.missing ? (
                   <MissingValue />
                 ) : (
@@ -130,7 +131,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
               </span>
               {ingredient.can.edit && (
                 <IconButton
-                  label={`Remove ${line.name}`}
+                  label={t('Remove {name}', { name: line.name })}
                   onClick={() => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
                 >
                   <Trash2 size={14} aria-hidden />
@@ -155,14 +156,14 @@ export function PrepRecipe({ ingredient, currency }: Props) {
         <>
           <TypeLine
             restaurantId={ingredient.restaurantId}
-            label="Add ingredient"
+            label={t('Add ingredient')}
             without={[ingredient.id]}
             onAdd={add}
           />
           <div className={css.end}>
             <span className={css.batch}>
               <QuantityField
-                label="One batch yields"
+                label={t('One batch yields')}
                 value={draft.batch}
                 onChange={(batch) => change({ batch })}
                 unit={draft.batchUnit}
@@ -179,11 +180,11 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                     save.reset();
                   }}
                 >
-                  Cancel
+                  {t('Cancel')}
                 </Button>
               )}
               <Button type="submit" variant="primary" disabled={!dirty} loading={save.isPending}>
-                Save Recipe
+                {t('Save Recipe')}
               </Button>
             </span>
           </div>

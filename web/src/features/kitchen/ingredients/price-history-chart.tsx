@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import css from './price-history.module.css';
 import type { PricePoint } from './price-point.ts';
 
@@ -23,7 +24,10 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
   const typed = places.some(({ point }) => point.source !== 'invoice');
   return (
     <>
-      <figure className={css.chart} aria-label={`Prices, ${places.length} points; same data in the table`}>
+      <figure
+        className={css.chart}
+        aria-label={t('Prices, {count} points; same data in the table', { count: places.length })}
+      >
         <ResponsiveContainer width="100%" height="100%">
           <LineChart data={places} margin={{ top: 28, right: 64, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />
@@ -77,11 +81,11 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
       </figure>
       <p className={css.key}>
         <span>
-          <Key /> Invoice (click to open)
+          <Key /> {t('Invoice (click to open)')}
         </span>
         {typed && (
           <span>
-            <Key open /> Entered manually or from a recipe
+            <Key open /> {t('Entered manually or from a recipe')}
           </span>
         )}
       </p>
@@ -129,7 +133,11 @@ function Dot({ x, y, place: { point }, ruling, currency }: DotProps) {
     <Link
       to={`/invoices/${point.invoiceId}`}
       className={css.dotLink}
-      aria-label={`${formatDate(point.effectiveDate)}: ${formatUnitCost(point.price, currency)}, invoice ${point.invoiceNumber ?? ''}`}
+      aria-label={t('{effectiveDate}: {price}, invoice {invoiceNumber}', {
+        effectiveDate: formatDate(point.effectiveDate),
+        price: formatUnitCost(point.price, currency),
+        invoiceNumber: point.invoiceNumber ?? '',
+      })}
       onFocus={mind}
       onBlur={mind}
     >
@@ -155,4 +163,4 @@ const Tip = ({ point, currency }: { point: PricePoint; currency: string }) => (
   </div>
 );
 
-const sources = { typed: 'Entered manually', recipe: 'From its recipe', price_list: 'Price list' } as const;
+const sources = { typed: t('Entered manually'), recipe: t('From its recipe'), price_list: t('Price list') } as const;

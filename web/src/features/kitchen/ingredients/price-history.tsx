@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
   Badge,
@@ -33,7 +34,10 @@ export function PriceHistory({ ingredient, currency }: Props) {
   if (list.data.length === 0) {
     return (
       <div className={css.place}>
-        <EmptyState title="No price yet" text="Prices from approved invoices and costs you enter appear here." />
+        <EmptyState
+          title={t('No price yet')}
+          text={t('Prices from approved invoices and costs you enter appear here.')}
+        />
       </div>
     );
   }
@@ -43,15 +47,15 @@ export function PriceHistory({ ingredient, currency }: Props) {
         <span>
           <span className={css.strong}>{ingredient.name}</span>{' '}
           <span className="pw-ink-3">
-            {currency === 'USD' ? '$' : currency} per {ingredient.unit}
+            {t('{value} per {unit}', { value: currency === 'USD' ? '$' : currency, unit: ingredient.unit })}
           </span>
         </span>
         <SegmentedControl
-          label="Show prices as"
+          label={t('Show prices as')}
           size="xs"
           options={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
+            { value: 'chart', label: t('Chart') },
+            { value: 'table', label: t('Table') },
           ]}
           value={show}
           onChange={setShow}
@@ -63,7 +67,7 @@ export function PriceHistory({ ingredient, currency }: Props) {
         </Suspense>
       ) : (
         <DataTable
-          label="Price history"
+          label={t('Price history')}
           plain
           rows={list.data}
           rowKey={(point) => point.id}
@@ -80,25 +84,25 @@ const percentOf = ({ price, previousPrice }: PricePoint): number | null =>
 const columnsFor = (currency: string): Column<PricePoint>[] => [
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 120,
     phone: 'title',
     cell: (point) => <span className="pw-num">{formatDate(point.effectiveDate)}</span>,
   },
   {
     id: 'source',
-    header: 'From',
+    header: t('From'),
     phone: 'meta',
     cell: (point) => (
       <span className={css.source}>
         <SourceOf point={point} />
-        {point.current && <Badge tone="green">current</Badge>}
+        {point.current && <Badge tone="green">{t('current')}</Badge>}
       </span>
     ),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 130,
     phone: 'figure',
@@ -106,15 +110,15 @@ const columnsFor = (currency: string): Column<PricePoint>[] => [
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 104,
     phone: 'note',
     cell: (point) =>
       point.previousPrice === null ? (
-        <span className="pw-ink-3">first</span>
+        <span className="pw-ink-3">{t('first')}</span>
       ) : (
-        <span title={`was ${formatUnitCost(point.previousPrice, currency)}`}>
+        <span title={t('was {previousPrice}', { previousPrice: formatUnitCost(point.previousPrice, currency) })}>
           <Delta value={percentOf(point)} moreIs="bad" />
         </span>
       ),
@@ -125,17 +129,23 @@ function SourceOf({ point }: { point: PricePoint }) {
   switch (point.source) {
     case 'invoice':
       return point.invoiceId === null ? (
-        <span>{point.vendorName ?? 'An invoice'}</span>
+        <span>{point.vendorName ?? t('An invoice')}</span>
       ) : (
         <Link className={css.link} to={`/invoices/${point.invoiceId}`}>
-          {[point.vendorName, point.invoiceNumber].filter(Boolean).join(' ') || 'Open invoice'}
+          {[point.vendorName, point.invoiceNumber].filter(Boolean).join(' ') || t('Open invoice')}
         </Link>
       );
     case 'typed':
-      return <span className="pw-ink-2">Entered manually</span>;
+      return <span className="pw-ink-2">{t('Entered manually')}</span>;
     case 'recipe':
-      return <span className="pw-ink-2">From its recipe</span>;
+      return <span className="pw-ink-2">{t('From its recipe')}</span>;
     case 'price_list':
-      return <span>{point.vendorName === null ? 'Price list' : `${point.vendorName}, price list`}</span>;
+      return (
+        <span>
+          {point.vendorName === null
+            ? t('Price list')
+            : t('{vendorName}, price list', { vendorName: point.vendorName })}
+        </span>
+      );
   }
 }

@@ -2,6 +2,7 @@ import type { WrittenLine } from '@platewise/contract';
 import { LONGEST_LINE } from '@platewise/domain';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { SuggestField } from '../../../ui/index.ts';
 import css from './type-line.module.css';
 import { amountOf, createKey, type LineMatch, nameOf, type TypedLine } from './typed-line.ts';
@@ -56,7 +57,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
       <SuggestField
         label={label}
         labelHidden
-        placeholder="Type a line: 2 1/2 cups diced yellow onion"
+        placeholder={t('Type a line: 2 1/2 cups diced yellow onion')}
         maxLength={LONGEST_LINE}
         ref={field}
         value={text}
@@ -68,7 +69,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
         error={error ? messageOf(error) : undefined}
       />
       {waiting.length > 0 && (
-        <ul ref={list} className={css.list} aria-label="Lines to resolve">
+        <ul ref={list} className={css.list} aria-label={t('Lines to resolve')}>
           {waiting.map(({ key, text: entered, pick }) => (
             <WaitingLine
               key={key}
@@ -96,5 +97,5 @@ function suggestionsOf(line: WrittenLine, without: readonly number[]) {
   }));
   const exact = matches.some(({ confidence }) => confidence === 1);
   if (exact || line.name === '') return found;
-  return [...found, { value: createKey, label: `Create “${line.name}”` }];
+  return [...found, { value: createKey, label: t('Create “{name}”', { name: line.name }) }];
 }

@@ -1,6 +1,7 @@
 import type { WrittenLine } from '@platewise/contract';
 import type { Unit } from '@platewise/domain';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 /** A recipe line ready to be added. */
 export type TypedLine = {
@@ -18,7 +19,7 @@ export type LineMatch = WrittenLine['matches'][number];
 /** Key of the option to create a new ingredient. */
 export const createKey = 'create';
 
-export const nameOf = ({ kind, name }: LineMatch): string => (kind === 'prep' ? `${name} (prep)` : name);
+export const nameOf = ({ kind, name }: LineMatch): string => (kind === 'prep' ? t('{name} (prep)', { name }) : name);
 
 /** The line with one of its matches; null if its amount is still unknown. */
 export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null {
@@ -41,4 +42,8 @@ export const amountOf = ({ quantity, inUnit, asks }: LineMatch): string =>
 
 /** What to type instead, in the ingredient's own unit. */
 export const hintFor = (line: WrittenLine, match: LineMatch): string =>
-  `${match.asks ?? 'How much goes in?'} Write it with a unit, such as “2 ${match.unit} ${line.name || match.name}”.`;
+  t('{asks} Write it with a unit, such as “2 {unit} {name}”.', {
+    asks: match.asks ?? 'How much goes in?',
+    unit: match.unit,
+    name: line.name || match.name,
+  });

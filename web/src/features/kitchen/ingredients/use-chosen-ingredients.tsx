@@ -1,6 +1,7 @@
 import type { Ingredient } from '@platewise/contract';
 import { Download, Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { BulkEdit, MergeDialog } from '../catalogue/index.ts';
 import { saveIngredients } from './export-ingredients.ts';
@@ -19,16 +20,16 @@ export function useChosenIngredients() {
             icon={<Pencil size={14} aria-hidden />}
             onClick={() => setEditing({ rows: [...rows], clear })}
           >
-            Edit
+            {t('Edit')}
           </Button>
         )}
         {rows.length === 2 && from?.can.remove && into && (
           <Button size="xs" icon={<Merge size={14} aria-hidden />} onClick={() => setMerging({ from, into, clear })}>
-            Merge
+            {t('Merge')}
           </Button>
         )}
         <Button size="xs" icon={<Download size={14} aria-hidden />} onClick={() => saveIngredients(rows)}>
-          Export CSV
+          {t('Export CSV')}
         </Button>
       </>
     );

@@ -3,6 +3,8 @@ import { units } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Button,
   Checkbox,
@@ -45,12 +47,12 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
   const save = useCall(updateVendorItem, {
     touches: costRooms,
     onSuccess: () => {
-      toast({ title: 'Vendor item updated' });
+      toast({ title: t('Vendor item updated') });
       onDone();
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: 'Failed to update vendor item', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to update vendor item'), description: t('Please try again.'), destructive: true });
     },
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
@@ -90,7 +92,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
       <div className={css.inline}>
         <span className={css.inlineField}>
           <TextField
-            label="Pack as printed"
+            label={t('Pack as printed')}
             placeholder="4/10 LB"
             {...form.getInputProps('packText')}
             error={at('packText')}
@@ -103,28 +105,28 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
         )}
         {reading.pack && (
           <Button size="xs" onClick={takeReading}>
-            Use
+            {t('Use')}
           </Button>
         )}
       </div>
       <div className={css.packFields}>
         <SelectField
-          label="One"
+          label={t('One')}
           options={purchaseUnits}
           {...form.getInputProps('purchaseUnit')}
           error={at('purchaseUnit')}
         />
-        <NumberField label="contains" {...form.getInputProps('count')} error={at('pack.count')} />
-        <NumberField label="times" {...form.getInputProps('size')} error={at('pack.size')} />
+        <NumberField label={t('contains')} {...form.getInputProps('count')} error={at('pack.count')} />
+        <NumberField label={t('times')} {...form.getInputProps('size')} error={at('pack.size')} />
         <SelectField
-          label="of"
-          options={units.map((unit) => ({ value: unit, label: unit === 'can10' ? 'No. 10 can' : unit }))}
+          label={t('of')}
+          options={units.map((unit) => ({ value: unit, label: unit === 'can10' ? t('No. 10 can') : unit }))}
           {...form.getInputProps('unit')}
           error={at('pack.unit')}
         />
       </div>
       <Checkbox
-        label="Catch weight: billed by the weight on the invoice"
+        label={t('Catch weight: billed by the weight on the invoice')}
         value={values.catchWeight}
         onChange={(checked) => form.setFieldValue('catchWeight', checked)}
       />
@@ -132,24 +134,28 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
         <span className={css.grow}>
           {mapped ? (
             <>
-              Mapped to <span className={css.strong}>{mapped.name}</span>
+              <Trans
+                id={'Mapped to <0>{name}</0>'}
+                values={{ name: mapped.name }}
+                components={{ 0: <span className={css.strong} /> }}
+              />
             </>
           ) : (
-            <span className={css.missing}>Not mapped to an ingredient, so it doesn't change any cost</span>
+            <span className={css.missing}>{t("Not mapped to an ingredient, so it doesn't change any cost")}</span>
           )}
         </span>
         <span className={css.picker}>
           <IngredientPicker
             restaurantId={item.restaurantId}
-            label="Map to another ingredient"
-            placeholder="Map to another ingredient"
+            label={t('Map to another ingredient')}
+            placeholder={t('Map to another ingredient')}
             error={at('ingredientId')}
             onPick={setMapped}
           />
         </span>
         {mapped && (
           <Button size="xs" variant="subtle" onClick={() => setMapped(null)}>
-            Unmap
+            {t('Unmap')}
           </Button>
         )}
       </div>
@@ -158,9 +164,9 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
         fields={['packText', 'purchaseUnit', 'pack.count', 'pack.size', 'pack.unit', 'ingredientId']}
       />
       <div className={css.formEnd}>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

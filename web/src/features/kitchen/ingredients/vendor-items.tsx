@@ -4,6 +4,8 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Button, IconButton, Money } from '../../../ui/index.ts';
 import { AddVendorItem } from './add-vendor-item.tsx';
 import { AskMissingFact } from './ask-missing-fact.tsx';
@@ -23,10 +25,10 @@ export function VendorItems({ ingredient, currency }: Props) {
   return (
     <>
       {items.length === 0 && (
-        <p className={css.empty}>No vendor items mapped yet. Match an invoice line, or add one here.</p>
+        <p className={css.empty}>{t('No vendor items mapped yet. Match an invoice line, or add one here.')}</p>
       )}
       {items.length > 0 && (
-        <ul className={css.list} aria-label="Vendor items">
+        <ul className={css.list} aria-label={t('Vendor items')}>
           {items.map((item) => (
             <Item
               key={item.id}
@@ -41,7 +43,7 @@ export function VendorItems({ ingredient, currency }: Props) {
       {ingredient.can.edit && (
         <div className={css.inline}>
           <Button icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            Add vendor item
+            {t('Add vendor item')}
           </Button>
         </div>
       )}
@@ -75,7 +77,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               value={item.costPerIngredientUnit}
               per={ingredient.unit}
               currency={currency}
-              reason={item.missing?.question ?? 'Not bought yet'}
+              reason={item.missing?.question ?? t('Not bought yet')}
             />
           </div>
           {item.lastPrice !== null && (
@@ -88,11 +90,11 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               {item.lastPurchasedOn && `, ${formatDate(item.lastPurchasedOn, { year: false })}`}
             </div>
           )}
-          {cheapest && <Badge tone="green">cheapest</Badge>}
+          {cheapest && <Badge tone="green">{t('cheapest')}</Badge>}
         </div>
         {ingredient.can.edit && (
           <IconButton
-            label={`Correct the pack of ${item.description}`}
+            label={t('Correct the pack of {description}', { description: item.description })}
             pressed={editing}
             onClick={() => setEditing(!editing)}
           >
@@ -111,7 +113,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               ingredient={ingredient}
               lineUnit={item.pack?.unit ?? item.purchaseUnit ?? undefined}
               currency={currency}
-              lead="Can't compare"
+              lead={t("Can't compare")}
             />
           )}
         </div>
@@ -130,9 +132,13 @@ function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
   const [editing, setEditing] = useState<number | null>(null);
   if (!open.data || open.data.length === 0) return null;
   return (
-    <section aria-label="Not mapped yet">
+    <section aria-label={t('Not mapped yet')}>
       <h3 className={css.sub}>
-        Unmapped items from {ingredient.vendorName} <span className="pw-ink-3">{open.data.length}</span>
+        <Trans
+          id={'Unmapped items from <0/>  <1>{count}</1>'}
+          values={{ count: open.data.length }}
+          components={{ 0: <>{ingredient.vendorName}</>, 1: <span className="pw-ink-3" /> }}
+        />
       </h3>
       <ul className={css.list}>
         {open.data.map((item) => (
@@ -143,7 +149,7 @@ function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
                 <div className="pw-meta">{packWords(item)}</div>
               </div>
               <Button size="xs" onClick={() => setEditing(editing === item.id ? null : item.id)}>
-                Map
+                {t('Map')}
               </Button>
             </div>
             {editing === item.id && (

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, IconButton, TextField } from '../../../ui/index.ts';
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
 import { buyingUnit } from './sensible-units.ts';
@@ -55,7 +56,11 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
     const match = choice === undefined && isSure(written) ? best : matches.find((one) => keyOf(one) === choice);
     if (match !== undefined) return void add(written, match);
     if (choice === createKey || (best === undefined && written.name !== '' && alone)) setCreating(written);
-    setAsked(best === undefined ? `No ingredient is called “${written.name}” yet.` : `Is it ${best.name}?`);
+    setAsked(
+      best === undefined
+        ? t('No ingredient is called “{name}” yet.', { name: written.name })
+        : t('Is it {name}?', { name: best.name }),
+    );
   };
   useEffect(() => {
     if (!reading || !settled) return;
@@ -78,7 +83,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
     <li className={css.waiting}>
       <span className={css.text}>
         <TextField
-          label={`Line “${entered}”`}
+          label={t('Line “{entered}”', { entered })}
           labelHidden
           maxLength={LONGEST_LINE}
           value={text}
@@ -94,12 +99,12 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
           }}
           error={error ? messageOf(error) : asked}
         />
-        <IconButton label={`Skip “${entered}”`} onClick={onDone}>
+        <IconButton label={t('Skip “{entered}”', { entered })} onClick={onDone}>
           <X size={14} aria-hidden />
         </IconButton>
       </span>
       {open && (
-        <fieldset ref={choices} className={css.choices} aria-label={`What “${text}” is`}>
+        <fieldset ref={choices} className={css.choices} aria-label={t('What “{text}” is', { text })}>
           {matches.map((match) => (
             <Button key={match.ingredientId} size="xs" onClick={() => choose(line, keyOf(match))}>
               {[nameOf(match), amountOf(match)].filter(Boolean).join(', ')}
@@ -107,7 +112,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
           ))}
           {line.name !== '' && (
             <Button size="xs" variant="subtle" onClick={() => setCreating(line)}>
-              Create “{line.name}”
+              {t('Create “{name}”', { name: line.name })}
             </Button>
           )}
         </fieldset>

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { formatPercent } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge, ErrorState, Money, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import css from './ingredients.module.css';
 
@@ -16,11 +18,12 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
   if (used.data.length === 0) {
     return (
       <p className={css.empty}>
-        No dishes or prep items use it yet. Add it to a recipe on the{' '}
-        <Link to="/menu-items" className={css.link}>
-          Menu page
-        </Link>
-        . Price changes show there immediately.
+        <Trans
+          id={
+            'No dishes or prep items use it yet. Add it to a recipe on the <0>Menu page</0>. Price changes show there immediately.'
+          }
+          components={{ 0: <Link to="/menu-items" className={css.link} /> }}
+        />
       </p>
     );
   }
@@ -32,15 +35,19 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
             <Link to={user.kind === 'dish' ? `/menu-items?dish=${user.id}` : `/ingredients?ingredient=${user.id}`}>
               {user.name}
             </Link>{' '}
-            {user.kind === 'prep' && <Badge>prep</Badge>}
+            {user.kind === 'prep' && <Badge>{t('prep')}</Badge>}
           </span>
           <span className="pw-num pw-ink-2">{formatQuantity(user.quantity, user.unit)}</span>
           <span className={css.figure}>
-            <Money value={user.cost} currency={currency} reason="Information is missing" />
+            <Money value={user.cost} currency={currency} reason={t('Information is missing')} />
           </span>
           <span className={`${css.figure} pw-num pw-ink-2`}>
             {user.kind === 'dish' &&
-              (user.margin === null ? (hidden ? '' : 'no margin yet') : `${formatPercent(user.margin)} margin`)}
+              (user.margin === null
+                ? hidden
+                  ? ''
+                  : t('no margin yet')
+                : t('{margin} margin', { margin: formatPercent(user.margin) }))}
           </span>
         </li>
       ))}

@@ -1,27 +1,28 @@
 import type { EngineeredDish, MenuEngineering } from '@platewise/contract';
 import type { MenuClass } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 export const classNames: Record<MenuClass, string> = {
-  star: 'Star',
-  plowhorse: 'Plowhorse',
-  puzzle: 'Puzzle',
-  dog: 'Dog',
+  star: t('Star'),
+  plowhorse: t('Plowhorse'),
+  puzzle: t('Puzzle'),
+  dog: t('Dog'),
 };
 
 export const classMeanings: Record<MenuClass, string> = {
-  star: 'popular, high contribution',
-  plowhorse: 'popular, low contribution',
-  puzzle: 'high contribution, not popular',
-  dog: 'low contribution, not popular',
+  star: t('popular, high contribution'),
+  plowhorse: t('popular, low contribution'),
+  puzzle: t('high contribution, not popular'),
+  dog: t('low contribution, not popular'),
 };
 
 type Category = MenuEngineering['categories'][number];
 
 const unknownWords: Record<NonNullable<EngineeredDish['unknown']>, string> = {
-  no_cost: 'Finish the recipe to see its cost.',
-  no_price: 'Set a price first.',
-  no_sales: 'Nothing in its category was sold.',
+  no_cost: t('Finish the recipe to see its cost.'),
+  no_price: t('Set a price first.'),
+  no_sales: t('Nothing in its category was sold.'),
 };
 
 /** Recommended action for a dish, with the figure behind it. */
@@ -33,15 +34,20 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
   switch (dish.class) {
     case 'star':
       return category?.dishes === 1
-        ? "It's the only dish in its category, so there's nothing to compare it with."
-        : 'Keep the recipe, portion and menu position. Guests are least likely to notice a small price increase.';
+        ? t("It's the only dish in its category, so there's nothing to compare it with.")
+        : t('Keep the recipe, portion and menu position. Guests are least likely to notice a small price increase.');
     case 'plowhorse':
-      return `Earns ${formatMoney(less, { currency })} less per item than average. Raise the price in small steps or lower the cost.`;
+      return t('Earns {less} less per item than average. Raise the price in small steps or lower the cost.', {
+        less: formatMoney(less, { currency }),
+      });
     case 'puzzle':
-      return `${formatNumber(missing, 0)} more sales would make it popular. Give it a better menu position or name, or have servers recommend it.`;
+      return t(
+        '{missing} more sales would make it popular. Give it a better menu position or name, or have servers recommend it.',
+        { missing: formatNumber(missing, 0) },
+      );
     case 'dog':
-      return 'Replace it, unless guests who order it also order other dishes.';
+      return t('Replace it, unless guests who order it also order other dishes.');
     case null:
-      return 'Not classified yet.';
+      return t('Not classified yet.');
   }
 }

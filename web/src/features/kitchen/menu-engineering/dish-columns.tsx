@@ -1,5 +1,6 @@
 import type { EngineeredDish, MenuEngineering } from '@platewise/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 import { Derived } from '../derivation/index.ts';
 import { ClassBadge } from './class-badge.tsx';
@@ -13,7 +14,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
   return [
     {
       id: 'name',
-      header: 'Dish',
+      header: t('Dish'),
       phone: 'title',
       fixed: true,
       width: 190,
@@ -22,7 +23,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'class',
-      header: 'Class',
+      header: t('Class'),
       width: 110,
       phone: 'note',
       value: (dish) => (dish.class === null ? null : classNames[dish.class]),
@@ -30,7 +31,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'sold',
-      header: 'Sold',
+      header: t('Sold'),
       align: 'right',
       width: 76,
       phone: 'meta',
@@ -40,21 +41,21 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'mix',
-      header: 'Menu mix',
+      header: t('Menu mix'),
       align: 'right',
       width: 92,
       value: ({ mix }) => mix,
-      cell: ({ mix }) => (mix === null ? <Unknown reason="Nothing was sold" noCost /> : formatPercent(mix)),
+      cell: ({ mix }) => (mix === null ? <Unknown reason={t('Nothing was sold')} noCost /> : formatPercent(mix)),
     },
     {
       id: 'cost',
-      header: 'Cost',
+      header: t('Cost'),
       align: 'right',
       width: 86,
       value: ({ cost }) => cost,
       cell: ({ id, name, cost }) =>
         cost === null ? (
-          <Unknown reason="Recipe is missing information" />
+          <Unknown reason={t('Recipe is missing information')} />
         ) : (
           <Derived menuItemId={id} dish={name} figure="cost">
             {formatMoney(cost, { currency })}
@@ -63,25 +64,25 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'contribution',
-      header: 'Contribution',
+      header: t('Contribution'),
       align: 'right',
       width: 92,
       phone: 'figure',
       phoneLabel: 'leaves',
       value: ({ contribution }) => contribution,
-      cell: ({ contribution }) => money(contribution, 'Cost unknown'),
+      cell: ({ contribution }) => money(contribution, t('Cost unknown')),
     },
     {
       id: 'contributed',
-      header: 'Total contribution',
+      header: t('Total contribution'),
       align: 'right',
       width: 112,
       value: ({ contributed }) => contributed,
-      cell: ({ contributed }) => money(contributed, 'Cost unknown'),
+      cell: ({ contributed }) => money(contributed, t('Cost unknown')),
     },
     {
       id: 'before',
-      header: 'Previously',
+      header: t('Previously'),
       width: 104,
       hidden: true,
       value: ({ before }) => (before === null ? null : classNames[before]),
@@ -89,7 +90,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
     },
     {
       id: 'todo',
-      header: 'Suggested action',
+      header: t('Suggested action'),
       value: (dish) => whatToDo(dish, categoryOf(dish), currency),
       unsortable: true,
       cell: (dish) => <span className={css.todo}>{whatToDo(dish, categoryOf(dish), currency)}</span>,

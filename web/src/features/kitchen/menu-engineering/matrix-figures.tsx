@@ -2,6 +2,7 @@ import { menuEngineering, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 
 type Class = 'star' | 'plowhorse' | 'puzzle' | 'dog';
@@ -24,8 +25,8 @@ const column = (of: Class, header: string, phone: 'meta' | 'figure'): Column<Res
 
 /** Number of dishes per class in each restaurant over the last 30 days. */
 export const matrixFigures: readonly Column<Restaurant>[] = [
-  column('star', 'Stars', 'figure'),
-  column('plowhorse', 'Plowhorses', 'meta'),
-  column('puzzle', 'Puzzles', 'meta'),
-  column('dog', 'Dogs', 'meta'),
+  column('star', t('Stars'), 'figure'),
+  column('plowhorse', t('Plowhorses'), 'meta'),
+  column('puzzle', t('Puzzles'), 'meta'),
+  column('dog', t('Dogs'), 'meta'),
 ];

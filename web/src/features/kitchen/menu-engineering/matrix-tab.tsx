@@ -2,13 +2,14 @@ import type { MenuEngineering } from '@platewise/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { DataTable, MatrixChart, Section, TermHelp, Tiles } from '../../../ui/index.ts';
 import { classMeanings, classNames } from './class-words.ts';
 import { dishColumns } from './dish-columns.tsx';
 import css from './menu-engineering.module.css';
 
 const classes = ['star', 'plowhorse', 'puzzle', 'dog'] as const;
-const plural = { star: 'Stars', plowhorse: 'Plowhorses', puzzle: 'Puzzles', dog: 'Dogs' } as const;
+const plural = { star: t('Stars'), plowhorse: t('Plowhorses'), puzzle: t('Puzzles'), dog: t('Dogs') } as const;
 
 /** One category as a chart and a list, with a recommended action for each dish. */
 export function MatrixTab({ found, category }: { found: MenuEngineering; category: string }) {
@@ -27,42 +28,52 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
       />
       {average !== null && (
         <Section
-          title="The matrix"
+          title={t('The matrix')}
           aside={
             <>
-              {own.dishes} dishes, {formatMoney(own.contributed, { currency })} total contribution
+              {t('{dishes} dishes, {contributed} total contribution', {
+                dishes: own.dishes,
+                contributed: formatMoney(own.contributed, { currency }),
+              })}
               <TermHelp id="menu-mix" name="the menu mix" />
               <TermHelp id="contribution" name="a contribution margin" />
             </>
           }
         >
           <MatrixChart
-            label={`Dishes of ${category} by menu mix and contribution`}
+            label={t('Dishes of {category} by menu mix and contribution', { category })}
             points={found.dishes.flatMap(({ id, name, mix, contribution, class: own_ }) =>
               mix === null || contribution === null
                 ? []
                 : [{ key: id, name, x: mix, y: contribution, note: own_ === null ? undefined : classNames[own_] }],
             )}
             x={{
-              label: 'Menu mix',
+              label: t('Menu mix'),
               format: (value) => formatPercent(value, 0),
               line: own.popularFromPercent,
-              lineLabel: `Popular from ${formatPercent(own.popularFromPercent, 2)}`,
+              lineLabel: t('Popular from {popularFromPercent}', {
+                popularFromPercent: formatPercent(own.popularFromPercent, 2),
+              }),
             }}
             y={{
-              label: 'Contribution per item',
+              label: t('Contribution per item'),
               format: (value) => formatMoney(value, { currency }),
               line: average,
-              lineLabel: `${formatMoney(average, { currency })} average contribution`,
+              lineLabel: t('{average} average contribution', { average: formatMoney(average, { currency }) }),
             }}
-            corners={{ topLeft: 'Puzzles', topRight: 'Stars', bottomLeft: 'Dogs', bottomRight: 'Plowhorses' }}
+            corners={{
+              topLeft: t('Puzzles'),
+              topRight: t('Stars'),
+              bottomLeft: t('Dogs'),
+              bottomRight: t('Plowhorses'),
+            }}
             onOpen={open}
           />
         </Section>
       )}
-      <Section title="Dishes" count={found.dishes.length}>
+      <Section title={t('Dishes')} count={found.dishes.length}>
         <DataTable
-          label={`Menu engineering of ${category}`}
+          label={t('Menu engineering of {category}', { category })}
           rows={found.dishes}
           rowKey={({ id }) => id}
           columns={columns}
@@ -74,8 +85,10 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
       </Section>
       {leftOut !== 0 && (
         <p className={css.note}>
-          {formatMoney(leftOut, { currency })} in sales isn't included because it isn't mapped to a dish on the menu.
-          Map it under POS Systems.
+          {t(
+            "{leftOut} in sales isn't included because it isn't mapped to a dish on the menu. Map it under POS Systems.",
+            { leftOut: formatMoney(leftOut, { currency }) },
+          )}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
@@ -12,18 +13,18 @@ import { MatrixTab } from './matrix-tab.tsx';
 import { OverTimeTab } from './over-time-tab.tsx';
 
 const periodOptions: { value: Period; label: string }[] = [
-  { value: '30d', label: 'Last 30 days' },
-  { value: '60d', label: 'Last 60 days' },
-  { value: '90d', label: 'Last 90 days' },
-  { value: '6m', label: 'Last 6 months' },
-  { value: '1y', label: 'Last year' },
+  { value: '30d', label: t('Last 30 days') },
+  { value: '60d', label: t('Last 60 days') },
+  { value: '90d', label: t('Last 90 days') },
+  { value: '6m', label: t('Last 6 months') },
+  { value: '1y', label: t('Last year') },
 ];
 
-const title = 'Menu Engineering';
-const purpose = 'See which dishes to promote, reprice or replace.';
+const title = t('Menu Engineering');
+const purpose = t('See which dishes to promote, reprice or replace.');
 const why = {
-  none: 'Each restaurant has its own menu.',
-  choose: 'Choose a restaurant to analyze its menu.',
+  none: t('Each restaurant has its own menu.'),
+  choose: t('Choose a restaurant to analyze its menu.'),
 };
 
 /** Stars, plowhorses, puzzles and dogs of one restaurant, category by category. */
@@ -51,7 +52,7 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
       filters={
         <>
           <SelectField
-            label="Period"
+            label={t('Period')}
             labelHidden
             quiet
             width={160}
@@ -61,7 +62,7 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
           />
           {names.length > 0 && (
             <SelectField
-              label="Category"
+              label={t('Category')}
               labelHidden
               quiet
               width={200}
@@ -89,11 +90,11 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
   if (found.categories.length === 0) {
     return (
       <EmptyState
-        title="No menu items yet"
-        text="Dishes appear here, grouped by sales and contribution after food cost."
+        title={t('No menu items yet')}
+        text={t('Dishes appear here, grouped by sales and contribution after food cost.')}
         action={
           <Button variant="primary" to="/menu-items?add=1">
-            Add Menu
+            {t('Add Menu')}
           </Button>
         }
       />
@@ -102,12 +103,12 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
   if (found.categories.every(({ sold }) => sold === 0)) {
     return (
       <EmptyState
-        title="No sales in this period"
-        text="Dishes are classified by their sales. Connect your POS or import a file."
+        title={t('No sales in this period')}
+        text={t('Dishes are classified by their sales. Connect your POS or import a file.')}
         action={
           <>
-            <Button to="/pos-integrations?tab=available">Connect a system</Button>
-            <Button to="/revenue?tab=upload">Upload a file</Button>
+            <Button to="/pos-integrations?tab=available">{t('Connect a system')}</Button>
+            <Button to="/revenue?tab=upload">{t('Upload a file')}</Button>
           </>
         }
       />
@@ -118,10 +119,10 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
     <Tabs
       label={title}
       tabs={[
-        { value: 'matrix', label: 'Matrix', content: <MatrixTab found={own} category={category} /> },
+        { value: 'matrix', label: t('Matrix'), content: <MatrixTab found={own} category={category} /> },
         {
           value: 'months',
-          label: 'Over time',
+          label: t('Over time'),
           content: <OverTimeTab restaurantId={found.restaurantId} category={category} />,
         },
       ]}

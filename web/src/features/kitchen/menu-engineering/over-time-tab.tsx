@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatDateAs, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, DataTable, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { ClassBadge } from './class-badge.tsx';
 import { classNames } from './class-words.ts';
@@ -18,7 +19,7 @@ export function OverTimeTab({ restaurantId, category }: { restaurantId: number; 
   if (!data) return <Skeleton kind="rows" count={8} />;
   return (
     <DataTable
-      label={`Classes of ${category} by month`}
+      label={t('Classes of {category} by month', { category })}
       rows={data.dishes}
       rowKey={({ id }) => id}
       columns={columnsOf(data)}
@@ -34,7 +35,7 @@ const monthName = (date: string) => formatDateAs(date, { month: 'short', year: '
 const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
@@ -55,12 +56,15 @@ const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
       cell: (dish) => {
         const one = dish.months[index];
         if (!one || one.class === null)
-          return <span className="pw-ink-3">{one && one.sold > 0 ? 'unknown' : '–'}</span>;
+          return <span className="pw-ink-3">{one && one.sold > 0 ? t('unknown') : '–'}</span>;
         return (
           <span className={css.month}>
             <ClassBadge of={one.class} />
             <span className="pw-meta pw-num">
-              {formatNumber(one.sold, 0)} at {formatMoney(one.contribution, { currency })}
+              {t('{sold} at {contribution}', {
+                sold: formatNumber(one.sold, 0),
+                contribution: formatMoney(one.contribution, { currency }),
+              })}
             </span>
           </span>
         );

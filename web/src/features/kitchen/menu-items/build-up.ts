@@ -1,5 +1,6 @@
 import type { costBreakdown, ReplyOf } from '@platewise/contract';
 import { dec, roundMoney } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 export type Breakdown = ReplyOf<typeof costBreakdown>;
 
@@ -45,5 +46,5 @@ export function buildUpOf({ ingredients, knownCost, targetCost }: Breakdown): Bu
 export const gapText = (amount: number, money: (value: number) => string): string => {
   const cents = Math.round(Math.abs(amount) * 100);
   if (cents >= 100) return money(cents / 100);
-  return cents === 1 ? '1 cent' : `${cents} cents`;
+  return cents === 1 ? '1 cent' : t('{cents} cents', { cents });
 };

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../../ui/index.ts';
 import { type Choices, CopyPreview, chosenOf, noChoices, sameOf } from './copy-preview.tsx';
@@ -29,19 +30,22 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
     touches: ['menuItems', 'menuCopies', 'ingredients', 'restaurants', 'dashboard'],
     onSuccess: ({ copied, skipped, ingredientsCreated }) => {
       toast({
-        title: 'Menu copied',
+        title: t('Menu copied'),
         description: [
-          countOf(copied.length, 'dish', 'dishes'),
+          t('{count, plural, one {# dish} other {# dishes}}', { count: copied.length }),
           ingredientsCreated > 0 && `${countOf(ingredientsCreated, 'new ingredient')} without a cost`,
           skipped.length > 0 && `${skipped.length} already there`,
         ]
           .filter(Boolean)
           .join(', '),
-        action: { label: `Open ${target?.name}`, onClick: () => selectedRestaurant.set(params.targetId) },
+        action: {
+          label: t('Open {name}', { name: target?.name }),
+          onClick: () => selectedRestaurant.set(params.targetId),
+        },
       });
       onClose();
     },
-    onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Copy failed'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setTargetId(others.length === 1 ? String(others[0]?.id) : '');
@@ -58,22 +62,24 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Copy menu"
+      title={t('Copy menu')}
       width={680}
       sticky={copy.isPending}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={dishes.length === 0} loading={copy.isPending}>
-            {dishes.length === 0 ? 'Copy dishes' : `Copy ${countOf(dishes.length, 'dish', 'dishes')}`}
+            {dishes.length === 0
+              ? t('Copy dishes')
+              : t('Copy {count, plural, one {# dish} other {# dishes}}', { count: dishes.length })}
           </Button>
         </>
       }
     >
       <SelectField
-        label={`From ${restaurant.name} to`}
-        placeholder="Choose a restaurant"
+        label={t('From {name} to', { name: restaurant.name })}
+        placeholder={t('Choose a restaurant')}
         options={optionsOf(others)}
         value={targetId}
         onChange={(next) => {

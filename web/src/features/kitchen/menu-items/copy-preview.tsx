@@ -1,5 +1,5 @@
 import type { previewMenuCopy, ReplyOf, Restaurant } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Checkbox, EmptyState, SelectField } from '../../../ui/index.ts';
 import css from './copy-preview.module.css';
 
@@ -36,12 +36,13 @@ type Props = { preview: Preview; target: Restaurant; choices: Choices; onChange:
 
 export function CopyPreview({ preview, target, choices, onChange }: Props) {
   const chosen = chosenOf(preview, choices);
-  if (preview.dishes.length === 0) return <EmptyState title="No menu items yet" text="There is nothing to copy." />;
+  if (preview.dishes.length === 0)
+    return <EmptyState title={t('No menu items yet')} text={t('There is nothing to copy.')} />;
   const needed = new Set(chosen.flatMap(({ ingredientIds }) => ingredientIds));
   const ingredients = preview.ingredients.filter(({ id }) => needed.has(id));
   return (
     <>
-      <ul className={css.dishes} aria-label="Dishes">
+      <ul className={css.dishes} aria-label={t('Dishes')}>
         {preview.dishes.map(({ id, name, there }) => (
           <li key={id} className={css.dish}>
             <Checkbox
@@ -50,14 +51,20 @@ export function CopyPreview({ preview, target, choices, onChange }: Props) {
               disabled={there}
               onChange={(on) => onChange({ ...choices, left: toggled(choices.left, id, !on) })}
             />
-            {there && <Badge>Already there</Badge>}
+            {there && <Badge>{t('Already there')}</Badge>}
           </li>
         ))}
       </ul>
       {preview.more > 0 && (
-        <p className="pw-meta">{countOf(preview.more, 'more dish', 'more dishes')} can be copied after these.</p>
+        <p className="pw-meta">
+          {t('{more, plural, one {# more dish} other {# more dishes}} can be copied after these.', {
+            more: preview.more,
+          })}
+        </p>
       )}
-      {!preview.pricesCopied && <p className={css.note}>Prices are not copied: {target.name} has another currency.</p>}
+      {!preview.pricesCopied && (
+        <p className={css.note}>{t('Prices are not copied: {name} has another currency.', { name: target.name })}</p>
+      )}
       {ingredients.length > 0 && (
         <IngredientSummary ingredients={ingredients} target={target} choices={choices} onChange={onChange} />
       )}
@@ -72,28 +79,38 @@ function IngredientSummary({ ingredients, target, choices, onChange }: SummaryPr
   const used = ingredients.filter(({ id, match }) => match === 'same' || choices.same.has(id)).length;
   const created = ingredients.filter(({ id, match }) => match !== 'same' && !choices.same.has(id));
   return (
-    <section className={css.ingredients} aria-label="Ingredients">
+    <section className={css.ingredients} aria-label={t('Ingredients')}>
       <p>
-        {countOf(used, 'ingredient')} of {target.name} {used === 1 ? 'is' : 'are'} matched by name,{' '}
-        {countOf(created.length, 'ingredient')} {created.length === 1 ? 'is' : 'are'} added there without a cost.
+        {t(
+          '{used, plural, one {# ingredient} other {# ingredients}} of {name}  {value} matched by name, {count, plural, one {# ingredient} other {# ingredients}}  {value2} added there without a cost.',
+          {
+            used,
+            name: target.name,
+            value: used === 1 ? 'is' : 'are',
+            count: created.length,
+            value2: created.length === 1 ? 'is' : 'are',
+          },
+        )}
       </p>
       {similar.map(({ id, name, candidate }) => (
         <div key={id} className={css.similar}>
           <span>{name}</span>
           <SelectField
-            label={`${name} there`}
+            label={t('{name} there', { name })}
             labelHidden
             width={260}
             options={[
-              { value: 'new', label: `Add ${name}` },
-              { value: 'same', label: `Use ${candidate?.name}` },
+              { value: 'new', label: t('Add {name}', { name }) },
+              { value: 'same', label: t('Use {name}', { name: candidate?.name }) },
             ]}
             value={choices.same.has(id) ? 'same' : 'new'}
             onChange={(value) => onChange({ ...choices, same: toggled(choices.same, id, value === 'same') })}
           />
         </div>
       ))}
-      {created.length > 0 && <p className="pw-meta">Added: {created.map(({ name }) => name).join(', ')}</p>}
+      {created.length > 0 && (
+        <p className="pw-meta">{t('Added: {created}', { created: created.map(({ name }) => name).join(', ') })}</p>
+      )}
     </section>
   );
 }

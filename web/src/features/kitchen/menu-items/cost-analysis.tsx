@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import {
   type Column,
   DataTable,
@@ -45,23 +46,23 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
       <Facts
         facts={[
           {
-            label: 'Cost',
+            label: t('Cost'),
             value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} of={{ dish, figure: 'cost' }} />,
           },
           {
-            label: `Target cost, food cost ${impliedFoodCost(dish.targetMargin)}`,
-            value: <Money value={breakdown.targetCost} currency={currency} reason="No price" />,
+            label: t('Target cost, food cost {targetMargin}', { targetMargin: impliedFoodCost(dish.targetMargin) }),
+            value: <Money value={breakdown.targetCost} currency={currency} reason={t('No price')} />,
           },
           {
-            label: `Margin, target ${targetText(dish.targetMargin)}`,
+            label: t('Margin, target {targetMargin}', { targetMargin: targetText(dish.targetMargin) }),
             value: <BoundedFigure figure={marginOf(dish)} reason={reason} of={{ dish, figure: 'margin' }} />,
           },
           {
-            label: 'Food cost',
+            label: t('Food cost'),
             value: <BoundedFigure figure={foodCostOf(dish)} reason={reason} of={{ dish, figure: 'foodCost' }} />,
           },
           {
-            label: 'Recommended price',
+            label: t('Recommended price'),
             value: (
               <BoundedFigure
                 figure={recommendedOf(dish, currency)}
@@ -72,13 +73,13 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
           },
         ]}
       />
-      <Section title="Manual cost">
+      <Section title={t('Manual cost')}>
         <ManualCost dish={dish} currency={currency} />
       </Section>
       {breakdown.ingredients.length > 0 && (
-        <Section title="Where the cost is" aside="Largest first">
+        <Section title={t('Where the cost is')} aside={t('Largest first')}>
           <DataTable
-            label={`Cost of one ${dish.name} by ingredient`}
+            label={t('Cost of one {name} by ingredient', { name: dish.name })}
             plain
             rows={largestFirst(breakdown.ingredients)}
             rowKey={(part) => part.id}
@@ -86,7 +87,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
           />
         </Section>
       )}
-      <Section title="Cost and margin over time" count={breakdown.history.length}>
+      <Section title={t('Cost and margin over time')} count={breakdown.history.length}>
         <CostHistory history={breakdown.history} currency={currency} />
       </Section>
     </div>
@@ -98,10 +99,10 @@ const largestFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => (b.cost ?? Number.NEGATIVE_INFINITY) - (a.cost ?? Number.NEGATIVE_INFINITY));
 
 const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
-  { id: 'name', header: 'Ingredient', phone: 'title', cell: (part) => part.name },
+  { id: 'name', header: t('Ingredient'), phone: 'title', cell: (part) => part.name },
   {
     id: 'quantity',
-    header: 'Quantity',
+    header: t('Quantity'),
     align: 'right',
     width: 100,
     phone: 'meta',
@@ -113,14 +114,14 @@ const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
   },
   {
     id: 'share',
-    header: 'Share of known cost',
+    header: t('Share of known cost'),
     width: 200,
     phone: 'note',
     cell: (part) => <Share percent={part.cost === null || knownCost <= 0 ? null : (part.cost / knownCost) * 100} />,
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 100,
     phone: 'figure',

@@ -2,6 +2,7 @@ import type { MenuItem } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Breakdown, type BuildUp, buildUpOf, gapText } from './build-up.ts';
 import css from './cost-build-up.module.css';
 
@@ -21,13 +22,15 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
       ? ` · ${formatPercent((cost / (first ? rest + first.cost : 1)) * 100, 0)}`
       : '';
   return (
-    <section className={css.place} aria-label={`Cost of one ${dish.name}`}>
+    <section className={css.place} aria-label={t('Cost of one {name}', { name: dish.name })}>
       <div className={css.head}>
-        <h3 className={css.title}>Cost of one {dish.name}</h3>
+        <h3 className={css.title}>{t('Cost of one {name}', { name: dish.name })}</h3>
         {breakdown.manualCost === null ? (
           <Verdict bar={bar} money={money} />
         ) : (
-          <span className="pw-ink-3">the manual cost of {money(breakdown.manualCost)} overrides it</span>
+          <span className="pw-ink-3">
+            {t('the manual cost of {manualCost} overrides it', { manualCost: money(breakdown.manualCost) })}
+          </span>
         )}
       </div>
       <div className={css.bar}>
@@ -53,33 +56,40 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
         )}
         {others.length > 0 && (
           <span>
-            {others.length === 1 ? others[0]?.name : `${others.length} others`} {money(rest)}
+            {others.length === 1 ? others[0]?.name : t('{count} others', { count: others.length })} {money(rest)}
           </span>
         )}
         {bar.unknownNames.length > 0 && <span className={css.plus}>+ {namesOf(bar.unknownNames)}</span>}
-        {breakdown.targetCost !== null && <span className={css.target}>target cost {money(breakdown.targetCost)}</span>}
+        {breakdown.targetCost !== null && (
+          <span className={css.target}>
+            {t('target cost {targetCost}', { targetCost: money(breakdown.targetCost) })}
+          </span>
+        )}
       </div>
     </section>
   );
 }
 
 const namesOf = (names: readonly string[]) =>
-  names.length === 1 ? names[0] : `${names[0]} and ${names.length - 1} more`;
+  names.length === 1 ? names[0] : t('{names} and {count} more', { names: names[0], count: names.length - 1 });
 
 function Verdict({ bar, money }: { bar: BuildUp; money: (value: number) => string }) {
-  if (bar.overTarget === null) return <span className="pw-ink-3">Set a price to see the target cost</span>;
-  const before = bar.unknownNames.length > 0 ? `, before ${namesOf(bar.unknownNames)}` : '';
+  if (bar.overTarget === null) return <span className="pw-ink-3">{t('Set a price to see the target cost')}</span>;
+  const before =
+    bar.unknownNames.length > 0 ? t(', before {unknownNames}', { unknownNames: namesOf(bar.unknownNames) }) : '';
   if (bar.overTarget > 0) {
     return (
       <span className={css.over}>
         <TriangleAlert size={13} aria-hidden />
-        {gapText(bar.overTarget, money)} over the target cost{before}
+        {t('{overTarget} over the target cost{before}', { overTarget: gapText(bar.overTarget, money), before })}
       </span>
     );
   }
   return (
     <span className="pw-ink-2">
-      {bar.overTarget === 0 ? 'on the target cost' : `${gapText(bar.overTarget, money)} under the target cost`}
+      {bar.overTarget === 0
+        ? t('on the target cost')
+        : t('{overTarget} under the target cost', { overTarget: gapText(bar.overTarget, money) })}
       {before}
     </span>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
 type Props = { dish: MenuItem | null; onClose: () => void; onDeleted: () => void };
@@ -14,11 +15,12 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
   const remove = useCall(deleteMenuItem, {
     touches: ['menuItems', 'restaurants', 'dashboard', 'ingredients'],
     onSuccess: (reply) => {
-      toast({ title: reply?.deactivated ? 'Menu item archived' : 'Menu item deleted' });
+      toast({ title: reply?.deactivated ? t('Menu item archived') : t('Menu item deleted') });
       onClose();
       onDeleted();
     },
-    onError: () => toast({ title: 'Failed to delete menu item', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to delete menu item'), description: t('Please try again.'), destructive: true }),
   });
   const close = () => {
     remove.reset();
@@ -29,8 +31,8 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
     <Confirm
       open={dish !== null}
       onClose={close}
-      title={archives ? 'Archive Menu Item' : 'Delete Menu Item'}
-      confirm={archives ? 'Archive Menu Item' : 'Delete Menu Item'}
+      title={archives ? t('Archive Menu Item') : t('Delete Menu Item')}
+      confirm={archives ? t('Archive Menu Item') : t('Delete Menu Item')}
       danger={!archives}
       onConfirm={() => dish && remove.mutate({ params: { id }, body: { version: dish.version } })}
       pending={remove.isPending || removal.isFetching}
@@ -39,8 +41,14 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
       {dish && removal.data && (
         <p>
           {archives
-            ? `“${dish.name}” can't be deleted: ${reasonOf(removal.data)}. It will be archived instead. Its history stays, and you can restore it.`
-            : `Are you sure you want to delete “${dish.name}”? This also deletes its recipe. This action cannot be undone.`}
+            ? t(
+                "“{name}” can't be deleted: {data}. It will be archived instead. Its history stays, and you can restore it.",
+                { name: dish.name, data: reasonOf(removal.data) },
+              )
+            : t(
+                'Are you sure you want to delete “{name}”? This also deletes its recipe. This action cannot be undone.',
+                { name: dish.name },
+              )}
         </p>
       )}
     </Confirm>
@@ -48,15 +56,20 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
 }
 
 const reasons = {
-  pos: 'a POS item is mapped to it',
-  invoices: 'invoices have changed its cost',
-  prices: 'it was part of a bulk price change',
+  pos: t('a POS item is mapped to it'),
+  invoices: t('invoices have changed its cost'),
+  prices: t('it was part of a bulk price change'),
 } as const;
 
 function reasonOf({ keptBy, sold }: ReplyOf<typeof dishRemoval>): string {
   const words = keptBy.map((cause) => {
     if (cause !== 'sales') return reasons[cause];
-    return sold ? `${formatNumber(sold.quantity)} were sold, the last on ${formatDate(sold.lastOn)}` : 'it was sold';
+    return sold
+      ? t('{quantity} were sold, the last on {lastOn}', {
+          quantity: formatNumber(sold.quantity),
+          lastOn: formatDate(sold.lastOn),
+        })
+      : t('it was sold');
   });
   return words.join(', ');
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { ListPlus } from 'lucide-react';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, useCostsHidden } from '../../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
@@ -27,7 +28,7 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
   const hidden = useCostsHidden();
   const uncosted = !hidden && cost.kind === 'unknown' && dish.lineCount === 0;
   const price = {
-    label: 'Price',
+    label: t('Price'),
     value: [formatMoney(dish.currentPrice, { currency }), netPriceText(dish, currency)]
       .filter((part) => part !== null)
       .join(', '),
@@ -43,17 +44,17 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
       dimmed={!dish.isActive}
       actions={
         <>
-          {dish.can.edit && dish.isActive && <Button onClick={() => onEdit(dish)}>Edit</Button>}
-          {dish.can.edit && !dish.isActive && <Button onClick={() => onRestore(dish)}>Restore</Button>}
+          {dish.can.edit && dish.isActive && <Button onClick={() => onEdit(dish)}>{t('Edit')}</Button>}
+          {dish.can.edit && !dish.isActive && <Button onClick={() => onRestore(dish)}>{t('Restore')}</Button>}
           <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => onOpen(dish)}>
-            Manage Ingredients
+            {t('Manage Ingredients')}
           </Button>
         </>
       }
     >
       <div className={css.cardFigures}>
         <div>
-          <div className="pw-meta">Margin</div>
+          <div className="pw-meta">{t('Margin')}</div>
           <div className={css.cardMargin}>
             <MarginFigure dish={dish} />
           </div>
@@ -63,27 +64,30 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
       {uncosted ? (
         <>
           <Facts facts={[price]} />
-          <p className={css.prompt}>Cost unknown. Add ingredients or a manual cost to see the margin.</p>
+          <p className={css.prompt}>{t('Cost unknown. Add ingredients or a manual cost to see the margin.')}</p>
         </>
       ) : (
         <Facts
           facts={[
             price,
             {
-              label: 'Cost',
+              label: t('Cost'),
               value: (
                 <>
                   <BoundedFigure figure={cost} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />{' '}
-                  {dish.manualCost !== null && <Badge>manual</Badge>}
+                  {dish.manualCost !== null && <Badge>{t('manual')}</Badge>}
                 </>
               ),
             },
             {
-              label: 'Target',
-              value: `${targetText(dish.targetMargin)}, food cost ${impliedFoodCost(dish.targetMargin)}`,
+              label: t('Target'),
+              value: t('{targetMargin}, food cost {targetMargin2}', {
+                targetMargin: targetText(dish.targetMargin),
+                targetMargin2: impliedFoodCost(dish.targetMargin),
+              }),
             },
             {
-              label: 'Recommended price',
+              label: t('Recommended price'),
               value: (
                 <BoundedFigure
                   figure={recommendedOf(dish, currency)}

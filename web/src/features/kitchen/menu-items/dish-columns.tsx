@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
@@ -15,7 +16,7 @@ import { MarginFigure } from './margin-figure.tsx';
 export const dishColumns = (currency: string, actions: DishActions): Column<MenuItem>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     fixed: true,
     phone: 'title',
     value: (dish) => dish.name,
@@ -28,7 +29,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     width: 128,
     phone: 'meta',
     value: (dish) => dish.category,
@@ -36,7 +37,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 88,
     value: (dish) => dish.currentPrice,
@@ -48,7 +49,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 108,
     value: (dish) => dish.totalCost,
@@ -58,7 +59,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     width: 120,
     phone: 'figure',
@@ -67,7 +68,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'target',
-    header: 'Target',
+    header: t('Target'),
     align: 'right',
     width: 72,
     unsortable: true,
@@ -76,7 +77,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'recommended',
-    header: 'Recommended',
+    header: t('Recommended'),
     align: 'right',
     width: 112,
     hidden: true,
@@ -93,7 +94,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
   },
   {
     id: 'state',
-    header: 'Status',
+    header: t('Status'),
     width: 136,
     phone: 'note',
     unsortable: true,

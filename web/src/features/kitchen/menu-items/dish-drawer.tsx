@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Drawer, ErrorState, Skeleton, Tabs, useCostsHidden, useShortcut } from '../../../ui/index.ts';
 import { PriceHistory } from '../price-history/index.ts';
 import { DishRecipeCard, WhatIf } from '../recipes/index.ts';
@@ -31,14 +32,14 @@ export function DishDrawer({ id, currency, onClose, actions, onStep, place }: Pr
   const dish = useQuery({ ...read(getMenuItem, { params: { id: id ?? 0 } }), enabled: open });
   useOpenItsRestaurant(dish.data);
   const found = dish.data?.id === id ? dish.data : undefined;
-  useShortcut('alt+ArrowDown', 'Next dish', () => onStep(1), open && !place.last);
-  useShortcut('alt+ArrowUp', 'Previous dish', () => onStep(-1), open && !place.first);
+  useShortcut('alt+ArrowDown', t('Next dish'), () => onStep(1), open && !place.last);
+  useShortcut('alt+ArrowUp', t('Previous dish'), () => onStep(-1), open && !place.first);
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={found?.name ?? 'Dish'}
-      subtitle={found && `Manage Ingredients · ${found.category}`}
+      title={found?.name ?? t('Dish')}
+      subtitle={found && t('Manage Ingredients · {category}', { category: found.category })}
       mark={found && <DishMark dish={found} size={38} />}
       badge={found && <DishState dish={found} />}
       actions={<DrawerActions dish={found} actions={actions} place={place} onStep={onStep} />}
@@ -61,11 +62,11 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
       {breakdown.data && <CostBuildUp dish={dish} breakdown={breakdown.data} currency={currency} />}
       <div className={css.tabs}>
         <Tabs
-          label="Manage Ingredients"
+          label={t('Manage Ingredients')}
           tabs={[
             {
               value: 'ingredients',
-              label: 'Ingredients',
+              label: t('Ingredients'),
               count: dish.lineCount,
               content: (
                 <RecipeTable
@@ -79,7 +80,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
             },
             {
               value: 'card',
-              label: 'Recipe Card',
+              label: t('Recipe Card'),
               content: (
                 <Suspense fallback={<Skeleton kind="rows" count={5} />}>
                   <DishRecipeCard dish={dish} lines={lines.data} currency={currency} />
@@ -91,7 +92,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
               : [
                   {
                     value: 'what-if',
-                    label: 'What If',
+                    label: t('What If'),
                     content: (
                       <Suspense fallback={<Skeleton kind="rows" count={5} />}>
                         <WhatIf dish={dish} currency={currency} />
@@ -100,7 +101,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
                   },
                   {
                     value: 'cost',
-                    label: 'Cost Analysis',
+                    label: t('Cost Analysis'),
                     content: (
                       <CostAnalysis
                         dish={dish}
@@ -114,7 +115,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
                 ]),
             {
               value: 'prices',
-              label: 'Price History',
+              label: t('Price History'),
               content: <PriceHistory menuItemId={dish.id} currency={currency} />,
             },
           ]}

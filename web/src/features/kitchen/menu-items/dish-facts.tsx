@@ -1,6 +1,7 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Tiles, useCostsHidden } from '../../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import {
@@ -27,26 +28,30 @@ export function DishFacts({ dish, lines, currency }: Props) {
       size="fact"
       tiles={[
         {
-          label: 'Price',
+          label: t('Price'),
           value: <PriceCell dish={dish} currency={currency} />,
           note: netPriceText(dish, currency) ?? undefined,
         },
         {
-          label: 'Cost',
+          label: t('Cost'),
           value: (
             <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />
           ),
           note: hidden ? undefined : costNote(dish, lines),
         },
         {
-          label: 'Margin',
+          label: t('Margin'),
           term: 'margin',
           value: <MarginFigure dish={dish} />,
-          note: foodCost.kind === 'unknown' ? undefined : `food cost ${wordsOf(foodCost)}`,
+          note: foodCost.kind === 'unknown' ? undefined : t('food cost {foodCost}', { foodCost: wordsOf(foodCost) }),
         },
-        { label: 'Target', value: target, note: `implied food cost ${impliedFoodCost(dish.targetMargin)}` },
         {
-          label: 'Recommended price',
+          label: t('Target'),
+          value: target,
+          note: t('implied food cost {targetMargin}', { targetMargin: impliedFoodCost(dish.targetMargin) }),
+        },
+        {
+          label: t('Recommended price'),
           value: (
             <BoundedFigure
               figure={recommendedOf(dish, currency)}
@@ -57,8 +62,11 @@ export function DishFacts({ dish, lines, currency }: Props) {
           note: hidden
             ? undefined
             : marginStateOf(dish) === 'on_target'
-              ? 'the price reaches the target'
-              : `cost / (1 − ${target})${dish.taxRate === 0 ? '' : `, plus ${formatPercent(dish.taxRate, 2)} tax`}`,
+              ? t('the price reaches the target')
+              : t('cost / (1 − {target}){value}', {
+                  target,
+                  value: dish.taxRate === 0 ? '' : `, plus ${formatPercent(dish.taxRate, 2)} tax`,
+                }),
         },
       ]}
     />
@@ -66,8 +74,10 @@ export function DishFacts({ dish, lines, currency }: Props) {
 }
 
 function costNote(dish: MenuItem, lines: readonly MenuItemIngredient[] | undefined): string | undefined {
-  if (dish.manualCost !== null) return 'entered manually, overrides the recipe';
-  if (!lines || lines.length === 0) return dish.lineCount === 0 ? 'no ingredients yet' : undefined;
+  if (dish.manualCost !== null) return t('entered manually, overrides the recipe');
+  if (!lines || lines.length === 0) return dish.lineCount === 0 ? t('no ingredients yet') : undefined;
   const costed = lines.filter(({ cost }) => cost !== null).length;
-  return costed === lines.length ? `of ${lines.length} lines` : `${costed} of ${lines.length} lines costed`;
+  return costed === lines.length
+    ? t('of {count} lines', { count: lines.length })
+    : t('{costed} of {count} lines costed', { costed, count: lines.length });
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { impliedFoodCost as impliedFoodCostOf, marginStateOf, recommendedPrice } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 /** A dish figure: exact, a bound, or unknown. Lists, sorting and exports treat a bound as unknown. */
 export type Bounded =
@@ -49,7 +50,7 @@ export function stateOf(dish: MenuItem): DishState {
   return dish.totalCost === null ? 'No cost' : 'No price';
 }
 
-export const noChange = 'No change needed';
+export const noChange = t('No change needed');
 
 /** Recommended price: exact, or a minimum based on the known cost. Not needed if the current price is enough. */
 export function recommendedOf(dish: MenuItem, currency: string): Bounded {
@@ -66,7 +67,9 @@ export function recommendedOf(dish: MenuItem, currency: string): Bounded {
 
 /** The price without tax; null if it includes none. */
 export const netPriceText = (dish: Pick<MenuItem, 'taxRate' | 'netPrice'>, currency: string): string | null =>
-  dish.taxRate === 0 || dish.netPrice === null ? null : `net ${formatMoney(dish.netPrice, { currency })}`;
+  dish.taxRate === 0 || dish.netPrice === null
+    ? null
+    : t('net {netPrice}', { netPrice: formatMoney(dish.netPrice, { currency }) });
 
 /** Food cost implied by a target margin: 100 less the target. */
 export const impliedFoodCost = (targetMargin: number): string =>
@@ -77,10 +80,10 @@ export const targetText = (targetMargin: number): string => formatPercent(target
 
 /** The reason behind a dash. */
 export const whyUnknown = (dish: MenuItem): string => {
-  if (dish.missingFacts > 0) return 'Recipe is missing information';
-  if (dish.totalCost === null && dish.lineCount === 0) return 'Add ingredients or a manual cost';
-  if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'No price';
-  return 'Unknown';
+  if (dish.missingFacts > 0) return t('Recipe is missing information');
+  if (dish.totalCost === null && dish.lineCount === 0) return t('Add ingredients or a manual cost');
+  if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return t('No price');
+  return t('Unknown');
 };
 
 /** Menu section. 'General' is the default for dishes without one, so it is omitted. */

@@ -1,5 +1,6 @@
 import { nameKey } from '@platewise/domain';
 import { isApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import {
   FormErrors,
   MoneyField,
@@ -75,33 +76,38 @@ export function DishFields(props: Props) {
   const target = Number(typedNumber(draft.targetMargin.replace('%', '')));
   return (
     <>
-      <TextField label="Name" required autoFocus {...field('name')} warning={nameWarning} />
+      <TextField label={t('Name')} required autoFocus {...field('name')} warning={nameWarning} />
       <div className={css.pair}>
-        <SelectField label="Category" required options={categories} {...field('category')} />
+        <SelectField label={t('Category')} required options={categories} {...field('category')} />
         <MoneyField
-          label="Price"
+          label={t('Price')}
           currency={currency}
           disabled={priceLocked}
-          description={priceLocked ? 'Only managers can change prices' : undefined}
+          description={priceLocked ? t('Only managers can change prices') : undefined}
           {...field('price', 'currentPrice')}
         />
       </div>
       <div className={css.pair}>
         <PercentField
-          label="Target margin"
+          label={t('Target margin')}
           required
           hint={
             Number.isFinite(target) && target > 0 && target < 100
-              ? `implied food cost ${impliedFoodCost(target)}`
+              ? t('implied food cost {target}', { target: impliedFoodCost(target) })
               : undefined
           }
           {...field('targetMargin')}
         />
         {!hidden && (
-          <MoneyField label="Manual cost" hint="overrides the recipe" currency={currency} {...field('manualCost')} />
+          <MoneyField
+            label={t('Manual cost')}
+            hint={t('overrides the recipe')}
+            currency={currency}
+            {...field('manualCost')}
+          />
         )}
       </div>
-      <TextArea label="Description" rows={2} {...field('description')} />
+      <TextArea label={t('Description')} rows={2} {...field('description')} />
       <PictureField
         name={draft.name}
         address={field('imageUrl')}
@@ -116,6 +122,6 @@ export function DishFields(props: Props) {
 }
 
 function warningOf(key: string, names: KnownNames | undefined): string | null {
-  if (names?.menu.has(key)) return 'A dish with this name is already on the menu';
-  return names?.archive.has(key) ? 'An archived dish has this name' : null;
+  if (names?.menu.has(key)) return t('A dish with this name is already on the menu');
+  return names?.archive.has(key) ? t('An archived dish has this name') : null;
 }

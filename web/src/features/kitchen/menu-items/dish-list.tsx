@@ -1,5 +1,6 @@
 import type { MenuItem, Restaurant } from '@platewise/contract';
 import { useMemo } from 'react';
+import { t } from '../../../lib/t.ts';
 import type { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, Cards, DataTable, Section } from '../../../ui/index.ts';
 import { useSelectedDishes } from './bulk/use-selected-dishes.tsx';
@@ -27,7 +28,7 @@ export function DishList(props: Props) {
   return (
     <>
       <DataTable
-        label="Menu Items"
+        label={t('Menu Items')}
         rows={dishes}
         rowKey={(dish) => dish.id}
         columns={columns}
@@ -69,12 +70,12 @@ function DishCards({ dishes, filters, paging, settings, actions }: Props) {
           ))}
         </div>
       ) : (
-        cards(dishes, 'Menu Items')
+        cards(dishes, t('Menu Items'))
       )}
       {paging.hasMore && (
         <div className={css.more}>
           <Button loading={paging.isLoading} onClick={paging.more}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@platewise/contract';
 import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Menu } from '../../../ui/index.ts';
 import type { DishActions } from './dish-actions.ts';
 
@@ -10,14 +11,22 @@ export const dishEntries = (dish: MenuItem, actions: DishActions, withEdit = fal
   const { onEdit, onDuplicate, onArchive, onRestore, onDelete } = actions;
   return [
     withEdit &&
-      dish.can.edit && { label: 'Edit', icon: <Pencil size={size} aria-hidden />, onClick: () => onEdit(dish) },
+      dish.can.edit && { label: t('Edit'), icon: <Pencil size={size} aria-hidden />, onClick: () => onEdit(dish) },
     dish.can.edit &&
-      dish.isActive && { label: 'Duplicate', icon: <Copy size={size} aria-hidden />, onClick: () => onDuplicate(dish) },
+      dish.isActive && {
+        label: t('Duplicate'),
+        icon: <Copy size={size} aria-hidden />,
+        onClick: () => onDuplicate(dish),
+      },
     dish.can.remove &&
-      dish.isActive && { label: 'Archive', icon: <Archive size={size} aria-hidden />, onClick: () => onArchive(dish) },
+      dish.isActive && {
+        label: t('Archive'),
+        icon: <Archive size={size} aria-hidden />,
+        onClick: () => onArchive(dish),
+      },
     dish.can.edit &&
       !dish.isActive && {
-        label: 'Restore',
+        label: t('Restore'),
         icon: <ArchiveRestore size={size} aria-hidden />,
         onClick: () => onRestore(dish),
       },
@@ -34,5 +43,5 @@ type Props = { dish: MenuItem; actions: DishActions; withEdit?: boolean };
 
 export const DishMenu = ({ dish, actions, withEdit }: Props) =>
   (dish.can.edit || dish.can.remove) && (
-    <Menu label={`More for ${dish.name}`} items={dishEntries(dish, actions, withEdit)} />
+    <Menu label={t('More for {name}', { name: dish.name })} items={dishEntries(dish, actions, withEdit)} />
   );

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { Scale } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, HiddenValue, MarginStateBadge, useCostsHidden } from '../../../ui/index.ts';
 import { stateOf, whyUnknown } from './dish-figures.ts';
 
@@ -9,7 +9,7 @@ import { stateOf, whyUnknown } from './dish-figures.ts';
 export function DishState({ dish }: { dish: MenuItem }) {
   const state = stateOf(dish);
   const hidden = useCostsHidden();
-  if (!dish.isActive) return <Badge>Archived</Badge>;
+  if (!dish.isActive) return <Badge>{t('Archived')}</Badge>;
   if (hidden && state !== 'Missing details') return <HiddenValue />;
   switch (state) {
     case 'On Target':
@@ -18,7 +18,7 @@ export function DishState({ dish }: { dish: MenuItem }) {
     case 'Missing details':
       return (
         <Badge tone="amber" icon={<Scale aria-hidden />}>
-          {countOf(dish.missingFacts, 'detail')} missing
+          {t('{missingFacts, plural, one {# detail} other {# details}} missing', { missingFacts: dish.missingFacts })}
         </Badge>
       );
     case 'No price':

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@platewise/contract';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button, IconButton, Menu, useMediaQuery } from '../../../ui/index.ts';
 import type { DishActions } from './dish-actions.ts';
 import { DishMenu, dishEntries } from './dish-menu.tsx';
@@ -17,10 +18,10 @@ export function DrawerActions({ dish, actions, onStep, place }: Props) {
   if (phone && dish) {
     return (
       <Menu
-        label={`More for ${dish.name}`}
+        label={t('More for {name}', { name: dish.name })}
         items={[
-          { label: 'Previous dish', disabled: place.first, onClick: () => onStep(-1) },
-          { label: 'Next dish', disabled: place.last, onClick: () => onStep(1) },
+          { label: t('Previous dish'), disabled: place.first, onClick: () => onStep(-1) },
+          { label: t('Next dish'), disabled: place.last, onClick: () => onStep(1) },
           'divider',
           ...dishEntries(dish, actions, true),
         ]}
@@ -29,12 +30,12 @@ export function DrawerActions({ dish, actions, onStep, place }: Props) {
   }
   return (
     <>
-      {dish?.can.edit && <Button onClick={() => actions.onEdit(dish)}>Edit</Button>}
+      {dish?.can.edit && <Button onClick={() => actions.onEdit(dish)}>{t('Edit')}</Button>}
       {dish && <DishMenu dish={dish} actions={actions} />}
-      <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
+      <IconButton label={t('Previous dish')} disabled={place.first} onClick={() => onStep(-1)}>
         <ChevronUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
+      <IconButton label={t('Next dish')} disabled={place.last} onClick={() => onStep(1)}>
         <ChevronDown size={16} aria-hidden />
       </IconButton>
     </>

@@ -2,6 +2,7 @@ import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/con
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, toast, typedNumber } from '../../../ui/index.ts';
 import { type DishDraft, DishFields, emptyDish } from './dish-form.tsx';
@@ -26,13 +27,13 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
   const [version, setVersion] = useState(1);
   const [picture, setPicture] = useState<File | null>(null);
   const done = () => {
-    toast({ title: 'Menu item updated' });
+    toast({ title: t('Menu item updated') });
     onClose();
   };
   const send = useCall(uploadDishPicture, {
     touches: ['menuItems'],
     onSuccess: done,
-    onError: () => toast({ title: 'Update failed', description: 'Please try again.', destructive: true }),
+    onError: () => toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true }),
   });
   const save = useCall(updateMenuItem, {
     touches: ['menuItems', 'dashboard', 'ingredients'],
@@ -47,7 +48,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }
-      toast({ title: 'Update failed', description: 'Please try again.', destructive: true });
+      toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true });
     },
   });
   useOpening(dish?.id, () => {
@@ -84,13 +85,13 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     <Dialog
       open={dish !== null}
       onClose={onClose}
-      title="Edit Menu Item"
+      title={t('Edit Menu Item')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending || send.isPending}>
-            Save Changes
+            {t('Save Changes')}
           </Button>
         </>
       }
@@ -108,7 +109,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         pictureError={send.error}
         fetching={dish?.imageUrl?.startsWith('http') ? { address: dish.imageUrl, failed: dish.imageError } : undefined}
       />
-      {dish?.readFrom && <p className="pw-meta">Read from {dish.readFrom}</p>}
+      {dish?.readFrom && <p className="pw-meta">{t('Read from {readFrom}', { readFrom: dish.readFrom })}</p>}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
 import { ChartLine, FileText } from 'lucide-react';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Figure, HiddenValue, useCostsHidden } from '../../../ui/index.ts';
 
 type Props = { dish: MenuItem; line: MenuItemIngredient; currency: string };
@@ -14,7 +15,7 @@ export function LineCost({ dish, line, currency }: Props) {
   const way = steps.at(-1)?.label === 'Cost' ? steps.slice(0, -1) : steps;
   const cost = formatUnitCost(line.cost, currency);
   const history = {
-    label: 'Price history',
+    label: t('Price history'),
     to: `/ingredients?ingredient=${line.ingredientId}&tab=prices`,
     icon: <ChartLine aria-hidden />,
   };
@@ -23,7 +24,7 @@ export function LineCost({ dish, line, currency }: Props) {
       ? []
       : [
           {
-            label: 'Open invoice',
+            label: t('Open invoice'),
             to: `/invoices/${priceFrom.invoiceId}${priceFrom.lineId === null ? '' : `?line=${priceFrom.lineId}`}`,
             icon: <FileText aria-hidden />,
           },
@@ -32,7 +33,7 @@ export function LineCost({ dish, line, currency }: Props) {
     <Figure
       name={`Cost of ${ingredient.name} in one ${dish.name}`}
       steps={way}
-      result={{ label: `${ingredient.name} in one ${dish.name}`, value: cost }}
+      result={{ label: t('{name} in one {name2}', { name: ingredient.name, name2: dish.name }), value: cost }}
       source={priceFrom ? sourceOf(priceFrom) : undefined}
       links={[...invoice, history]}
     >
@@ -44,6 +45,6 @@ export function LineCost({ dish, line, currency }: Props) {
 function sourceOf({ invoiceId, invoiceNumber, vendorName, date }: NonNullable<MenuItemIngredient['priceFrom']>) {
   const from = [vendorName, invoiceNumber].filter(Boolean).join(' ');
   return invoiceId === null
-    ? { title: 'Price entered manually', text: formatDate(date) }
-    : { title: 'Price from the latest invoice', text: [from, formatDate(date)].filter(Boolean).join(', ') };
+    ? { title: t('Price entered manually'), text: formatDate(date) }
+    : { title: t('Price from the latest invoice'), text: [from, formatDate(date)].filter(Boolean).join(', ') };
 }

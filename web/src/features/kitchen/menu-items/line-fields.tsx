@@ -5,6 +5,7 @@ import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { PercentField, QuantityField, typedNumber } from '../../../ui/index.ts';
 import { costRooms, keepEscape, unitsFor } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
@@ -56,7 +57,7 @@ export function LineQuantity(props: Props) {
   return (
     <span className={css.quantity}>
       <QuantityField
-        label={`Quantity of ${line.ingredient.name}`}
+        label={t('Quantity of {name}', { name: line.ingredient.name })}
         labelHidden
         quiet
         {...typed}
@@ -82,7 +83,7 @@ export function LineYield(props: Props) {
   return (
     <span className={css.yield}>
       <PercentField
-        label={`Yield of ${line.ingredient.name}`}
+        label={t('Yield of {name}', { name: line.ingredient.name })}
         labelHidden
         quiet
         {...typed}

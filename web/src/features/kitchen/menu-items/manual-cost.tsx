@@ -2,6 +2,7 @@ import { type MenuItem, updateMenuItem } from '@platewise/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
@@ -14,7 +15,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   const readAgain = useReadAgain();
   const save = useCall(updateMenuItem, {
     touches: costRooms,
-    onSuccess: () => toast({ title: 'Cost updated' }),
+    onSuccess: () => toast({ title: t('Cost updated') }),
     onError: readAgain,
   });
   const send = (manualCost: string | null) =>
@@ -25,15 +26,17 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   };
   if (!dish.can.edit)
     return (
-      <p className={css.note}>{stored === '' ? 'None. The recipe cost applies.' : `${stored}, entered manually.`}</p>
+      <p className={css.note}>
+        {stored === '' ? t('None. The recipe cost applies.') : t('{stored}, entered manually.', { stored })}
+      </p>
     );
   return (
     <form className={css.manual} noValidate onSubmit={submit}>
       <span className={css.manualField}>
         <MoneyField
-          label="Manual cost per portion"
+          label={t('Manual cost per portion')}
           labelHidden
-          placeholder="none"
+          placeholder={t('none')}
           currency={currency}
           value={text}
           onChange={setText}
@@ -41,17 +44,17 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
         />
       </span>
       <Button type="submit" loading={save.isPending} disabled={text === stored}>
-        Save
+        {t('Save')}
       </Button>
       {dish.manualCost !== null && (
         <Button variant="subtle" onClick={() => send(null)}>
-          Use the recipe instead
+          {t('Use the recipe instead')}
         </Button>
       )}
       <p className={css.note}>
         {dish.manualCost === null
-          ? 'For a dish without a recipe. It overrides the recipe until you remove it.'
-          : "It overrides the recipe. Invoices don't change it."}
+          ? t('For a dish without a recipe. It overrides the recipe until you remove it.')
+          : t("It overrides the recipe. Invoices don't change it.")}
       </p>
       <FormErrors error={save.error} fields={['manualCost']} />
     </form>

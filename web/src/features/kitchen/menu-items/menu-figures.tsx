@@ -2,6 +2,7 @@ import { menuSummary, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 
 const useMenu = ({ id }: Restaurant) => useQuery(read(menuSummary, { query: { restaurantId: id } })).data;
@@ -15,14 +16,14 @@ function BelowTarget({ restaurant }: { restaurant: Restaurant }) {
 function AverageMargin({ restaurant }: { restaurant: Restaurant }) {
   const margin = useMenu(restaurant)?.averageMargin;
   if (margin === undefined) return null;
-  return margin === null ? <Unknown reason="No dish has a known cost" /> : formatPercent(margin);
+  return margin === null ? <Unknown reason={t('No dish has a known cost')} /> : formatPercent(margin);
 }
 
 /** Menu figures of several restaurants side by side. */
 export const menuFigures: readonly Column<Restaurant>[] = [
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     align: 'right',
     width: 100,
     phone: 'meta',
@@ -31,16 +32,16 @@ export const menuFigures: readonly Column<Restaurant>[] = [
   },
   {
     id: 'below',
-    header: 'Below target',
+    header: t('Below target'),
     align: 'right',
     width: 120,
     phone: 'meta',
-    phoneLabel: 'below target',
+    phoneLabel: t('below target'),
     cell: (restaurant) => <BelowTarget restaurant={restaurant} />,
   },
   {
     id: 'margin',
-    header: 'Average margin',
+    header: t('Average margin'),
     align: 'right',
     width: 140,
     phone: 'figure',

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { SearchField, SelectField, useCostsHidden, ViewSwitch } from '../../../ui/index.ts';
 import { type DishSort, type DishStatus, sortOptions, statusOptions, type useDishFilters } from './use-dish-filters.ts';
 import { menuCategories } from './use-menu-categories.ts';
@@ -15,12 +16,12 @@ export function MenuFilters({ filters, categories }: Props) {
   const hidden = useCostsHidden();
   return (
     <>
-      <SearchField label="Find a dish" value={q} onChange={filters.setQ} />
+      <SearchField label={t('Find a dish')} value={q} onChange={filters.setQ} />
       <SelectField
-        label="Category"
+        label={t('Category')}
         labelHidden
         quiet
-        placeholder="All categories"
+        placeholder={t('All categories')}
         clearable
         width={160}
         options={menuCategories(categories)}
@@ -29,10 +30,10 @@ export function MenuFilters({ filters, categories }: Props) {
       />
       {!hidden && (
         <SelectField
-          label="Status"
+          label={t('Status')}
           labelHidden
           quiet
-          placeholder="Any status"
+          placeholder={t('Any status')}
           clearable
           width={190}
           options={statusOptions}
@@ -41,7 +42,7 @@ export function MenuFilters({ filters, categories }: Props) {
         />
       )}
       <SelectField
-        label="Sort"
+        label={t('Sort')}
         orders
         labelHidden
         quiet
@@ -51,18 +52,18 @@ export function MenuFilters({ filters, categories }: Props) {
         onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
       />
       <SelectField
-        label="Show"
+        label={t('Show')}
         labelHidden
         quiet
         width={140}
         options={[
-          { value: 'menu', label: 'On the menu' },
-          { value: 'archived', label: 'Archived' },
+          { value: 'menu', label: t('On the menu') },
+          { value: 'archived', label: t('Archived') },
         ]}
         value={archived ? 'archived' : 'menu'}
         onChange={(value) => go({ archived: value === 'archived' ? '1' : null, dish: null, tab: null })}
       />
-      <ViewSwitch label="Show dishes as" value={filters.view} onChange={filters.setView} />
+      <ViewSwitch label={t('Show dishes as')} value={filters.view} onChange={filters.setView} />
     </>
   );
 }

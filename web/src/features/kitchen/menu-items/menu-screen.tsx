@@ -2,10 +2,10 @@ import { getMenuItem, listMenuItems, type MenuItem, menuSummary, type Restaurant
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, FileInput, ListChecks, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Menu as MenuOf, Page, Skeleton } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
@@ -39,12 +39,14 @@ export function MenuScreen() {
   });
   useOpenItsRestaurant(linked.data, true);
   if (restaurant) return <Menu restaurant={restaurant} />;
-  return <ChooseFirst title="Menu Items" purpose="Cost and margin of each dish." why={why} figures={menuFigures} />;
+  return (
+    <ChooseFirst title={t('Menu Items')} purpose={t('Cost and margin of each dish.')} why={why} figures={menuFigures} />
+  );
 }
 
 const why = {
-  none: 'Each restaurant has its own dishes, recipes and margins.',
-  choose: 'Each restaurant has its own menu.',
+  none: t('Each restaurant has its own dishes, recipes and margins.'),
+  choose: t('Each restaurant has its own menu.'),
 };
 
 function Menu({ restaurant }: { restaurant: Restaurant }) {
@@ -84,7 +86,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
   const mayAdd = useMayWrite('menu');
   const add = mayAdd && (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => go({ add: '1' })}>
-      Add Menu
+      {t('Add Menu')}
     </Button>
   );
   const none = !list.isPending && !list.error && list.rows.length === 0;
@@ -92,25 +94,25 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={css.page} data-beside={openId === null ? undefined : true}>
       <Page
-        title="Menu Items"
-        purpose={summary.data ? purposeOf(summary.data, archived) : 'Cost and margin of each dish.'}
+        title={t('Menu Items')}
+        purpose={summary.data ? purposeOf(summary.data, archived) : t('Cost and margin of each dish.')}
         action={
           <div className={css.head}>
             <MenuOf
-              label="More for this menu"
+              label={t('More for this menu')}
               items={[
                 filters.view === 'cards' && {
-                  label: 'Select dishes',
+                  label: t('Select dishes'),
                   icon: <ListChecks size={14} aria-hidden />,
                   onClick: () => filters.setView('list'),
                 },
                 {
-                  label: 'Import recipes',
+                  label: t('Import recipes'),
                   icon: <FileInput size={14} aria-hidden />,
                   onClick: () => setImporting(true),
                 },
                 others.length > 0 && {
-                  label: 'Copy to another restaurant',
+                  label: t('Copy to another restaurant'),
                   icon: <Copy size={14} aria-hidden />,
                   onClick: () => setCopying(true),
                 },
@@ -125,15 +127,15 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         {list.isPending && <Skeleton kind={filters.view === 'cards' ? 'cards' : 'rows'} />}
         {none && !filters.filtered && archived && (
           <EmptyState
-            title="No archived dishes"
-            text="Dishes you take off the menu appear here with their history, and can be restored."
-            action={<Button onClick={() => go({ archived: null })}>Back to the menu</Button>}
+            title={t('No archived dishes')}
+            text={t('Dishes you take off the menu appear here with their history, and can be restored.')}
+            action={<Button onClick={() => go({ archived: null })}>{t('Back to the menu')}</Button>}
           />
         )}
         {none && !filters.filtered && !archived && (
           <EmptyState
-            title="No menu items yet"
-            text="Dishes appear here with cost, margin and the price that would earn your target."
+            title={t('No menu items yet')}
+            text={t('Dishes appear here with cost, margin and the price that would earn your target.')}
             action={
               <>
                 {add}
@@ -144,10 +146,12 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         )}
         {none && filters.filtered && (
           <EmptyState
-            title="No dishes match"
-            text="Nothing matches the search and the filters."
+            title={t('No dishes match')}
+            text={t('Nothing matches the search and the filters.')}
             action={
-              <Button onClick={() => go({ q: null, category: null, status: null })}>Clear search and filters</Button>
+              <Button onClick={() => go({ q: null, category: null, status: null })}>
+                {t('Clear search and filters')}
+              </Button>
             }
           />
         )}
@@ -198,7 +202,9 @@ const purposeOf = (
   archived: boolean,
 ): string =>
   [
-    archived ? countOf(summary.dishes, 'archived dish', 'archived dishes') : countOf(summary.dishes, 'dish', 'dishes'),
+    archived
+      ? t('{dishes, plural, one {# archived dish} other {# archived dishes}}', { dishes: summary.dishes })
+      : t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: summary.dishes }),
     summary.belowTarget !== null && summary.belowTarget > 0 && `${summary.belowTarget} below target`,
     summary.withMissingFacts > 0 && `${summary.withMissingFacts} missing information`,
   ]

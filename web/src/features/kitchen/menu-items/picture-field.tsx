@@ -2,6 +2,7 @@ import { DISH_PICTURE_MAX } from '@platewise/contract';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, TextField, toast } from '../../../ui/index.ts';
 import { DishMark } from './dish-mark.tsx';
 import css from './dishes.module.css';
@@ -28,7 +29,11 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
   const choose = (file: File | undefined) => {
     if (!file) return;
     if (file.size > DISH_PICTURE_MAX) {
-      toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
+      toast({
+        title: t('File too large'),
+        description: t('Please select a file smaller than 10MB.'),
+        destructive: true,
+      });
       return;
     }
     onPicture(file);
@@ -38,16 +43,16 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
     else address.onChange('');
   };
   return (
-    <fieldset className={css.pictureField} aria-label="Picture">
-      <DishMark dish={{ name: name || 'Dish', imageUrl: preview ?? (address.value || null) }} size={56} />
+    <fieldset className={css.pictureField} aria-label={t('Picture')}>
+      <DishMark dish={{ name: name || t('Dish'), imageUrl: preview ?? (address.value || null) }} size={56} />
       <div className={css.pictureWords}>
         <div className={css.pictureButtons}>
           <Button icon={<ImagePlus size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-            {own ? 'Change picture' : 'Upload picture'}
+            {own ? t('Change picture') : t('Upload picture')}
           </Button>
           {own && (
             <Button variant="subtle" onClick={remove}>
-              {picture ? 'Discard' : 'Remove picture'}
+              {picture ? t('Discard') : t('Remove picture')}
             </Button>
           )}
         </div>
@@ -57,17 +62,17 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
           </p>
         )}
         {own ? (
-          <p className="pw-meta">{picture?.name ?? 'JPG, PNG or WebP up to 10MB'}</p>
+          <p className="pw-meta">{picture?.name ?? t('JPG, PNG or WebP up to 10MB')}</p>
         ) : (
           <TextField
-            label="Image address"
+            label={t('Image address')}
             labelHidden
             type="url"
-            placeholder="or an image address, https://"
+            placeholder={t('or an image address, https://')}
             value={address.value}
             onChange={address.onChange}
             error={address.error ?? (isSaved ? (fetching?.failed ?? undefined) : undefined)}
-            description={isSaved && fetching?.failed === null ? 'Fetching this picture…' : undefined}
+            description={isSaved && fetching?.failed === null ? t('Fetching this picture…') : undefined}
           />
         )}
       </div>
@@ -76,7 +81,7 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
         className="pw-sr"
         tabIndex={-1}
         type="file"
-        aria-label="Upload picture"
+        aria-label={t('Upload picture')}
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
           choose(event.currentTarget.files?.[0]);

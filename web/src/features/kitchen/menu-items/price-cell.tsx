@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { MoneyField, toast, Unknown } from '../../../ui/index.ts';
 import { keepEscape, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
@@ -24,16 +25,16 @@ export function PriceCell({ dish, currency }: Props) {
       const before = dish.currentPrice;
       const undo = before === null || Number(sent.body?.price) === before ? undefined : before;
       toast({
-        title: 'Price updated',
+        title: t('Price updated'),
         action:
           undo === undefined
             ? undefined
-            : { label: 'Undo', onClick: () => change.mutate({ params, body: { price: undo } }) },
+            : { label: t('Undo'), onClick: () => change.mutate({ params, body: { price: undo } }) },
       });
     },
     onError: (error) => {
       readAgain(error);
-      toast({ title: "Couldn't update the price", description: messageOf(error), destructive: true });
+      toast({ title: t("Couldn't update the price"), description: messageOf(error), destructive: true });
     },
   });
   const leave = () => {
@@ -48,12 +49,16 @@ export function PriceCell({ dish, currency }: Props) {
     change.mutate({ params, body: { price, version: dish.version } });
   };
   const figure =
-    dish.currentPrice === null ? <Unknown reason="No price" noCost /> : formatMoney(dish.currentPrice, { currency });
+    dish.currentPrice === null ? (
+      <Unknown reason={t('No price')} noCost />
+    ) : (
+      formatMoney(dish.currentPrice, { currency })
+    );
   if (draft !== null) {
     return (
       <span className={css.priceField}>
         <MoneyField
-          label={`Price of ${dish.name}`}
+          label={t('Price of {name}', { name: dish.name })}
           labelHidden
           currency={currency}
           value={draft}
@@ -91,7 +96,7 @@ export function PriceCell({ dish, currency }: Props) {
       }}
     >
       {figure}
-      <span className="pw-sr">. Change the price of {dish.name}</span>
+      <span className="pw-sr">{t('. Change the price of {name}', { name: dish.name })}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   type Column,
@@ -40,12 +41,12 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
     onSuccess: (_reply, sent) => {
       const gone = lines?.find(({ id }) => id === sent.params?.linkId);
       toast({
-        title: 'Ingredient removed',
-        action: gone && { label: 'Undo', onClick: () => restore(gone) },
+        title: t('Ingredient removed'),
+        action: gone && { label: t('Undo'), onClick: () => restore(gone) },
       });
     },
     onError: (failure) =>
-      toast({ title: "Couldn't remove the ingredient", description: messageOf(failure), destructive: true }),
+      toast({ title: t("Couldn't remove the ingredient"), description: messageOf(failure), destructive: true }),
   });
   const columns = useMemo(
     () => columnsFor(dish, currency, (line) => remove({ params: { id: dish.id, linkId: line.id } })),
@@ -57,10 +58,10 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={css.empty}>Add the ingredients in one {dish.name} to see its cost.</p>
+        <p className={css.empty}>{t('Add the ingredients in one {name} to see its cost.', { name: dish.name })}</p>
       ) : (
         <DataTable
-          label={`Ingredients of ${dish.name}`}
+          label={t('Ingredients of {name}', { name: dish.name })}
           plain
           rows={lines}
           rowKey={(line) => line.id}
@@ -82,10 +83,10 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
             dish.manualCost === null && (
               <div className={css.total}>
                 <span>
-                  Cost of one {dish.name}
-                  {cost.kind === 'bound' && ', so far'}
+                  {t('Cost of one {name}', { name: dish.name })}
+                  {cost.kind === 'bound' && t(', so far')}
                 </span>
-                <BoundedFigure figure={cost} reason="Recipe is missing information" />
+                <BoundedFigure figure={cost} reason={t('Recipe is missing information')} />
               </div>
             )
           }
@@ -103,21 +104,21 @@ const columnsFor = (
 ): Column<MenuItemIngredient>[] => [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     phone: 'title',
     cell: ({ ingredientId, ingredient, prep }) => (
       <span className={css.ingredient}>
         <Link className="pw-ellipsis" to={`/ingredients?ingredient=${ingredientId}`}>
           {ingredient.name}
         </Link>
-        {ingredient.kind === 'prep' && <Badge>prep</Badge>}
+        {ingredient.kind === 'prep' && <Badge>{t('prep')}</Badge>}
         {prep && <span className="pw-meta pw-ellipsis">{prep}</span>}
       </span>
     ),
   },
   {
     id: 'quantity',
-    header: 'Quantity',
+    header: t('Quantity'),
     align: 'right',
     width: 140,
     phone: 'meta',
@@ -125,7 +126,7 @@ const columnsFor = (
   },
   {
     id: 'yield',
-    header: 'Yield',
+    header: t('Yield'),
     align: 'right',
     width: 96,
     phone: 'note',
@@ -133,16 +134,16 @@ const columnsFor = (
   },
   {
     id: 'price',
-    header: 'Price paid',
+    header: t('Price paid'),
     align: 'right',
     width: 122,
     cell: ({ ingredient }) => (
-      <Money value={ingredient.currentCost} per={ingredient.unit} currency={currency} reason="No price yet" />
+      <Money value={ingredient.currentCost} per={ingredient.unit} currency={currency} reason={t('No price yet')} />
     ),
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 88,
     phone: 'figure',
@@ -157,7 +158,7 @@ const columnsFor = (
           width: 36,
           phone: 'note' as const,
           cell: (line: MenuItemIngredient) => (
-            <IconButton label={`Remove ${line.ingredient.name}`} onClick={() => onRemove(line)}>
+            <IconButton label={t('Remove {name}', { name: line.ingredient.name })} onClick={() => onRemove(line)}>
               <Trash2 size={14} aria-hidden />
             </IconButton>
           ),

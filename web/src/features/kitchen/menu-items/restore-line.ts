@@ -2,6 +2,7 @@ import { addMenuItemIngredient, type MenuItemIngredient } from '@platewise/contr
 import { isUnit } from '@platewise/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
 
@@ -9,7 +10,8 @@ import { costRooms } from '../ingredients/index.ts';
 export function useRestoreLine(dishId: number): (line: MenuItemIngredient) => void {
   const { mutate } = useCall(addMenuItemIngredient, {
     touches: costRooms,
-    onError: (error) => toast({ title: 'Failed to add ingredient', description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t('Failed to add ingredient'), description: messageOf(error), destructive: true }),
   });
   return ({ ingredientId, quantity, unit, yieldPercent, prep }) =>
     mutate({

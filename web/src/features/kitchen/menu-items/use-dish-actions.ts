@@ -2,6 +2,7 @@ import { duplicateMenuItem, type MenuItem, updateMenuItem } from '@platewise/con
 import { useCallback } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 const touches = ['menuItems', 'restaurants', 'dashboard', 'ingredients'];
@@ -12,15 +13,15 @@ export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
   const { mutate: duplicate } = useCall(duplicateMenuItem, {
     touches,
     onSuccess: (dish) => {
-      toast({ title: 'Menu item duplicated', description: dish.name });
+      toast({ title: t('Menu item duplicated'), description: dish.name });
       onDuplicated(dish);
     },
-    onError: failed('Failed to duplicate menu item'),
+    onError: failed(t('Failed to duplicate menu item')),
   });
   const { mutate: restore } = useCall(updateMenuItem, {
     touches,
-    onSuccess: (dish) => toast({ title: 'Menu item restored', description: dish.name }),
-    onError: failed('Failed to restore menu item'),
+    onSuccess: (dish) => toast({ title: t('Menu item restored'), description: dish.name }),
+    onError: failed(t('Failed to restore menu item')),
   });
   const bringBack = useCallback(
     (dish: MenuItem) => restore({ params: { id: dish.id }, body: { isActive: true } }),
@@ -30,11 +31,11 @@ export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
     touches,
     onSuccess: (dish) =>
       toast({
-        title: 'Menu item archived',
-        description: `${dish.name} is off the menu. Its sales and costs are kept.`,
-        action: { label: 'Undo', onClick: () => bringBack(dish) },
+        title: t('Menu item archived'),
+        description: t('{name} is off the menu. Its sales and costs are kept.', { name: dish.name }),
+        action: { label: t('Undo'), onClick: () => bringBack(dish) },
       }),
-    onError: failed('Failed to archive menu item'),
+    onError: failed(t('Failed to archive menu item')),
   });
   return {
     onDuplicate: useCallback((dish: MenuItem) => duplicate({ params: { id: dish.id }, body: {} }), [duplicate]),

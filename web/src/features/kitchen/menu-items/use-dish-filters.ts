@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { useListView } from '../../../ui/index.ts';
 
@@ -5,18 +6,18 @@ export type DishSort = 'category' | 'attention' | 'name' | 'price' | 'cost' | 'm
 export type DishStatus = 'profitable' | 'needs_adjustment' | 'unknown';
 
 export const sortOptions: { value: DishSort; label: string }[] = [
-  { value: 'category', label: 'By category' },
-  { value: 'attention', label: 'Needs attention first' },
-  { value: 'name', label: 'By name' },
-  { value: 'margin', label: 'Lowest margin first' },
-  { value: 'cost', label: 'Highest cost first' },
-  { value: 'price', label: 'Highest price first' },
+  { value: 'category', label: t('By category') },
+  { value: 'attention', label: t('Needs attention first') },
+  { value: 'name', label: t('By name') },
+  { value: 'margin', label: t('Lowest margin first') },
+  { value: 'cost', label: t('Highest cost first') },
+  { value: 'price', label: t('Highest price first') },
 ];
 
 export const statusOptions: { value: DishStatus; label: string }[] = [
-  { value: 'profitable', label: 'On Target' },
-  { value: 'needs_adjustment', label: 'Below Target' },
-  { value: 'unknown', label: 'Cost or price unknown' },
+  { value: 'profitable', label: t('On Target') },
+  { value: 'needs_adjustment', label: t('Below Target') },
+  { value: 'unknown', label: t('Cost or price unknown') },
 ];
 
 /** The menu screen's URL state; cards or list is stored on the device. */

@@ -1,5 +1,6 @@
 import { dishPrices, type ReplyOf } from '@platewise/contract';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Column, DataTable, Delta, EmptyState } from '../../../ui/index.ts';
 import { sourceWords } from './source-words.ts';
@@ -11,7 +12,7 @@ export function PriceHistory({ menuItemId, currency }: { menuItemId: number; cur
   const list = usePagedList(dishPrices, { limit: 50 }, { params: { id: menuItemId } });
   return (
     <DataTable
-      label="Price history"
+      label={t('Price history')}
       plain
       rows={list.rows}
       columns={columnsOf(currency)}
@@ -20,7 +21,7 @@ export function PriceHistory({ menuItemId, currency }: { menuItemId: number; cur
       isPending={list.isPending}
       error={list.error}
       onRetry={() => void list.refetch()}
-      empty={<EmptyState title="No price yet" text="Price changes appear here." />}
+      empty={<EmptyState title={t('No price yet')} text={t('Price changes appear here.')} />}
     />
   );
 }
@@ -31,13 +32,13 @@ const changeOf = ({ oldPrice, newPrice }: Row) =>
 const columnsOf = (currency: string): Column<Row>[] => [
   {
     id: 'when',
-    header: 'When',
+    header: t('When'),
     phone: 'title',
     cell: ({ changedAt }) => <span className="pw-num">{formatDateTime(changedAt)}</span>,
   },
   {
     id: 'source',
-    header: 'By',
+    header: t('By'),
     width: 190,
     phone: 'meta',
     cell: ({ source, changedBy, undoneAt }) =>
@@ -45,7 +46,7 @@ const columnsOf = (currency: string): Column<Row>[] => [
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 90,
     phone: 'note',
@@ -53,7 +54,7 @@ const columnsOf = (currency: string): Column<Row>[] => [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 100,
     phone: 'figure',

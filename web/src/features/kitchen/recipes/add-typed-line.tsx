@@ -1,6 +1,7 @@
 import { addMenuItemIngredient, type MenuItem } from '@platewise/contract';
 import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { lazyLayer, NumberField, toast } from '../../../ui/index.ts';
 import { costRooms, TypeLine } from '../ingredients/index.ts';
 import { bodyOf, portionsOf } from './line-body.ts';
@@ -14,8 +15,9 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
   const [pasted, setPasted] = useState<string[] | null>(null);
   const add = useCall(addMenuItemIngredient, {
     touches: costRooms,
-    onSuccess: () => toast({ title: 'Ingredient added' }),
-    onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
+    onSuccess: () => toast({ title: t('Ingredient added') }),
+    onError: () =>
+      toast({ title: t('Failed to add ingredient'), description: t('Please try again.'), destructive: true }),
   });
   const makes = portionsOf(portions);
   return (
@@ -23,14 +25,14 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
       <span className={css.line}>
         <TypeLine
           restaurantId={dish.restaurantId}
-          label={`Add to ${dish.name}`}
+          label={t('Add to {name}', { name: dish.name })}
           onAdd={(line) => add.mutateAsync({ params: { id: dish.id }, body: bodyOf(line, makes) })}
           onPasteLines={setPasted}
         />
       </span>
       <span className={css.portions}>
         <NumberField
-          label={`Portions for this line of ${dish.name}`}
+          label={t('Portions for this line of {name}', { name: dish.name })}
           labelHidden
           suffix={makes === '1' ? 'portion' : 'portions'}
           value={portions}

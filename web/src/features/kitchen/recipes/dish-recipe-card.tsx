@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
 import { AllergenList, MethodField } from '../ingredients/index.ts';
 import css from './recipes.module.css';
@@ -16,7 +17,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
   const preparation = useQuery(read(dishPreparation, { params }));
   const save = useCall(saveDishPreparation, {
     touches: ['recipes', 'menuItems'],
-    onSuccess: () => toast({ title: 'Method saved' }),
+    onSuccess: () => toast({ title: t('Method saved') }),
   });
   const data = preparation.data;
   return (
@@ -25,7 +26,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
       {preparation.error && <ErrorState error={preparation.error} onRetry={() => void preparation.refetch()} />}
       {data && (
         <>
-          <Section title="Method">
+          <Section title={t('Method')}>
             <MethodField
               name={dish.name}
               method={data.method}
@@ -39,7 +40,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
               onSave={(method) => save.mutate({ params, body: { method, version: data.version } })}
             />
           </Section>
-          <Section title="Allergens">
+          <Section title={t('Allergens')}>
             <AllergenList preparation={data} />
           </Section>
         </>

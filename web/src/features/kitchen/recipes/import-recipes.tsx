@@ -1,6 +1,7 @@
 import { type RecipesImported, recipeTemplate } from '@platewise/contract';
 import { addressOf } from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Badge,
   Button,
@@ -26,21 +27,23 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Import Recipes"
+      title={t('Import Recipes')}
       width={640}
       onSubmit={() => put(bad ? 'skip' : 'stop')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
-            {bad ? `Import ${countOf(good, 'valid recipe')}` : `Import ${countOf(good, 'recipe')}`}
+            {bad
+              ? t('Import {good, plural, one {# valid recipe} other {# valid recipes}}', { good })
+              : t('Import {good, plural, one {# recipe} other {# recipes}}', { good })}
           </Button>
         </>
       }
     >
       <FileDrop
-        label={file ? file.name : 'Drop a recipe file here'}
-        hint="CSV or Excel up to 5MB, one row per ingredient"
+        label={file ? file.name : t('Drop a recipe file here')}
+        hint={t('CSV or Excel up to 5MB, one row per ingredient')}
         accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
@@ -48,15 +51,19 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
         onFiles={([next]) => check(next ?? null)}
       />
       <p className={css.note}>
-        Template: <a href={addressOf(recipeTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
-        <a href={addressOf(recipeTemplate, { params: { format: 'xlsx' } })}>Excel</a>. Dishes already on the menu get
-        the recipe from the file.
+        <Trans
+          id={'Template: <0>CSV</0> or <1>Excel</1>. Dishes already on the menu get the recipe from the file.'}
+          components={{
+            0: <a href={addressOf(recipeTemplate, { params: { format: 'csv' } })} />,
+            1: <a href={addressOf(recipeTemplate, { params: { format: 'xlsx' } })} />,
+          }}
+        />
       </p>
       {looking && <Skeleton kind="rows" count={3} />}
       {file && (
         <Checkbox
-          label="Create missing ingredients"
-          description="Costs come from their first invoice"
+          label={t('Create missing ingredients')}
+          description={t('Costs come from their first invoice')}
           value={create}
           onChange={(on) => check(file, on)}
         />
@@ -72,19 +79,23 @@ function Preview({ preview }: { preview: RecipesImported }) {
   return (
     <>
       <FileProblems problems={problems} />
-      <FileRows label="Recipes in the file">
+      <FileRows label={t('Recipes in the file')}>
         {recipes.map((recipe) => (
           <li key={recipe.name}>
-            {recipe.name} <span className="pw-ink-2">{countOf(recipe.lines.length, 'line')}</span>{' '}
-            {!recipe.good && <Badge tone="red">skipped</Badge>}
-            {recipe.good && recipe.menuItemId === null && <Badge>new dish</Badge>}
-            {recipe.good && recipe.replaces && <Badge tone="amber">replaces its recipe</Badge>}
+            {recipe.name}{' '}
+            <span className="pw-ink-2">
+              {t('{count, plural, one {# line} other {# lines}}', { count: recipe.lines.length })}
+            </span>{' '}
+            {!recipe.good && <Badge tone="red">{t('skipped')}</Badge>}
+            {recipe.good && recipe.menuItemId === null && <Badge>{t('new dish')}</Badge>}
+            {recipe.good && recipe.replaces && <Badge tone="amber">{t('replaces its recipe')}</Badge>}
           </li>
         ))}
       </FileRows>
       {newIngredients.length > 0 && (
         <p className={css.note}>
-          {countOf(newIngredients.length, 'new ingredient')}: {newIngredients.join(', ')}
+          {t('{count, plural, one {# new ingredient} other {# new ingredients}}', { count: newIngredients.length })}:{' '}
+          {newIngredients.join(', ')}
         </p>
       )}
     </>

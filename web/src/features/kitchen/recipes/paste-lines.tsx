@@ -3,7 +3,7 @@ import { LONGEST_LINE } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../../ui/index.ts';
 import { amountOf, type TypedLine, typedLine } from '../ingredients/index.ts';
 import css from './recipes.module.css';
@@ -29,21 +29,21 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
   const ready = readyLines(read.data ?? [], choiceOf);
   const submit = async () => {
     if (running || !(await add(ready))) return;
-    toast({ title: `${countOf(ready.size, 'ingredient')} added` });
+    toast({ title: t('{count, plural, one {# ingredient} other {# ingredients}} added', { count: ready.size }) });
     onClose();
   };
   return (
     <Dialog
       open={lines !== null}
       onClose={onClose}
-      title={`Add a recipe to ${dish.name}`}
+      title={t('Add a recipe to {name}', { name: dish.name })}
       width={680}
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={running} disabled={ready.size === 0}>
-            Add {countOf(ready.size, 'ingredient')}
+            {t('Add {count, plural, one {# ingredient} other {# ingredients}}', { count: ready.size })}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       <FormErrors error={error} fields={[]} />
       {read.isPending && <Skeleton kind="rows" count={asked.length} />}
-      <ul className={css.pasted} aria-label="Recipe lines">
+      <ul className={css.pasted} aria-label={t('Recipe lines')}>
         {(read.data ?? []).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they were pasted, two may be the same
           <li key={at} className={css.pastedLine}>
@@ -62,14 +62,14 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
               </span>
             </span>
             <SelectField
-              label={`Ingredient for “${line.text}”`}
+              label={t('Ingredient for “{text}”', { text: line.text })}
               labelHidden
               disabled={running}
               value={choiceOf(line, at)}
-              placeholder="Skip"
+              placeholder={t('Skip')}
               clearable
               options={line.matches.map(({ ingredientId, name }) => ({ value: String(ingredientId), label: name }))}
-              nothingFound="No matching ingredient"
+              nothingFound={t('No matching ingredient')}
               onChange={(value) => setChosen((before) => ({ ...before, [at]: value }))}
               width={220}
             />
@@ -96,6 +96,6 @@ function readyLines(lines: readonly WrittenLine[], choiceOf: (line: WrittenLine,
 function noteOf(line: WrittenLine, choice: string, failure: string | undefined): string {
   if (failure !== undefined) return failure;
   const match = matchOf(line, choice);
-  if (match === undefined) return line.matches.length === 0 ? 'No matching ingredient: skipped' : 'Skipped';
+  if (match === undefined) return line.matches.length === 0 ? t('No matching ingredient: skipped') : t('Skipped');
   return [amountOf(match), line.prep].filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Money, NumberField, SimpleTable, useCostsHidden } from '../../../ui/index.ts';
 import { portionsOf } from './line-body.ts';
 import css from './recipes.module.css';
@@ -23,7 +24,7 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
       <div className={css.between}>
         <span className={css.portions}>
           <NumberField
-            label="Portions"
+            label={t('Portions')}
             value={text}
             onChange={setText}
             suffix={portions === '1' ? 'portion' : 'portions'}
@@ -33,34 +34,35 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
           href={addressOf(dishRecipeCard, { params: { id: dish.id }, query: { portions } })}
           icon={<Printer size={14} aria-hidden />}
         >
-          Print recipe card
+          {t('Print recipe card')}
         </Button>
       </div>
       <SimpleTable
-        label={`${dish.name} for ${portions}`}
+        label={t('{name} for {portions}', { name: dish.name, portions })}
         rows={lines}
         rowKey={({ id }) => id}
-        empty={<p className={css.note}>Add what goes into one {dish.name} first.</p>}
+        empty={<p className={css.note}>{t('Add what goes into one {name} first.', { name: dish.name })}</p>}
         columns={[
           {
             id: 'amount',
-            header: 'Quantity',
+            header: t('Quantity'),
             width: 130,
             phone: 'figure',
             cell: (line) => <span className="pw-num">{amountFor(line, portions)}</span>,
           },
-          { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ ingredient }) => ingredient.name },
-          { id: 'prep', header: 'Preparation', phone: 'meta', cell: ({ prep }) => prep ?? '' },
+          { id: 'name', header: t('Ingredient'), phone: 'title', cell: ({ ingredient }) => ingredient.name },
+          { id: 'prep', header: t('Preparation'), phone: 'meta', cell: ({ prep }) => prep ?? '' },
         ]}
       />
       {!hidden && total !== null && (
         <p className={css.note}>
           {portions !== '1' && (
             <>
-              <Money value={total} currency={currency} /> for {formatNumber(Number(portions), 2)},{' '}
+              <Money value={total} currency={currency} />{' '}
+              {t('for {portions},', { portions: formatNumber(Number(portions), 2) })}{' '}
             </>
           )}
-          <Money value={Number(costPerPortion(total, portions))} currency={currency} /> per portion.
+          <Money value={Number(costPerPortion(total, portions))} currency={currency} /> {t('per portion.')}
         </p>
       )}
     </>

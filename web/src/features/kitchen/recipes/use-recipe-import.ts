@@ -1,7 +1,7 @@
 import { importRecipes } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
 
@@ -13,7 +13,7 @@ export function useRecipeImport(restaurantId: number | undefined, onDone: () => 
   const send = useCall(importRecipes, {
     touches: [...costRooms, 'recipes', 'restaurants'],
     onSuccess: ({ imported }) => {
-      toast({ title: `${countOf(imported, 'recipe')} imported` });
+      toast({ title: t('{imported, plural, one {# recipe} other {# recipes}} imported', { imported }) });
       onDone();
     },
   });

@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { countOf, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Delta,
@@ -54,7 +55,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
     <div className={css.stack}>
       <div className={css.fields}>
         <MoneyField
-          label="Price"
+          label={t('Price')}
           currency={currency}
           placeholder={dish.currentPrice === null ? undefined : String(dish.currentPrice)}
           value={change.price}
@@ -62,7 +63,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
           error={at('price')}
         />
         <PercentField
-          label="Portion"
+          label={t('Portion')}
           placeholder="100"
           value={change.portion}
           onChange={(portion) => set({ portion })}
@@ -70,16 +71,16 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
           error={at('portionPercent')}
         />
         <SelectField
-          label="Ingredient"
+          label={t('Ingredient')}
           clearable
-          placeholder="None"
+          placeholder={t('None')}
           options={optionsOf(data.ingredients)}
           value={change.ingredientId}
           onChange={(ingredientId) => set({ ingredientId, cost: '' })}
           disabled={data.typedCost || data.ingredients.length === 0}
         />
         <MoneyField
-          label="New cost"
+          label={t('New cost')}
           currency={currency}
           per={chosen?.unit}
           placeholder={chosen?.currentCost == null ? undefined : String(chosen.currentCost)}
@@ -94,7 +95,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
       <div className={css.between}>
         <p className={css.note}>{assumption(data, dish.name)}</p>
         <Button disabled={change === none} onClick={() => setChange(none)}>
-          Start over
+          {t('Start over')}
         </Button>
       </div>
     </div>
@@ -133,37 +134,43 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
     good: of !== 'cost' && of !== 'foodCostPercent',
   });
   const rows = [
-    row('price', 'Price', 'price'),
-    row('cost', 'Cost', 'cost'),
-    row('margin', 'Margin', 'margin'),
-    row('food', 'Food cost', 'foodCostPercent'),
-    row('profit', 'Monthly profit', 'monthlyProfit'),
+    row('price', t('Price'), 'price'),
+    row('cost', t('Cost'), 'cost'),
+    row('margin', t('Margin'), 'margin'),
+    row('food', t('Food cost'), 'foodCostPercent'),
+    row('profit', t('Monthly profit'), 'monthlyProfit'),
   ];
   const show = (value: number | null, kind: Row['kind']) =>
     value === null ? (
-      <Unknown reason="Unknown" />
+      <Unknown reason={t('Unknown')} />
     ) : (
       <span className="pw-num">{kind === 'money' ? formatMoney(value, { currency }) : formatPercent(value)}</span>
     );
   return (
     <SimpleTable
-      label="Effect of the change"
+      label={t('Effect of the change')}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'label', header: 'Figure', phone: 'title', cell: ({ label }) => label },
+        { id: 'label', header: t('Figure'), phone: 'title', cell: ({ label }) => label },
         {
           id: 'now',
-          header: 'Now',
+          header: t('Now'),
           align: 'right',
           phone: 'meta',
           phoneLabel: 'now',
           cell: ({ now, kind }) => show(now, kind),
         },
-        { id: 'then', header: 'After', align: 'right', phone: 'figure', cell: ({ later, kind }) => show(later, kind) },
+        {
+          id: 'then',
+          header: t('After'),
+          align: 'right',
+          phone: 'figure',
+          cell: ({ later, kind }) => show(later, kind),
+        },
         {
           id: 'change',
-          header: 'Change',
+          header: t('Change'),
           align: 'right',
           phone: 'note',
           cell: ({ now, later, kind, good }) =>
@@ -184,7 +191,10 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
 }
 
 function assumption({ soldMonthly, typedCost }: Reply, name: string): string {
-  const typed = typedCost ? ' This dish has a manual cost, so portion and ingredients have no effect.' : '';
-  if (soldMonthly === null) return `Monthly profit needs sales in the last 30 days.${typed}`;
-  return `Monthly profit is based on ${countOf(soldMonthly, 'sale')} of ${name} in the last 30 days. A different price may change sales.${typed}`;
+  const typed = typedCost ? t(' This dish has a manual cost, so portion and ingredients have no effect.') : '';
+  if (soldMonthly === null) return t('Monthly profit needs sales in the last 30 days.{typed}', { typed });
+  return t(
+    'Monthly profit is based on {soldMonthly, plural, one {# sale} other {# sales}} of {name} in the last 30 days. A different price may change sales.{typed}',
+    { soldMonthly, name, typed },
+  );
 }

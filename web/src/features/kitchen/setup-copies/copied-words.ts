@@ -1,11 +1,12 @@
 import type { SetupCopied, SetupCopyUndone } from '@platewise/contract';
 import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 type Part = 'vendors' | 'vendorItems' | 'ingredients' | 'dishes';
 
 const names: Record<Part, [string, string]> = {
   vendors: ['vendor', 'vendors'],
-  vendorItems: ['vendor item', 'vendor items'],
+  vendorItems: [t('vendor item'), t('vendor items')],
   ingredients: ['ingredient', 'ingredients'],
   dishes: ['dish', 'dishes'],
 };
@@ -37,7 +38,7 @@ export function undoneWords(undone: SetupCopyUndone): string {
   const { kept } = undone;
   const removed = madeWords(undone);
   const stays = kept.slice(0, named).map(({ name, why }) => `${name} (${why})`);
-  const more = kept.length > named ? ` and ${kept.length - named} more` : '';
+  const more = kept.length > named ? t(' and {count} more', { count: kept.length - named }) : '';
   return [
     removed === null ? 'Nothing was removed.' : `Removed: ${removed}.`,
     kept.length > 0 && `Kept: ${stays.join(', ')}${more}.`,

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -34,9 +35,9 @@ type Part = (typeof SETUP_PARTS)[number];
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
 
 const partLabels: Record<Part, string> = {
-  vendors: 'Vendors and their items',
-  ingredients: 'Ingredients',
-  recipes: 'Dishes and recipes',
+  vendors: t('Vendors and their items'),
+  ingredients: t('Ingredients'),
+  recipes: t('Dishes and recipes'),
 };
 
 const sourceWords = (source: SetupSource): string =>
@@ -63,13 +64,13 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
     touches: touchedByCopies,
     onSuccess: (copied) => {
       toast({
-        title: 'Setup copied',
-        description: `${copiedWords(copied) ?? 'Nothing new'} from ${source?.name}`,
+        title: t('Setup copied'),
+        description: t('{copied} from {name}', { copied: copiedWords(copied) ?? 'Nothing new', name: source?.name }),
         ...undoAction(undo, restaurant.id, copied.copyId),
       });
       onClose();
     },
-    onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Copy failed'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setSourceId('');
@@ -85,16 +86,16 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Copy setup"
+      title={t('Copy setup')}
       width={560}
       sticky={copy.isPending}
       onSubmit={() => body && fresh !== null && !copy.isPending && copy.mutate({ params, body })}
       footer={
         <>
-          <Button onClick={onClose}>{empty ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{empty ? t('Close') : t('Cancel')}</Button>
           {!empty && (
             <Button type="submit" variant="primary" disabled={fresh === null} loading={copy.isPending}>
-              Copy setup
+              {t('Copy setup')}
             </Button>
           )}
         </>
@@ -102,12 +103,12 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
     >
       {sources.error && <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />}
       {sources.isPending && <Skeleton kind="rows" count={3} />}
-      {empty && <EmptyState title="No other restaurant to copy from" text="Add one to your group first." />}
+      {empty && <EmptyState title={t('No other restaurant to copy from')} text={t('Add one to your group first.')} />}
       {sources.data && !empty && (
         <>
           <SelectField
-            label={`Copy to ${restaurant.name} from`}
-            placeholder="Choose a restaurant"
+            label={t('Copy to {name} from', { name: restaurant.name })}
+            placeholder={t('Choose a restaurant')}
             options={sources.data.map((one) => ({ value: String(one.restaurantId), label: sourceWords(one) }))}
             value={chosenId}
             onChange={setSourceId}
@@ -122,18 +123,18 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
           ))}
           {!source?.hidesCosts && (
             <Switch
-              label="Copy costs too"
-              description="Otherwise, costs come from your first invoices."
+              label={t('Copy costs too')}
+              description={t('Otherwise, costs come from your first invoices.')}
               value={withCosts}
               onChange={setWithCosts}
             />
           )}
-          {parts.length === 0 && <p role="status">Choose at least one thing to copy.</p>}
+          {parts.length === 0 && <p role="status">{t('Choose at least one thing to copy.')}</p>}
           {body && <SetupCounts preview={preview} />}
         </>
       )}
       {made.length + (undo.data?.kept.length ?? 0) > 0 && (
-        <section className={css.setups} aria-label="Recent copies">
+        <section className={css.setups} aria-label={t('Recent copies')}>
           <MadeCopies copies={made} restaurantId={restaurant.id} undo={undo} />
         </section>
       )}

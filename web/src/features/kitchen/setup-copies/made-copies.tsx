@@ -1,6 +1,7 @@
 import type { SetupCopyRecord } from '@platewise/contract';
 import { Undo2 } from 'lucide-react';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { madeWords } from './copied-words.ts';
 import type { useUndoCopy } from './use-undo-copy.ts';
@@ -21,23 +22,27 @@ export function MadeCopies({ copies, restaurantId, undo }: Props) {
         <div key={copy.id} className={css.setup}>
           <Undo2 size={16} aria-hidden />
           <span>
-            Copied from {copy.fromName} on {formatDate(copy.copiedAt)}
-            {copy.copiedBy === null ? '' : ` by ${copy.copiedBy}`}: {madeWords(copy) ?? 'names and units'}
+            {t('Copied from {fromName} on {copiedAt}{value}: {copy}', {
+              fromName: copy.fromName,
+              copiedAt: formatDate(copy.copiedAt),
+              value: copy.copiedBy === null ? '' : ` by ${copy.copiedBy}`,
+              copy: madeWords(copy) ?? 'names and units',
+            })}
           </span>
           <Button
             size="xs"
             loading={undo.isPending && undo.variables.params?.copyId === copy.id}
             disabled={undo.isPending}
             onClick={() => undo.mutate({ params: { id: restaurantId, copyId: copy.id } })}
-            aria-label={`Undo the copy from ${copy.fromName}`}
+            aria-label={t('Undo the copy from {fromName}', { fromName: copy.fromName })}
           >
-            Undo
+            {t('Undo')}
           </Button>
         </div>
       ))}
       {kept.length > 0 && (
         <div className={css.kept} role="status">
-          <p>Kept because it was changed or used since:</p>
+          <p>{t('Kept because it was changed or used since:')}</p>
           <ul>
             {kept.map(({ kind, name, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name

@@ -1,9 +1,15 @@
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Facts, Skeleton } from '../../../ui/index.ts';
 import { copiedParts, copiedWords } from './copied-words.ts';
 import type { useSetupPreview } from './use-setup-preview.ts';
 import css from './vendor-setups.module.css';
 
-const labels = { vendors: 'Vendors', vendorItems: 'Vendor items', ingredients: 'Ingredients', dishes: 'Dishes' };
+const labels = {
+  vendors: t('Vendors'),
+  vendorItems: t('Vendor items'),
+  ingredients: t('Ingredients'),
+  dishes: t('Dishes'),
+};
 
 /** Number of new and existing records in a setup, and what is skipped and why. */
 export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPreview> }) {
@@ -12,12 +18,12 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
   const { data } = preview;
   return (
     <section
-      aria-label="Items to copy"
+      aria-label={t('Items to copy')}
       aria-live="polite"
       aria-busy={preview.isPlaceholderData}
       className={preview.isPlaceholderData ? css.busy : undefined}
     >
-      {copiedWords(data) === null && <p>Everything is already here.</p>}
+      {copiedWords(data) === null && <p>{t('Everything is already here.')}</p>}
       <Facts
         facts={copiedParts
           .filter((part) => data[part].created + data[part].matched + data[part].skipped > 0)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, useDisclosure } from '../../../ui/index.ts';
 import { CopySetup } from './copy-setup.ts';
 
@@ -24,7 +25,7 @@ export function useSetupOffer(
   return {
     button: offered && (
       <Button icon={<Copy size={14} aria-hidden />} onClick={open}>
-        Copy setup from…
+        {t('Copy setup from…')}
       </Button>
     ),
     dialog: restaurant && <CopySetup restaurant={restaurant} open={isOpen} onClose={close} />,

@@ -2,6 +2,7 @@ import { copySetup, type SetupCopied, type VendorSetup } from '@platewise/contra
 import { messageOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Dialog, ErrorState, SimpleTable, toast } from '../../../ui/index.ts';
 import { copiedWords } from './copied-words.ts';
 import { useSetupPreview } from './use-setup-preview.ts';
@@ -10,26 +11,26 @@ import { touchedByCopies, undoAction, type useUndoCopy } from './use-undo-copy.t
 type Item = SetupCopied['items'][number];
 
 const columns: Column<Item>[] = [
-  { id: 'code', header: 'Code', cell: ({ itemCode }) => itemCode ?? '–', width: 96, phone: 'note' },
-  { id: 'item', header: 'Item', cell: ({ description }) => description, phone: 'title' },
-  { id: 'pack', header: 'Pack', cell: ({ pack }) => pack ?? '–', width: 110, phone: 'figure' },
+  { id: 'code', header: t('Code'), cell: ({ itemCode }) => itemCode ?? '–', width: 96, phone: 'note' },
+  { id: 'item', header: t('Item'), cell: ({ description }) => description, phone: 'title' },
+  { id: 'pack', header: t('Pack'), cell: ({ pack }) => pack ?? '–', width: 110, phone: 'figure' },
   {
     id: 'there',
-    header: 'Their ingredient',
+    header: t('Their ingredient'),
     cell: ({ ingredient }) => ingredient ?? '–',
     phone: 'meta',
-    phoneLabel: 'There',
+    phoneLabel: t('There'),
   },
   {
     id: 'here',
-    header: 'Your ingredient',
+    header: t('Your ingredient'),
     cell: ({ ingredientHere, isNew }) => (
       <>
-        {ingredientHere ?? '–'} {isNew && <Badge>New</Badge>}
+        {ingredientHere ?? '–'} {isNew && <Badge>{t('New')}</Badge>}
       </>
     ),
     phone: 'meta',
-    phoneLabel: 'Here',
+    phoneLabel: t('Here'),
   },
 ];
 
@@ -51,13 +52,16 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
     onSuccess: (copied) => {
       if (copied.copyId !== null) onCopied(copied.copyId);
       toast({
-        title: 'Items set up',
-        description: `${copiedWords(copied) ?? 'Nothing new'} from ${setup?.restaurantName}`,
+        title: t('Items set up'),
+        description: t('{copied} from {restaurantName}', {
+          copied: copiedWords(copied) ?? 'Nothing new',
+          restaurantName: setup?.restaurantName,
+        }),
         ...undoAction(undo, restaurantId, copied.copyId),
       });
       onClose();
     },
-    onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Copy failed'), description: messageOf(error), destructive: true }),
   });
   const { data } = preview;
   const fresh = data?.vendorItems.created ?? 0;
@@ -65,15 +69,15 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
     <Dialog
       open={setup !== null}
       onClose={onClose}
-      title={`${vendorName} at ${setup?.restaurantName ?? ''}`}
+      title={t('{vendorName} at {restaurantName}', { vendorName, restaurantName: setup?.restaurantName ?? '' })}
       width={860}
       sticky={copy.isPending}
       onSubmit={() => body && fresh > 0 && !copy.isPending && copy.mutate({ params: { id: restaurantId }, body })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={fresh === 0} loading={copy.isPending}>
-            Use {fresh === 0 ? 'items' : countOf(fresh, 'item')}
+            {t('Use {value}', { value: fresh === 0 ? 'items' : countOf(fresh, 'item') })}
           </Button>
         </>
       }
@@ -81,7 +85,7 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
       {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {!preview.error && (
         <SimpleTable
-          label="Items"
+          label={t('Items')}
           rows={data?.items ?? []}
           columns={columns}
           rowKey={(item) => item.id}
@@ -90,17 +94,19 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
       )}
       {data && data.moreItems > 0 && (
         <p className="pw-meta">
-          The first {data.items.length} items are listed. {countOf(data.moreItems, 'more item')}{' '}
-          {data.moreItems === 1 ? 'is' : 'are'} included.
+          {t(
+            'The first {count} items are listed. {moreItems, plural, one {# more item} other {# more items}} {value} included.',
+            { count: data.items.length, moreItems: data.moreItems, value: data.moreItems === 1 ? 'is' : 'are' },
+          )}
         </p>
       )}
-      {data && fresh === 0 && <p>Everything is already here.</p>}
+      {data && fresh === 0 && <p>{t('Everything is already here.')}</p>}
       {data?.notes.map((note) => (
         <p key={note} className="pw-meta">
           {note}
         </p>
       ))}
-      <p className="pw-meta">Packs, mappings and conversions are copied. Costs come from your invoices.</p>
+      <p className="pw-meta">{t('Packs, mappings and conversions are copied. Costs come from your invoices.')}</p>
     </Dialog>
   );
 }

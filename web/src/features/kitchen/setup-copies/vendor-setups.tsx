@@ -2,8 +2,8 @@ import { listSetupCopies, listVendorSetups, type VendorSetup } from '@platewise/
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, lazyLayer } from '../../../ui/index.ts';
 import { MadeCopies } from './made-copies.tsx';
 import { useUndoCopy } from './use-undo-copy.ts';
@@ -30,16 +30,20 @@ export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
   return (
     <>
       {setups.length + made.length + kept.length > 0 && (
-        <section className={css.setups} data-notice={notice || undefined} aria-label="Set up in other restaurants">
+        <section className={css.setups} data-notice={notice || undefined} aria-label={t('Set up in other restaurants')}>
           {setups.map((setup) => (
             <div key={`${setup.restaurantId} ${setup.vendorId}`} className={css.setup}>
               <Copy size={16} aria-hidden />
               <span>
-                {countOf(setup.items, 'item')} {setup.items === 1 ? 'is' : 'are'} set up for {vendor.name} at{' '}
-                {setup.restaurantName}.
+                {t('{items, plural, one {# item} other {# items}}  {value} set up for {name} at {restaurantName}.', {
+                  items: setup.items,
+                  value: setup.items === 1 ? 'is' : 'are',
+                  name: vendor.name,
+                  restaurantName: setup.restaurantName,
+                })}
               </span>
               <Button size="xs" onClick={() => setChosen(setup)}>
-                Use {setup.items === 1 ? 'it' : 'them'} here
+                {t('Use {value} here', { value: setup.items === 1 ? 'it' : 'them' })}
               </Button>
             </div>
           ))}

@@ -2,6 +2,7 @@ import { type ReplyOf, scrapeRestaurant } from '@platewise/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Stack, TextField, toast } from '../../../ui/index.ts';
 import css from './website-scan.module.css';
 
@@ -17,21 +18,24 @@ type WebsiteScanProps = {
 /** People type 'tacos.example'. */
 const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
 
-const items = (count: number) => (count === 1 ? '1 menu item' : `${count} menu items`);
+const items = (count: number) => (count === 1 ? '1 menu item' : t('{count} menu items', { count }));
 
 /** Reads a restaurant's own site inside another form: neither Enter nor its button sends that form. */
-export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: WebsiteScanProps) {
+export function WebsiteScan({ onFound, failed = t('Analysis Failed'), onPending }: WebsiteScanProps) {
   const [url, setUrl] = useState('');
   const [missing, setMissing] = useState(false);
   const leave = useRef<AbortController>(null);
   const scan = useCall(scrapeRestaurant, {
     onSuccess: (found) => {
-      toast({ title: 'Website Analysis Complete', description: `Found ${items(found.menuItems.length)}` });
+      toast({
+        title: t('Website Analysis Complete'),
+        description: t('Found {count}', { count: items(found.menuItems.length) }),
+      });
       onFound(found);
     },
     onError: (error, { signal }) => {
       if (signal?.aborted) return;
-      const otherwise = 'Failed to analyze website. Please check the URL and try again.';
+      const otherwise = t('Failed to analyze website. Please check the URL and try again.');
       toast({ title: failed, description: messageOf(error, otherwise), destructive: true });
     },
   });
@@ -43,7 +47,11 @@ export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: 
     const typed = url.trim();
     setMissing(typed === '');
     if (typed === '') {
-      toast({ title: 'Website URL Required', description: 'Please enter a website URL to analyze', destructive: true });
+      toast({
+        title: t('Website URL Required'),
+        description: t('Please enter a website URL to analyze'),
+        destructive: true,
+      });
       return;
     }
     setUrl(withScheme(typed));
@@ -58,22 +66,22 @@ export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: 
   return (
     <Stack gap="xs">
       <TextField
-        label="Website URL"
-        hint="optional"
+        label={t('Website URL')}
+        hint={t('optional')}
         type="url"
         placeholder="https://your-restaurant.com"
-        description="We read the name, address, phone and menu, and follow links to menu pages."
+        description={t('We read the name, address, phone and menu, and follow links to menu pages.')}
         value={url}
         onChange={setUrl}
         onKeyDown={onKeyDown}
-        error={missing && url.trim() === '' ? 'Please enter a website URL to analyze' : undefined}
+        error={missing && url.trim() === '' ? t('Please enter a website URL to analyze') : undefined}
       />
       <div className={css.row}>
         <Button onClick={start} disabled={isPending}>
-          {isPending ? 'Scanning...' : 'Scan Website'}
+          {isPending ? t('Scanning...') : t('Scan Website')}
         </Button>
         <p className={css.said} role="status">
-          {isPending ? 'This takes a few seconds per page.' : data ? told(data) : ''}
+          {isPending ? t('This takes a few seconds per page.') : data ? told(data) : ''}
         </p>
       </div>
       {data?.notes.slice(0, 3).map((note) => (
@@ -86,4 +94,7 @@ export function WebsiteScan({ onFound, failed = 'Analysis Failed', onPending }: 
 }
 
 const told = ({ menuItems, pages }: Scan): string =>
-  `${items(menuItems.length)} found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}`;
+  t('{count} found on {value}', {
+    count: items(menuItems.length),
+    value: pages.length === 1 ? 'one page' : `${pages.length} pages`,
+  });

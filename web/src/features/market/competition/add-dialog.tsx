@@ -2,6 +2,7 @@ import { addCompetitor, type Restaurant } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
@@ -20,16 +21,16 @@ export function AddDialog({ open, restaurant, onClose }: Props) {
     touches: competitorRooms,
     onSuccess: () => {
       toast({
-        title: 'Competitor added',
-        description: 'Now tracking this competitor',
-        action: { label: 'Show', onClick: () => setTab('competitors') },
+        title: t('Competitor added'),
+        description: t('Now tracking this competitor'),
+        action: { label: t('Show'), onClick: () => setTab('competitors') },
       });
       onClose();
     },
     onError: (error) =>
       toast({
-        title: 'Failed to add competitor',
-        description: messageOf(error, 'Could not add competitor'),
+        title: t('Failed to add competitor'),
+        description: messageOf(error, t('Could not add competitor')),
         destructive: true,
       }),
   });
@@ -48,13 +49,13 @@ export function AddDialog({ open, restaurant, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add a competitor"
+      title={t('Add a competitor')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add and track
+            {t('Add and track')}
           </Button>
         </>
       }
@@ -62,7 +63,7 @@ export function AddDialog({ open, restaurant, onClose }: Props) {
       <CompetitorFields
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
-        errorAt={(path) => (path === 'name' && blank ? 'Enter a name' : problem?.at(path))}
+        errorAt={(path) => (path === 'name' && blank ? t('Enter a name') : problem?.at(path))}
       />
       <FormErrors error={add.error} fields={competitorPaths} />
     </Dialog>

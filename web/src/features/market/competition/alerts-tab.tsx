@@ -1,6 +1,7 @@
 import { listPriceAlerts, PRICE_ALERT_STATUSES, type PriceAlert, type PriceAlertStatus } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { useHidesCosts } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -19,11 +20,11 @@ import type { TabProps } from './tab-props.ts';
 
 const ofCompetition = 'competitor_update,market_trend';
 const kinds = [
-  { value: ofCompetition, label: 'Competitors and market' },
-  { value: 'all', label: 'All' },
+  { value: ofCompetition, label: t('Competitors and market') },
+  { value: 'all', label: t('All') },
 ] as const;
 const statuses = [
-  { value: 'all', label: 'Any status' },
+  { value: 'all', label: t('Any status') },
   ...PRICE_ALERT_STATUSES.map((value) => ({ value, label: statusWords[value] })),
 ];
 
@@ -48,9 +49,9 @@ export function AlertsTab({ restaurant }: TabProps) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SegmentedControl label="Type of alert" options={kinds} value={kind as 'all'} onChange={setKind} />
+        <SegmentedControl label={t('Type of alert')} options={kinds} value={kind as 'all'} onChange={setKind} />
         <SelectField
-          label="Status"
+          label={t('Status')}
           labelHidden
           quiet
           width={150}
@@ -63,12 +64,14 @@ export function AlertsTab({ restaurant }: TabProps) {
       {list.isPending && <Skeleton kind="rows" count={5} height={64} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
-          title="No price alerts yet"
-          text="Alerts appear here when a tracked competitor changes the price of a dish you also sell, or local prices move."
-          action={<Button to="/price-alerts">All price alerts</Button>}
+          title={t('No price alerts yet')}
+          text={t(
+            'Alerts appear here when a tracked competitor changes the price of a dish you also sell, or local prices move.',
+          )}
+          action={<Button to="/price-alerts">{t('All price alerts')}</Button>}
         />
       )}
-      <ul className={css.list} aria-label="Price alerts">
+      <ul className={css.list} aria-label={t('Price alerts')}>
         {list.rows.map((alert) => (
           <li key={alert.id}>
             <AlertRow alert={alert} onOpen={() => setOpen(String(alert.id))} />

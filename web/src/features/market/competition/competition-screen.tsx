@@ -1,6 +1,7 @@
 import type { Restaurant } from '@platewise/contract';
 import { Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { CompetitorLayers } from './competitor-layers.tsx';
@@ -10,8 +11,8 @@ import { SearchTab } from './search-tab.tsx';
 import { useCompetitorCount } from './use-competitors.ts';
 
 const why = {
-  none: 'Add a restaurant to find competitors near it.',
-  choose: 'Choose a restaurant to see competitors near it.',
+  none: t('Add a restaurant to find competitors near it.'),
+  choose: t('Choose a restaurant to see competitors near it.'),
 };
 
 // Load with their tabs.
@@ -19,7 +20,7 @@ const MyCompetitorsTab = lazyPart(async () => (await import('./my-competitors-ta
 const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).MarketTab);
 const AlertsTab = lazyPart(async () => (await import('./alerts-tab.tsx')).AlertsTab);
 
-const title = 'Competition Analysis';
+const title = t('Competition Analysis');
 
 /** Nearby competitors, their prices, and how the restaurant's own prices compare. */
 export function CompetitionScreen() {
@@ -29,7 +30,7 @@ export function CompetitionScreen() {
   return (
     <Page
       title={title}
-      purpose="Nearby competitors and how your prices compare."
+      purpose={t('Nearby competitors and how your prices compare.')}
       action={restaurant && <GenerateAnalysis restaurant={restaurant} />}
       filters={restaurant && all.length > 1 && <RestaurantFilter restaurantId={restaurant.id} />}
     >
@@ -48,10 +49,10 @@ function Chosen({ restaurant }: { restaurant: Restaurant }) {
       <Tabs
         label={title}
         tabs={[
-          { value: 'search', label: 'Search & Track', content: <SearchTab restaurant={restaurant} /> },
+          { value: 'search', label: t('Search & Track'), content: <SearchTab restaurant={restaurant} /> },
           {
             value: 'competitors',
-            label: 'My Competitors',
+            label: t('My Competitors'),
             count: tracked || undefined,
             content: (
               <Suspense fallback={<Skeleton kind="cards" count={3} height={190} />}>
@@ -61,7 +62,7 @@ function Chosen({ restaurant }: { restaurant: Restaurant }) {
           },
           {
             value: 'market',
-            label: 'Market Analysis',
+            label: t('Market Analysis'),
             content: (
               <Suspense fallback={<Skeleton kind="tiles" count={3} />}>
                 <MarketTab restaurant={restaurant} />
@@ -70,7 +71,7 @@ function Chosen({ restaurant }: { restaurant: Restaurant }) {
           },
           {
             value: 'alerts',
-            label: 'Price Alerts',
+            label: t('Price Alerts'),
             content: (
               <Suspense fallback={<Skeleton kind="rows" count={6} />}>
                 <AlertsTab restaurant={restaurant} />

@@ -1,6 +1,7 @@
 import type { Competitor, TypedField } from '@platewise/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Facts, Unknown } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { everyWords, menuWords, milesOf, sourceNames, wholeAddress } from './words.ts';
@@ -11,7 +12,7 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
   const { rating, ratingCount, ratingSource, phone, openingHours } = businessInfo;
   const said = (field: TypedField, value: ReactNode) => (
     <>
-      {value} {typedFields.includes(field) && <span className="pw-ink-3">typed</span>}
+      {value} {typedFields.includes(field) && <span className="pw-ink-3">{t('typed')}</span>}
     </>
   );
   const unknown = (reason: string) => <Unknown reason={reason} />;
@@ -19,39 +20,43 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
   return (
     <Facts
       facts={[
-        { label: 'Cuisine', value: cuisine ? said('cuisine', cuisine) : unknown('Not listed') },
+        { label: t('Cuisine'), value: cuisine ? said('cuisine', cuisine) : unknown(t('Not listed')) },
         {
-          label: 'Price range',
-          value: priceRange ? said('priceRange', priceRange) : unknown('Not listed. You can enter it'),
+          label: t('Price range'),
+          value: priceRange ? said('priceRange', priceRange) : unknown(t('Not listed. You can enter it')),
         },
         {
-          label: 'Rating',
+          label: t('Rating'),
           value:
             rating === null
-              ? unknown('Not listed. You can enter it')
+              ? unknown(t('Not listed. You can enter it'))
               : said(
                   'rating',
-                  `${rating.toFixed(1)} of 5${ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`}${whose}`,
+                  t('{rating} of 5{value}{whose}', {
+                    rating: rating.toFixed(1),
+                    value: ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`,
+                    whose,
+                  }),
                 ),
         },
-        { label: 'Address', value: said('address', wholeAddress(address) || unknown('Not listed')) },
-        { label: 'Distance', value: milesOf(competitor) ?? unknown('Location unknown') },
-        { label: 'Phone', value: phone ? said('phone', phone) : unknown('Not listed') },
+        { label: t('Address'), value: said('address', wholeAddress(address) || unknown(t('Not listed'))) },
+        { label: t('Distance'), value: milesOf(competitor) ?? unknown(t('Location unknown')) },
+        { label: t('Phone'), value: phone ? said('phone', phone) : unknown(t('Not listed')) },
         {
-          label: 'Website',
-          value: website ? said('website', <Outside url={website} />) : unknown('Not listed'),
+          label: t('Website'),
+          value: website ? said('website', <Outside url={website} />) : unknown(t('Not listed')),
         },
-        ...(menuUrl === null ? [] : [{ label: 'Menu address', value: <Outside url={menuUrl} /> }]),
-        ...(openingHours === null ? [] : [{ label: 'Opening hours', value: openingHours }]),
-        { label: 'Menu', value: menuWords(competitor) },
+        ...(menuUrl === null ? [] : [{ label: t('Menu address'), value: <Outside url={menuUrl} /> }]),
+        ...(openingHours === null ? [] : [{ label: t('Opening hours'), value: openingHours }]),
+        { label: t('Menu'), value: menuWords(competitor) },
         ...(tracking === null
           ? []
           : [
               {
-                label: 'Menu tracking',
-                value: `${tracking.followMenu ? everyWords(tracking.everyDays) : 'Menu not tracked'}${tracking.alerts ? ', with alerts' : ''}`,
+                label: t('Menu tracking'),
+                value: `${tracking.followMenu ? everyWords(tracking.everyDays) : t('Menu not tracked')}${tracking.alerts ? t(', with alerts') : ''}`,
               },
-              { label: 'Tracked since', value: formatDate(competitor.trackedAt) },
+              { label: t('Tracked since'), value: formatDate(competitor.trackedAt) },
             ]),
       ]}
     />

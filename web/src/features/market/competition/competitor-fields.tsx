@@ -1,4 +1,5 @@
 import { priceLevels } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import type { CompetitorDraft } from './competitor-draft.ts';
@@ -17,7 +18,7 @@ export const competitorPaths = [
   ...['address.street', 'address.city', 'address.state', 'address.zipCode'],
 ];
 
-const words = ['inexpensive', 'moderate', 'expensive', 'very expensive'];
+const words = ['inexpensive', 'moderate', 'expensive', t('very expensive')];
 const levels = priceLevels.map((value, index) => ({ value, label: `${value}, ${words[index]}` }));
 
 export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Props) {
@@ -28,38 +29,44 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
   });
   return (
     <div className={css.form}>
-      <TextField label="Name" required autoFocus maxLength={200} {...bind('name')} />
-      <TextField label="Street" hint="Optional" maxLength={200} {...bind('street', 'address.street')} />
+      <TextField label={t('Name')} required autoFocus maxLength={200} {...bind('name')} />
+      <TextField label={t('Street')} hint={t('Optional')} maxLength={200} {...bind('street', 'address.street')} />
       <div className={css.pair}>
-        <TextField label="City" hint="Optional" maxLength={100} {...bind('city', 'address.city')} />
+        <TextField label={t('City')} hint={t('Optional')} maxLength={100} {...bind('city', 'address.city')} />
         <div className={css.pair}>
-          <TextField label="State" maxLength={100} {...bind('state', 'address.state')} />
-          <TextField label="Zip code" maxLength={20} {...bind('zipCode', 'address.zipCode')} />
+          <TextField label={t('State')} maxLength={100} {...bind('state', 'address.state')} />
+          <TextField label={t('Zip code')} maxLength={20} {...bind('zipCode', 'address.zipCode')} />
         </div>
       </div>
       <TextField
-        label="Website"
-        hint="Optional"
-        description="We read its menu there every week"
+        label={t('Website')}
+        hint={t('Optional')}
+        description={t('We read its menu there every week')}
         placeholder="https://"
         maxLength={2048}
         {...bind('website')}
       />
       <div className={css.pair}>
-        <TextField label="Cuisine" hint="Optional" placeholder="Mexican" maxLength={80} {...bind('cuisine')} />
+        <TextField
+          label={t('Cuisine')}
+          hint={t('Optional')}
+          placeholder={t('Mexican')}
+          maxLength={80}
+          {...bind('cuisine')}
+        />
         <SelectField
-          label="Price range"
-          hint="Optional"
+          label={t('Price range')}
+          hint={t('Optional')}
           options={levels}
           clearable
-          placeholder="Unknown"
+          placeholder={t('Unknown')}
           {...bind('priceRange')}
         />
       </div>
       {rated && (
         <div className={css.pair}>
-          <TextField label="Phone" hint="Optional" type="tel" maxLength={40} {...bind('phone')} />
-          <TextField label="Rating" hint="0 to 5" {...bind('rating')} />
+          <TextField label={t('Phone')} hint={t('Optional')} type="tel" maxLength={40} {...bind('phone')} />
+          <TextField label={t('Rating')} hint="0 to 5" {...bind('rating')} />
         </div>
       )}
     </div>

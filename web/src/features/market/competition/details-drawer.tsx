@@ -2,6 +2,7 @@ import { type Competitor, getCompetitor } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Drawer, ErrorState, Initials, Section, Skeleton } from '../../../ui/index.ts';
 import { Attribution } from './attribution.tsx';
 import css from './competition.module.css';
@@ -29,7 +30,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={competitor?.name ?? 'Competitor'}
+      title={competitor?.name ?? t('Competitor')}
       subtitle={competitor && [competitor.cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
       mark={competitor && <Initials name={competitor.name} />}
       badge={competitor && <StatusBadge competitor={competitor} />}
@@ -46,7 +47,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
         <div className={css.stack}>
           <CompetitorFacts competitor={competitor} />
           {competitor.sources.length > 0 && (
-            <Section title="Sources">
+            <Section title={t('Sources')}>
               <SourcesTable sources={competitor.sources} />
             </Section>
           )}
@@ -65,8 +66,8 @@ export function DetailsDrawer({ id, onClose }: Props) {
 }
 
 function StatusBadge({ competitor: { status } }: { competitor: Competitor }) {
-  if (status === 'active') return <Badge tone="green">Tracked</Badge>;
-  return status === 'dismissed' ? <Badge>Dismissed</Badge> : null;
+  if (status === 'active') return <Badge tone="green">{t('Tracked')}</Badge>;
+  return status === 'dismissed' ? <Badge>{t('Dismissed')}</Badge> : null;
 }
 
 type ActsProps = { competitor: Competitor; onEdit: () => void; onRemove: () => void };
@@ -80,23 +81,23 @@ function Acts({ competitor, onEdit, onRemove }: ActsProps) {
     <>
       {sources.length === 0 && (
         <Button variant="subtle" onClick={onRemove}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
       {status === 'found' && (
         <Button variant="subtle" disabled={state.busy} onClick={() => state.set(competitor, 'dismissed')}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       )}
       {status === 'active' && sources.length > 0 && (
         <Button variant="subtle" disabled={state.busy} onClick={() => state.set(competitor, 'found')}>
-          Stop tracking
+          {t('Stop tracking')}
         </Button>
       )}
-      <Button onClick={onEdit}>Edit</Button>
+      <Button onClick={onEdit}>{t('Edit')}</Button>
       {status === 'active' ? (
         <Button variant="primary" onClick={() => layers.moveToMenu(id)}>
-          View Menu
+          {t('View Menu')}
         </Button>
       ) : (
         <Button
@@ -104,7 +105,7 @@ function Acts({ competitor, onEdit, onRemove }: ActsProps) {
           loading={track.isPending}
           onClick={() => track.mutate({ body: { restaurantId, id } })}
         >
-          Track
+          {t('Track')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { type Competitor, updateCompetitor } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { detailsOf, draftOf } from './competitor-draft.ts';
@@ -17,7 +18,7 @@ export function EditDialog({ open, competitor, onClose }: Props) {
   const save = useCall(updateCompetitor, {
     touches: competitorRooms,
     onSuccess: () => {
-      toast({ title: 'Competitor saved', description: "Searches won't overwrite what you entered" });
+      toast({ title: t('Competitor saved'), description: t("Searches won't overwrite what you entered") });
       onClose();
     },
     onError: (error) => {
@@ -41,13 +42,13 @@ export function EditDialog({ open, competitor, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Edit ${competitor.name}`}
+      title={t('Edit {name}', { name: competitor.name })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }

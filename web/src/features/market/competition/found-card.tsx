@@ -1,6 +1,7 @@
 import type { Competitor } from '@platewise/contract';
 import { MapPin, Star } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Initials, Menu } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { useSetStatus, useTrack } from './use-competitors.ts';
@@ -17,7 +18,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'Cuisine unknown'}
+      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       dimmed={dismissed}
@@ -27,8 +28,8 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
         can.edit &&
         !dismissed && (
           <Menu
-            label={`More about ${name}`}
-            items={[{ label: 'Dismiss', disabled: state.busy, onClick: () => state.set(competitor, 'dismissed') }]}
+            label={t('More about {name}', { name })}
+            items={[{ label: t('Dismiss'), disabled: state.busy, onClick: () => state.set(competitor, 'dismissed') }]}
           />
         )
       }
@@ -37,30 +38,30 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
           {can.edit && !dismissed && (
             <Button
               size="xs"
-              aria-label={`Track ${name}`}
+              aria-label={t('Track {name}', { name })}
               loading={track.isPending}
               onClick={() => track.mutate({ body: { restaurantId, id } })}
             >
-              Track
+              {t('Track')}
             </Button>
           )}
           {can.edit && dismissed && (
             <Button
               size="xs"
-              aria-label={`Restore ${name}`}
+              aria-label={t('Restore {name}', { name })}
               disabled={state.busy}
               onClick={() => state.set(competitor, 'found')}
             >
-              Restore
+              {t('Restore')}
             </Button>
           )}
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`View Details of ${name}`}
+            aria-label={t('View Details of {name}', { name })}
             onClick={() => layers.openDetails(id)}
           >
-            View Details
+            {t('View Details')}
           </Button>
         </>
       }
@@ -72,7 +73,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
         ) : (
           <span className={css.line}>
             <MapPin size={14} aria-hidden />
-            {streetAndCity(competitor) || <span className="pw-ink-3">Address unknown</span>}
+            {streetAndCity(competitor) || <span className="pw-ink-3">{t('Address unknown')}</span>}
           </span>
         )}
       </div>
@@ -88,14 +89,17 @@ export const PriceBadge = ({ competitor: { priceRange } }: { competitor: Competi
 function Rating({ competitor }: { competitor: Competitor }) {
   const { rating, ratingCount, ratingSource } = competitor.businessInfo;
   if (rating === null) return null;
-  const whose = ratingSource === null || ratingSource === 'typed' ? 'entered manually' : sourceNames[ratingSource];
+  const whose = ratingSource === null || ratingSource === 'typed' ? t('entered manually') : sourceNames[ratingSource];
   return (
     <span className={css.line}>
       <Star size={14} aria-hidden />
       <span>
         <span className="pw-num">{rating.toFixed(1)}</span>{' '}
         <span className="pw-ink-3">
-          of 5{ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`}, {whose}
+          {t('of 5{value}, {whose}', {
+            value: ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`,
+            whose,
+          })}
         </span>
       </span>
     </span>

@@ -4,6 +4,7 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, toast, useMediaQuery } from '../../../ui/index.ts';
 
 /** Searches the default radius and updates the price comparison. */
@@ -14,18 +15,18 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
     touches: ['market', 'competitors', 'pricing', 'priceAlerts'],
     onSuccess: ({ categories, trackedCount }) =>
       categories.length > 0
-        ? toast({ title: 'Analysis generated', description: 'Market analysis has been updated with latest data' })
+        ? toast({ title: t('Analysis generated'), description: t('Market analysis has been updated with latest data') })
         : toast({
-            title: 'Nothing to compare yet',
+            title: t('Nothing to compare yet'),
             description:
               trackedCount === 0
-                ? 'Track competitors to compare your prices with their menus.'
-                : 'None of your tracked competitors has a menu yet. Read a menu or add dishes manually.',
+                ? t('Track competitors to compare your prices with their menus.')
+                : t('None of your tracked competitors has a menu yet. Read a menu or add dishes manually.'),
           }),
     onError: (error) =>
       toast({
-        title: 'Analysis failed',
-        description: messageOf(error, 'Could not generate analysis'),
+        title: t('Analysis failed'),
+        description: messageOf(error, t('Could not generate analysis')),
         destructive: true,
       }),
   });
@@ -37,7 +38,7 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
       loading={generate.isPending}
       onClick={() => generate.mutate({ body: { restaurantId: restaurant.id, radius: SEARCH_RADIUS } })}
     >
-      {small ? 'Analyze' : 'Generate Analysis'}
+      {small ? t('Analyze') : t('Generate Analysis')}
     </Button>
   );
 }

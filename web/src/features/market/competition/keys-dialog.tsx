@@ -2,6 +2,7 @@ import { type Surroundings, setPlaceKey } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Dialog, PasswordField, toast } from '../../../ui/index.ts';
 import css from './competition.module.css';
 
@@ -9,14 +10,19 @@ type Props = { open: boolean; place: Surroundings; onClose: () => void };
 
 /** The directories to search: always OpenStreetMap, others with an API key. */
 export const KeysDialog = ({ open, place, onClose }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Directories" footer={<Button onClick={onClose}>Close</Button>}>
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={t('Directories')}
+    footer={<Button onClick={onClose}>{t('Close')}</Button>}
+  >
     <div>
       <div className={css.key}>
         <div className={css.keyHead}>
-          OpenStreetMap <Badge tone="green">Active</Badge>
+          {t('OpenStreetMap')} <Badge tone="green">{t('Active')}</Badge>
         </div>
         <p className={css.text}>
-          Names, cuisines, addresses and websites, no key needed. It has no ratings or price levels.
+          {t('Names, cuisines, addresses and websites, no key needed. It has no ratings or price levels.')}
         </p>
       </div>
       {place.keys.map((key) => (
@@ -34,11 +40,13 @@ function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }:
     touches: ['competitors'],
     onSuccess: (_reply, sent) => {
       setTyped('');
-      toast({ title: sent.body?.apiKey === null ? `${name} disconnected` : `${name} connected` });
+      toast({
+        title: sent.body?.apiKey === null ? t('{name} disconnected', { name }) : t('{name} connected', { name }),
+      });
     },
     onError: (error) => {
       if (!isApiError(error) || error.at('apiKey') === undefined) {
-        toast({ title: "Couldn't save the key", description: messageOf(error), destructive: true });
+        toast({ title: t("Couldn't save the key"), description: messageOf(error), destructive: true });
       }
     },
   });
@@ -53,30 +61,30 @@ function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }:
       }}
     >
       <div className={css.keyHead}>
-        {name} {apiKey === null ? <Badge>Not Configured</Badge> : <Badge tone="green">Active</Badge>}
+        {name} {apiKey === null ? <Badge>{t('Not Configured')}</Badge> : <Badge tone="green">{t('Active')}</Badge>}
       </div>
       <p className={css.text}>{note}</p>
       {lastError !== null && <p className={css.note}>{lastError}</p>}
       <div className={css.keyLine}>
         <PasswordField
-          label={`API Key of ${name}`}
+          label={t('API Key of {name}', { name })}
           autoComplete="new-password"
-          placeholder={apiKey === null ? undefined : `Unchanged: ${apiKey}`}
+          placeholder={apiKey === null ? undefined : t('Unchanged: {apiKey}', { apiKey })}
           value={typed}
           onChange={setTyped}
           error={isApiError(save.error) ? save.error.at('apiKey') : undefined}
         />
-        <Button type="submit" loading={save.isPending} aria-label={`Save the key of ${name}`}>
-          Save
+        <Button type="submit" loading={save.isPending} aria-label={t('Save the key of {name}', { name })}>
+          {t('Save')}
         </Button>
         {apiKey !== null && (
           <Button
             variant="subtle"
             disabled={save.isPending}
-            aria-label={`Remove the key of ${name}`}
+            aria-label={t('Remove the key of {name}', { name })}
             onClick={() => send(null)}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>

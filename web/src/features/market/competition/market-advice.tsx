@@ -2,6 +2,7 @@ import type { MarketAdviceRow, MarketAnalysis } from '@platewise/contract';
 import { CircleAlert, Scale, TrendingUp, UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Section } from '../../../ui/index.ts';
 import css from './market.module.css';
 import { Evidence } from './market-evidence.tsx';
@@ -10,9 +11,9 @@ const icons = { room_to_raise: TrendingUp, dearer_than_most: Scale, dish_of_othe
 
 /** Suggestions from the market, largest monthly amount first. */
 export const AdviceSection = ({ analysis: { advice, currency } }: { analysis: MarketAnalysis }) => (
-  <Section title="AI Recommendations">
+  <Section title={t('AI Recommendations')}>
     {advice.length === 0 ? (
-      <p className={css.lead}>No recommendations. Market prices don't suggest a change.</p>
+      <p className={css.lead}>{t("No recommendations. Market prices don't suggest a change.")}</p>
     ) : (
       <ul className={css.list}>
         {advice.map((one) => (
@@ -41,11 +42,11 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
         <p className={css.fact}>
           {advice.menuItemId === null ? (
             <Link className={css.link} to="/menu-items?add=1">
-              Add Menu
+              {t('Add Menu')}
             </Link>
           ) : (
             <Link className={css.link} to={`/menu-items?dish=${advice.menuItemId}`}>
-              Open the dish
+              {t('Open the dish')}
             </Link>
           )}
         </p>
@@ -56,7 +57,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
             {formatMoney(advice.perMonth, { currency, sign: advice.perMonthIs === 'gained' })}
           </div>
           <div className="pw-meta">
-            {advice.perMonthIs === 'gained' ? 'per month at current sales' : 'sold per month'}
+            {advice.perMonthIs === 'gained' ? t('per month at current sales') : t('sold per month')}
           </div>
         </div>
       )}

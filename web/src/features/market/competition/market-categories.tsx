@@ -1,16 +1,18 @@
 import type { MarketAnalysis, MarketCategory } from '@platewise/contract';
-import { countOf, formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { type Column, Figure, Money, Section, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './market.module.css';
 import { gapText, gapWords, placeWords } from './market-words.ts';
 
 /** By category: their average price, ours, and both for the dishes that both sell. */
 export const CategorySection = ({ analysis }: { analysis: MarketAnalysis }) => (
-  <Section title="Where you stand">
+  <Section title={t('Where you stand')}>
     <div className={css.block}>
       <p className={css.lead}>{leadOf(analysis)}</p>
       <SimpleTable
-        label="Market prices by category"
+        label={t('Market prices by category')}
         rows={analysis.categories}
         columns={columnsOf(analysis.currency)}
         rowKey={({ category }) => category}
@@ -21,17 +23,25 @@ export const CategorySection = ({ analysis }: { analysis: MarketAnalysis }) => (
 
 function leadOf({ overall, categories }: MarketAnalysis) {
   if (overall === null) {
-    return 'None of their dishes are matched to yours yet. Match them in View Menu to compare prices.';
+    return t('None of their dishes are matched to yours yet. Match them in View Menu to compare prices.');
   }
   const { dishes, thinDishes, gapPercent, above, level, below } = overall;
   const weighed = categories.some(({ salesPerMonth }) => salesPerMonth !== null);
-  const how = weighed ? 'weighted by what you sell' : 'all weighted equally, since sales are unknown';
+  const how = weighed ? t('weighted by what you sell') : t('all weighted equally, since sales are unknown');
   return (
     <>
-      Your prices are <b>{gapWords(gapPercent)}</b> across {countOf(dishes, 'dish', 'dishes')} you both sell, {how}:{' '}
-      {above} above, {level} in line, {below} below.
+      <Trans
+        id={
+          'Your prices are <0>{gapPercent}</0> across {dishes, plural, one {# dish} other {# dishes}} you both sell, {how}: {above} above, {level} in line, {below} below.'
+        }
+        values={{ gapPercent: gapWords(gapPercent), dishes, how, above, level, below }}
+        components={{ 0: <b /> }}
+      />
       {thinDishes > 0 &&
-        ` ${countOf(thinDishes, 'dish', 'dishes')} ${thinDishes === 1 ? 'has' : 'have'} fewer than three competitors.`}
+        t(' {thinDishes, plural, one {# dish} other {# dishes}} {value} fewer than three competitors.', {
+          thinDishes,
+          value: thinDishes === 1 ? 'has' : 'have',
+        })}
     </>
   );
 }
@@ -39,20 +49,23 @@ function leadOf({ overall, categories }: MarketAnalysis) {
 const columnsOf = (currency: string): Column<MarketCategory>[] => [
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     phone: 'title',
     cell: ({ category, dishes, competitors }) => (
       <span className={css.item}>
         <span className={css.name}>{category}</span>
         <span className="pw-meta">
-          {countOf(dishes, 'dish', 'dishes')} of {countOf(competitors.length, 'competitor')}
+          {t(
+            '{dishes, plural, one {# dish} other {# dishes}} of {count, plural, one {# competitor} other {# competitors}}',
+            { dishes, count: competitors.length },
+          )}
         </span>
       </span>
     ),
   },
   {
     id: 'average',
-    header: 'Market average',
+    header: t('Market average'),
     align: 'right',
     width: 140,
     phone: 'figure',
@@ -60,10 +73,13 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
       <Figure
         name={`Average market price of ${category}`}
         steps={competitors.map((one) => ({
-          label: `${one.competitorName}, ${countOf(one.dishes, 'dish', 'dishes')}`,
+          label: t('{competitorName}, {dishes, plural, one {# dish} other {# dishes}}', {
+            competitorName: one.competitorName,
+            dishes: one.dishes,
+          }),
           value: formatMoney(one.average, { currency }),
         }))}
-        result={{ label: 'Average, one price per competitor', value: formatMoney(average, { currency }) }}
+        result={{ label: t('Average, one price per competitor'), value: formatMoney(average, { currency }) }}
       >
         {formatMoney(average, { currency })}
       </Figure>
@@ -71,38 +87,39 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
   },
   {
     id: 'ours',
-    header: 'Your average',
+    header: t('Your average'),
     align: 'right',
     width: 130,
     phone: 'note',
     phoneLabel: 'yours',
-    cell: ({ ours }) => <Money value={ours} currency={currency} noCost reason="You don't sell any" />,
+    cell: ({ ours }) => <Money value={ours} currency={currency} noCost reason={t("You don't sell any")} />,
   },
   {
     id: 'place',
-    header: 'Your price rank',
+    header: t('Your price rank'),
     width: 150,
     phone: 'meta',
     cell: ({ position }) =>
       position === null ? (
-        <Unknown reason="You don't sell any" noCost />
+        <Unknown reason={t("You don't sell any")} noCost />
       ) : (
         <span className="pw-num">{placeWords(position)}</span>
       ),
   },
   {
     id: 'like',
-    header: 'Same dishes',
+    header: t('Same dishes'),
     align: 'right',
     width: 150,
     phone: 'note',
-    phoneLabel: 'same dishes',
+    phoneLabel: t('same dishes'),
     cell: ({ likeForLike }) =>
       likeForLike === null ? (
-        <Unknown reason="None of their dishes match yours" noCost />
+        <Unknown reason={t('None of their dishes match yours')} noCost />
       ) : (
         <span className="pw-num">
-          {gapText(likeForLike.gapPercent)} <span className="pw-ink-3">over {likeForLike.dishes}</span>
+          {gapText(likeForLike.gapPercent)}{' '}
+          <span className="pw-ink-3">{t('over {dishes}', { dishes: likeForLike.dishes })}</span>
         </span>
       ),
   },

@@ -1,7 +1,8 @@
 import type { MarketDish } from '@platewise/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Drawer, Facts, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './market.module.css';
 import { gapText, placeWords } from './market-words.ts';
@@ -19,14 +20,14 @@ export function MarketDishDrawer({ dish, currency, onClose }: Props) {
       onClose={onClose}
       title={shown?.name ?? ''}
       subtitle={shown?.category}
-      footer={<Button to={`/menu-items?dish=${shown?.id ?? 0}`}>Open the dish</Button>}
+      footer={<Button to={`/menu-items?dish=${shown?.id ?? 0}`}>{t('Open the dish')}</Button>}
     >
       {shown && (
         <div className={css.details}>
           <Facts facts={factsOf(shown, currency)} />
-          <Section title="Competitor prices" count={shown.prices.length}>
+          <Section title={t('Competitor prices')} count={shown.prices.length}>
             <SimpleTable
-              label={`Prices of ${shown.name} at competitors`}
+              label={t('Prices of {name} at competitors', { name: shown.name })}
               rows={shown.prices}
               columns={columnsOf(shown.price, currency)}
               rowKey={({ itemId }) => itemId}
@@ -41,25 +42,38 @@ export function MarketDishDrawer({ dish, currency, onClose }: Props) {
 function factsOf(dish: MarketDish, currency: string) {
   const money = (value: number, sign = false) => formatMoney(value, { currency, sign });
   return [
-    { label: 'Your price', value: money(dish.price) },
-    { label: 'Their median price', value: money(dish.middle) },
-    { label: 'Price range', value: `${money(dish.lowest)} to ${money(dish.highest)}` },
-    { label: 'Gap', value: `${money(dish.gap, true)}, ${gapText(dish.gapPercent)}` },
-    { label: 'Your rank', value: `${placeWords(dish)}; ${formatNumber(dish.percentile, 0)}% of them charge less` },
+    { label: t('Your price'), value: money(dish.price) },
+    { label: t('Their median price'), value: money(dish.middle) },
     {
-      label: 'Based on',
+      label: t('Price range'),
+      value: t('{lowest} to {highest}', { lowest: money(dish.lowest), highest: money(dish.highest) }),
+    },
+    { label: t('Gap'), value: `${money(dish.gap, true)}, ${gapText(dish.gapPercent)}` },
+    {
+      label: t('Your rank'),
+      value: t('{dish}; {percentile}% of them charge less', {
+        dish: placeWords(dish),
+        percentile: formatNumber(dish.percentile, 0),
+      }),
+    },
+    {
+      label: t('Based on'),
       value: (
         <>
-          {countOf(dish.sample, 'competitor')}, one price each {dish.thin && <Badge tone="amber">limited data</Badge>}
+          {t('{sample, plural, one {# competitor} other {# competitors}}, one price each', { sample: dish.sample })}{' '}
+          {dish.thin && <Badge tone="amber">{t('limited data')}</Badge>}
         </>
       ),
     },
     {
-      label: 'Sold in 30 days',
+      label: t('Sold in 30 days'),
       value:
         dish.soldPerMonth === null
-          ? 'Sales unknown'
-          : `${formatNumber(dish.soldPerMonth, 0)}, ${money(dish.gapPerMonth ?? 0, true)} gap per month`,
+          ? t('Sales unknown')
+          : t('{soldPerMonth}, {gapPerMonth} gap per month', {
+              soldPerMonth: formatNumber(dish.soldPerMonth, 0),
+              gapPerMonth: money(dish.gapPerMonth ?? 0, true),
+            }),
     },
   ];
 }
@@ -69,7 +83,7 @@ type Row = MarketDish['prices'][number];
 const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   {
     id: 'name',
-    header: 'Competitor',
+    header: t('Competitor'),
     phone: 'title',
     cell: ({ competitorId, competitorName, itemName }) => (
       <span className={css.item}>
@@ -82,7 +96,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 90,
     phone: 'figure',
@@ -90,7 +104,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   },
   {
     id: 'difference',
-    header: 'Difference',
+    header: t('Difference'),
     align: 'right',
     width: 100,
     phone: 'note',
@@ -98,15 +112,19 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
   },
   {
     id: 'same',
-    header: 'Match',
+    header: t('Match'),
     width: 110,
     phone: 'meta',
     cell: ({ matchScore, matchedByHand }) =>
-      matchedByHand ? 'confirmed by you' : matchScore === null ? '' : `${formatNumber(matchScore, 0)}% sure`,
+      matchedByHand
+        ? t('confirmed by you')
+        : matchScore === null
+          ? ''
+          : t('{matchScore}% sure', { matchScore: formatNumber(matchScore, 0) }),
   },
   {
     id: 'seen',
-    header: 'Last seen',
+    header: t('Last seen'),
     width: 120,
     cell: ({ verifiedAt }) => <span className="pw-num pw-ink-2">{formatDate(verifiedAt)}</span>,
   },

@@ -1,6 +1,7 @@
 import { listMarketDishes, type MarketAnalysis, type MarketDish } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -23,10 +24,10 @@ const DishDrawer = lazyLayer(async () => (await import('./market-dish-drawer.tsx
 
 type Standing = MarketDish['standing'];
 const standings: { value: Standing | 'all'; label: string }[] = [
-  { value: 'all', label: 'Any position' },
-  { value: 'above', label: 'Above the market' },
-  { value: 'level', label: 'In line' },
-  { value: 'below', label: 'Below the market' },
+  { value: 'all', label: t('Any position') },
+  { value: 'above', label: t('Above the market') },
+  { value: 'level', label: t('In line') },
+  { value: 'below', label: t('Below the market') },
 ];
 
 type Props = { analysis: MarketAnalysis; restaurantId: number };
@@ -44,13 +45,13 @@ export function DishSection({ analysis, restaurantId }: Props) {
   });
   const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
   return (
-    <Section title="Dishes you both sell" count={analysis.overall?.dishes}>
+    <Section title={t('Dishes you both sell')} count={analysis.overall?.dishes}>
       <div className={css.block}>
         <div className={css.bar}>
           <Fold kind="filters">
-            <SearchField label="Search dishes" value={q} onChange={setQ} />
+            <SearchField label={t('Search dishes')} value={q} onChange={setQ} />
             <SelectField
-              label="Position"
+              label={t('Position')}
               labelHidden
               quiet
               width={170}
@@ -60,12 +61,12 @@ export function DishSection({ analysis, restaurantId }: Props) {
             />
             {categories.length > 1 && (
               <SelectField
-                label="Category"
+                label={t('Category')}
                 labelHidden
                 quiet
                 width={170}
                 options={[
-                  { value: 'all', label: 'Any category' },
+                  { value: 'all', label: t('Any category') },
                   ...sortCategories(categories.map((one) => one.category)),
                 ]}
                 value={category}
@@ -75,7 +76,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
           </Fold>
         </div>
         <DataTable
-          label="Dishes compared with the market"
+          label={t('Dishes compared with the market')}
           rows={list.rows}
           columns={columnsOf(analysis.currency)}
           rowKey={({ id }) => id}
@@ -87,7 +88,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
           onRetry={() => void list.refetch()}
           density="tall"
           exportName="market-position"
-          empty={<EmptyState title="No dishes match" text="Try a different search or filter." />}
+          empty={<EmptyState title={t('No dishes match')} text={t('Try a different search or filter.')} />}
         />
       </div>
       <DishDrawer
@@ -102,7 +103,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
 const columnsOf = (currency: string): Column<MarketDish>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -115,7 +116,7 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
   },
   {
     id: 'price',
-    header: 'Your price',
+    header: t('Your price'),
     align: 'right',
     width: 100,
     phone: 'figure',
@@ -124,17 +125,17 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
   },
   {
     id: 'middle',
-    header: 'Their price',
+    header: t('Their price'),
     align: 'right',
     width: 100,
     phone: 'note',
-    phoneLabel: 'their price',
+    phoneLabel: t('their price'),
     value: ({ middle }) => middle,
     cell: ({ middle }) => <Money value={middle} currency={currency} noCost />,
   },
   {
     id: 'gap',
-    header: 'Gap',
+    header: t('Gap'),
     align: 'right',
     width: 150,
     phone: 'meta',
@@ -147,26 +148,28 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
   },
   {
     id: 'place',
-    header: 'Position',
+    header: t('Position'),
     width: 200,
     value: ({ rank }) => rank,
     cell: (row) => <PriceStrip row={row} price={row.price} />,
   },
   {
     id: 'sample',
-    header: 'Competitors',
+    header: t('Competitors'),
     align: 'right',
     width: 110,
     value: ({ sample }) => sample,
     cell: ({ sample, thin }) =>
-      thin ? <Badge tone="amber">only {sample}</Badge> : <span className="pw-num">{sample}</span>,
+      thin ? <Badge tone="amber">{t('only {sample}', { sample })}</Badge> : <span className="pw-num">{sample}</span>,
   },
   {
     id: 'month',
-    header: 'Gap per month',
+    header: t('Gap per month'),
     align: 'right',
     width: 120,
     value: ({ gapPerMonth }) => gapPerMonth,
-    cell: ({ gapPerMonth }) => <Money value={gapPerMonth} currency={currency} sign noCost reason="Sales unknown" />,
+    cell: ({ gapPerMonth }) => (
+      <Money value={gapPerMonth} currency={currency} sign noCost reason={t('Sales unknown')} />
+    ),
   },
 ];

@@ -2,6 +2,7 @@ import { getMarketAnalysis, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 import { gapText } from './market-words.ts';
 import { useCompetitorCount } from './use-competitors.ts';
@@ -20,7 +21,7 @@ function Compared({ restaurant }: { restaurant: Restaurant }) {
 function Gap({ restaurant }: { restaurant: Restaurant }) {
   const market = useMarket(restaurant);
   if (!market) return null;
-  if (!market.overall) return <Unknown reason="No dish was compared with competitors yet" noCost />;
+  if (!market.overall) return <Unknown reason={t('No dish was compared with competitors yet')} noCost />;
   return gapText(market.overall.gapPercent);
 }
 
@@ -28,7 +29,7 @@ function Gap({ restaurant }: { restaurant: Restaurant }) {
 export const marketFigures: readonly Column<Restaurant>[] = [
   {
     id: 'tracked',
-    header: 'Competitors',
+    header: t('Competitors'),
     align: 'right',
     width: 130,
     phone: 'meta',
@@ -37,20 +38,20 @@ export const marketFigures: readonly Column<Restaurant>[] = [
   },
   {
     id: 'compared',
-    header: 'Dishes compared',
+    header: t('Dishes compared'),
     align: 'right',
     width: 150,
     phone: 'meta',
-    phoneLabel: 'dishes compared',
+    phoneLabel: t('dishes compared'),
     cell: (restaurant) => <Compared restaurant={restaurant} />,
   },
   {
     id: 'gap',
-    header: 'Your prices vs. market',
+    header: t('Your prices vs. market'),
     align: 'right',
     width: 180,
     phone: 'figure',
-    phoneLabel: 'vs. market',
+    phoneLabel: t('vs. market'),
     cell: (restaurant) => <Gap restaurant={restaurant} />,
   },
 ];

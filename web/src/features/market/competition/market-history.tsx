@@ -1,6 +1,7 @@
 import { listMarketAnalyses, type MarketAnalysis, type MarketAnalysisSummary } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Column, DataTable, IndexChart, Money, Section, SegmentedControl, Unknown } from '../../../ui/index.ts';
 import css from './market.module.css';
@@ -8,8 +9,8 @@ import { gapText } from './market-words.ts';
 
 type Show = 'chart' | 'table';
 const shows = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: t('Chart') },
+  { value: 'table', label: t('Table') },
 ] as const;
 
 type Props = { analysis: MarketAnalysis; restaurantId: number; onOpen: (id: number) => void };
@@ -21,19 +22,25 @@ export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
   const show = drawn ? wanted : 'table';
   return (
     <Section
-      title="History"
+      title={t('History')}
       aside={
         drawn && (
-          <SegmentedControl label="Show the history as" size="xs" options={shows} value={show} onChange={setShow} />
+          <SegmentedControl
+            label={t('Show the history as')}
+            size="xs"
+            options={shows}
+            value={show}
+            onChange={setShow}
+          />
         )
       }
     >
       {show === 'chart' ? (
         <div className={css.block}>
           <p className={css.lead}>
-            Like-for-like prices, indexed to 100 at the start. Added and removed dishes don't affect them.
+            {t("Like-for-like prices, indexed to 100 at the start. Added and removed dishes don't affect them.")}
           </p>
-          <IndexChart label="Prices of competitors and yours, like for like" lines={analysis.lines} />
+          <IndexChart label={t('Prices of competitors and yours, like for like')} lines={analysis.lines} />
         </div>
       ) : (
         <Analyses restaurantId={restaurantId} openId={analysis.id} onOpen={onOpen} />
@@ -54,7 +61,7 @@ function Analyses({
   const list = usePagedList(listMarketAnalyses, { restaurantId });
   return (
     <DataTable
-      label="Past analyses"
+      label={t('Past analyses')}
       plain
       rows={list.rows}
       columns={columns}
@@ -72,26 +79,26 @@ function Analyses({
 const columns: Column<MarketAnalysisSummary>[] = [
   {
     id: 'at',
-    header: 'Analyzed',
+    header: t('Analyzed'),
     phone: 'title',
     cell: ({ generatedAt }) => <span className="pw-num">{formatDateTime(generatedAt)}</span>,
   },
   {
     id: 'gap',
-    header: 'Your prices',
+    header: t('Your prices'),
     align: 'right',
     width: 130,
     phone: 'figure',
     cell: ({ gapPercent }) =>
       gapPercent === null ? (
-        <Unknown reason="None of their dishes matched yours" noCost />
+        <Unknown reason={t('None of their dishes matched yours')} noCost />
       ) : (
         <span className="pw-num">{gapText(gapPercent)}</span>
       ),
   },
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     align: 'right',
     width: 90,
     phone: 'meta',
@@ -100,20 +107,20 @@ const columns: Column<MarketAnalysisSummary>[] = [
   },
   {
     id: 'competitors',
-    header: 'Menus',
+    header: t('Menus'),
     align: 'right',
     width: 90,
     cell: ({ withMenus }) => <span className="pw-num">{formatNumber(withMenus)}</span>,
   },
   {
     id: 'average',
-    header: 'Avg market price',
+    header: t('Avg market price'),
     align: 'right',
     width: 220,
     phone: 'note',
     cell: ({ averagePrice, category, currency }) => (
       <span className="pw-num">
-        <Money value={averagePrice} currency={currency} noCost reason="No competitor menu available" />{' '}
+        <Money value={averagePrice} currency={currency} noCost reason={t('No competitor menu available')} />{' '}
         <span className="pw-ink-3">{category}</span>
       </span>
     ),

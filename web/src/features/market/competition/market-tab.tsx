@@ -2,6 +2,7 @@ import { getMarketAnalysis, type MarketAnalysis, readMarketAnalysis } from '@pla
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import css from './market.module.css';
@@ -31,9 +32,11 @@ export function MarketTab({ restaurant }: TabProps) {
     <div className={css.stack}>
       {past !== '' && data.id !== newest.data?.id && (
         <div className={css.past}>
-          <p>You're viewing the analysis from {formatDateTime(data.lastAnalyzed)}.</p>
+          <p>
+            {t("You're viewing the analysis from {lastAnalyzed}.", { lastAnalyzed: formatDateTime(data.lastAnalyzed) })}
+          </p>
           <Button size="xs" onClick={() => setPast('')}>
-            Show latest
+            {t('Show latest')}
           </Button>
         </div>
       )}
@@ -70,23 +73,23 @@ const Found = ({ analysis, restaurantId, onPast }: FoundProps) => (
 
 const NothingYet = () => (
   <EmptyState
-    title="No market analysis available yet"
-    text="Track competitors and read their menus, then generate the analysis to see how your prices compare."
-    action={<Button to="/competition">Search & Track</Button>}
+    title={t('No market analysis available yet')}
+    text={t('Track competitors and read their menus, then generate the analysis to see how your prices compare.')}
+    action={<Button to="/competition">{t('Search & Track')}</Button>}
   />
 );
 
 const WhatIsMissing = ({ analysis }: { analysis: MarketAnalysis }) =>
   analysis.trackedCount === 0 ? (
     <EmptyState
-      title="No competitors being tracked yet"
-      text="Track competitors to compare their prices with yours."
-      action={<Button to="/competition">Search & Track</Button>}
+      title={t('No competitors being tracked yet')}
+      text={t('Track competitors to compare their prices with yours.')}
+      action={<Button to="/competition">{t('Search & Track')}</Button>}
     />
   ) : (
     <EmptyState
-      title="No competitor prices yet"
-      text="Read their menus or enter their dishes, then generate the analysis again."
-      action={<Button to="/competition?tab=competitors">My Competitors</Button>}
+      title={t('No competitor prices yet')}
+      text={t('Read their menus or enter their dishes, then generate the analysis again.')}
+      action={<Button to="/competition?tab=competitors">{t('My Competitors')}</Button>}
     />
   );

@@ -1,5 +1,6 @@
 import type { MarketAnalysis } from '@platewise/contract';
-import { countOf, formatDate, formatDateAs, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatDateAs, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Figure, Tiles } from '../../../ui/index.ts';
 
 /** The number of competitors, their prices for our best sellers, and the date of the analysis. */
@@ -7,18 +8,21 @@ export const MarketTiles = ({ analysis }: { analysis: MarketAnalysis }) => (
   <Tiles
     tiles={[
       {
-        label: 'Competitors Found',
+        label: t('Competitors Found'),
         value: formatNumber(analysis.competitorCount),
-        note: `${formatNumber(analysis.trackedCount)} tracked, ${formatNumber(analysis.withMenus)} with prices known`,
+        note: t('{trackedCount} tracked, {withMenus} with prices known', {
+          trackedCount: formatNumber(analysis.trackedCount),
+          withMenus: formatNumber(analysis.withMenus),
+        }),
       },
       {
-        label: 'Avg Market Price',
+        label: t('Avg Market Price'),
         value: <AverageValue analysis={analysis} />,
         note: <AverageNote analysis={analysis} />,
       },
       {
-        label: 'Last Updated',
-        value: analysis.lastAnalyzed === null ? 'Never' : formatDate(analysis.lastAnalyzed),
+        label: t('Last Updated'),
+        value: analysis.lastAnalyzed === null ? t('Never') : formatDate(analysis.lastAnalyzed),
         note: `${formatTime(analysis.lastAnalyzed)}, ${searchNote(analysis.search)}`,
       },
     ]}
@@ -33,11 +37,11 @@ function AverageValue({ analysis: { categories, currency } }: { analysis: Market
     <Figure
       name={`Average market price of ${first.category}`}
       steps={first.competitors.map(({ competitorName, average, dishes }) => ({
-        label: `${competitorName}, ${countOf(dishes, 'dish', 'dishes')}`,
+        label: t('{competitorName}, {dishes, plural, one {# dish} other {# dishes}}', { competitorName, dishes }),
         value: money(average),
       }))}
-      result={{ label: 'Average, one price per competitor', value: money(first.average) }}
-      source={{ title: first.category, text: 'The category with your most sales in the last 30 days.' }}
+      result={{ label: t('Average, one price per competitor'), value: money(first.average) }}
+      source={{ title: first.category, text: t('The category with your most sales in the last 30 days.') }}
     >
       {money(first.average)}
     </Figure>
@@ -46,10 +50,13 @@ function AverageValue({ analysis: { categories, currency } }: { analysis: Market
 
 const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis }) => {
   const first = categories[0];
-  if (first === undefined) return <>no tracked competitor has a menu yet</>;
+  if (first === undefined) return <>{t('no tracked competitor has a menu yet')}</>;
   return (
     <>
-      {first.category}, {countOf(first.dishes, 'dish', 'dishes')} of {countOf(first.competitors.length, 'competitor')}
+      {t(
+        '{category}, {dishes, plural, one {# dish} other {# dishes}} of {count, plural, one {# competitor} other {# competitors}}',
+        { category: first.category, dishes: first.dishes, count: first.competitors.length },
+      )}
     </>
   );
 };
@@ -57,7 +64,14 @@ const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis })
 const formatTime = (at: string | null) => (at === null ? '' : formatDateAs(at, { hour: 'numeric', minute: '2-digit' }));
 
 function searchNote(search: MarketAnalysis['search']): string {
-  if (search === null) return "from tracked competitors' menus";
-  if (search.failure !== null) return `within ${countOf(search.radius, 'mile')}: ${search.failure}`;
-  return `${countOf(search.found ?? 0, 'place')} within ${countOf(search.radius, 'mile')}`;
+  if (search === null) return t("from tracked competitors' menus");
+  if (search.failure !== null)
+    return t('within {radius, plural, one {# mile} other {# miles}}: {failure}', {
+      radius: search.radius,
+      failure: search.failure,
+    });
+  return t('{found, plural, one {# place} other {# places}} within {radius, plural, one {# mile} other {# miles}}', {
+    found: search.found ?? 0,
+    radius: search.radius,
+  });
 }

@@ -1,5 +1,6 @@
 import type { MarketAnalysis, MarketTrendRow } from '@platewise/contract';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Section } from '../../../ui/index.ts';
 import css from './market.module.css';
 import { Evidence } from './market-evidence.tsx';
@@ -8,9 +9,9 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 
 /** Market trends, each with the changes it is based on. */
 export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysis }) => (
-  <Section title="Market Trends">
+  <Section title={t('Market Trends')}>
     {trends.length === 0 ? (
-      <p className={css.lead}>No market trends yet. They appear once menus have been read on different days.</p>
+      <p className={css.lead}>{t('No market trends yet. They appear once menus have been read on different days.')}</p>
     ) : (
       <ul className={css.list}>
         {trends.map((trend) => (

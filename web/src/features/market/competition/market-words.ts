@@ -1,5 +1,6 @@
 import type { MarketPositionRow } from '@platewise/contract';
 import { formatDelta, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
@@ -9,14 +10,18 @@ const ordinal = (place: number) => `${formatNumber(place)}${endings[ordinals.sel
 
 /** Our rank among their prices, cheapest first. */
 export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>): string {
-  if (rank === 1) return `cheapest of ${of}`;
-  return rank === of ? `most expensive of ${of}` : `${ordinal(rank)} of ${of}`;
+  if (rank === 1) return t('cheapest of {of}', { of });
+  return rank === of ? t('most expensive of {of}', { of }) : t('{rank} of {of}', { rank: ordinal(rank), of });
 }
 
 export const gapWords = (gapPercent: number) =>
   Math.abs(gapPercent) < 1
-    ? 'in line with the market'
-    : `${formatPercent(Math.abs(gapPercent))} ${gapPercent > 0 ? 'above' : 'below'} the market`;
+    ? t('in line with the market')
+    : t('{gapPercent} {value} the market', {
+        gapPercent: formatPercent(Math.abs(gapPercent)),
+        value: gapPercent > 0 ? 'above' : 'below',
+      });
 
 /** A signed gap; neither direction is good or bad as such. */
-export const gapText = (gapPercent: number) => (Math.abs(gapPercent) < 0.05 ? 'in line' : formatDelta(gapPercent, '%'));
+export const gapText = (gapPercent: number) =>
+  Math.abs(gapPercent) < 0.05 ? t('in line') : formatDelta(gapPercent, '%');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, Initials, lazyLayer, Skeleton, Spinner, TabsView } from '../../../ui/index.ts';
 import { ChangesList } from './menu/changes-list.tsx';
 import { DishesList } from './menu/dishes-list.tsx';
@@ -45,7 +46,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
           <>
             {write && (
               <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
-                Add Dish
+                {t('Add Dish')}
               </Button>
             )}
             {write && (
@@ -54,17 +55,17 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
                 loading={file.isPending}
                 onClick={() => picker.current?.click()}
               >
-                Upload menu
+                {t('Upload menu')}
               </Button>
             )}
             {write && menu.dishes > 0 && (
               <Button loading={match.isPending} onClick={match.start}>
-                Match again
+                {t('Match again')}
               </Button>
             )}
             {menu.can.read && (
               <Button variant="primary" loading={readNow.isPending || menu.reading !== null} onClick={readNow.start}>
-                {menu.lastReading ? 'Read again' : 'Read its menu'}
+                {menu.lastReading ? t('Read again') : t('Read its menu')}
               </Button>
             )}
           </>
@@ -78,7 +79,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
           <ReadingState menu={menu} />
           {file.isPending && (
             <div className={css.state} role="status">
-              <Spinner label="Reading the menu" />
+              <Spinner label={t('Reading the menu')} />
               <span>{file.waiting}</span>
             </div>
           )}
@@ -87,7 +88,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
             className="pw-sr"
             tabIndex={-1}
             type="file"
-            aria-label={`Photo or PDF of the menu of ${name}`}
+            aria-label={t('Photo or PDF of the menu of {name}', { name })}
             accept="image/*,application/pdf"
             onChange={(event) => {
               file.send(event.currentTarget.files?.[0]);
@@ -96,22 +97,22 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
           />
           {menu.dishes > 0 && <MenuFigures menu={menu} />}
           <TabsView
-            label="Menu"
+            label={t('Menu')}
             value={tab}
             onChange={setTab}
             tabs={[
               {
                 value: 'dishes',
-                label: 'Dishes',
+                label: t('Dishes'),
                 count: menu.dishes || undefined,
                 content: <DishesList menu={menu} onOpen={setShown} onAdd={write ? () => setEdited('new') : null} />,
               },
               {
                 value: 'changes',
-                label: 'Changes',
+                label: t('Changes'),
                 content: tab === 'changes' && <ChangesList id={id} onOpen={setShown} />,
               },
-              { value: 'readings', label: 'Readings', content: tab === 'readings' && <ReadingsList id={id} /> },
+              { value: 'readings', label: t('Readings'), content: tab === 'readings' && <ReadingsList id={id} /> },
             ]}
           />
         </div>

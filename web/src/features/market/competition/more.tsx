@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import css from './competition.module.css';
 
@@ -8,7 +9,7 @@ export const More = ({ hasMore, isLoading, more }: Props) =>
   hasMore ? (
     <div className={css.more}>
       <Button size="xs" loading={isLoading} onClick={more}>
-        Show more
+        {t('Show more')}
       </Button>
     </div>
   ) : null;

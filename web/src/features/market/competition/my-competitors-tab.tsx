@@ -1,5 +1,6 @@
 import { type Competitor, listCompetitors } from '@platewise/contract';
 import { CircleAlert, Plus } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -32,18 +33,18 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
   if (list.isPending) return <Skeleton kind="cards" count={3} height={190} />;
   const add = (
     <Button variant="subtle" icon={<Plus size={14} aria-hidden />} onClick={() => layers.setAdding(true)}>
-      Add manually
+      {t('Add manually')}
     </Button>
   );
   if (list.rows.length === 0 && q === '') {
     return (
       <EmptyState
-        title="No competitors being tracked yet"
-        text="Competitors you track appear here, with their menus and menu changes."
+        title={t('No competitors being tracked yet')}
+        text={t('Competitors you track appear here, with their menus and menu changes.')}
         action={
           <div className={css.actions}>
             <Button variant="primary" onClick={() => setTab('')}>
-              Search & Track
+              {t('Search & Track')}
             </Button>
             {add}
           </div>
@@ -54,11 +55,13 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SearchField label="Search competitors" value={q} onChange={setSearch} />
+        <SearchField label={t('Search competitors')} value={q} onChange={setSearch} />
         {add}
       </div>
-      {list.rows.length === 0 && <EmptyState title="No competitor matches" text={`Nothing matches “${q}”.`} />}
-      <Cards label="My competitors">
+      {list.rows.length === 0 && (
+        <EmptyState title={t('No competitor matches')} text={t('Nothing matches “{q}”.', { q })} />
+      )}
+      <Cards label={t('My competitors')}>
         {list.rows.map((competitor) => (
           <TrackedCard key={competitor.id} competitor={competitor} />
         ))}
@@ -76,39 +79,43 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || 'Cuisine unknown'}
+      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       onOpen={() => layers.openMenu(id)}
       open={layers.menu === id}
       menu={
         <Menu
-          label={`More about ${name}`}
+          label={t('More about {name}', { name })}
           items={[
-            { label: 'View Details', onClick: () => layers.openDetails(id) },
+            { label: t('View Details'), onClick: () => layers.openDetails(id) },
             can.edit && 'divider',
             can.edit && {
-              label: 'Stop tracking',
+              label: t('Stop tracking'),
               disabled: state.busy,
               onClick: () => state.set(competitor, 'found'),
             },
-            can.edit && { label: 'Dismiss', disabled: state.busy, onClick: () => state.set(competitor, 'dismissed') },
+            can.edit && {
+              label: t('Dismiss'),
+              disabled: state.busy,
+              onClick: () => state.set(competitor, 'dismissed'),
+            },
           ]}
         />
       }
       actions={
         <>
-          <Button size="xs" aria-label={`View Menu of ${name}`} onClick={() => layers.openMenu(id)}>
-            View Menu
+          <Button size="xs" aria-label={t('View Menu of {name}', { name })} onClick={() => layers.openMenu(id)}>
+            {t('View Menu')}
           </Button>
           {can.edit && (
             <Button
               size="xs"
               variant="subtle"
-              aria-label={`Settings of ${name}`}
+              aria-label={t('Settings of {name}', { name })}
               onClick={() => layers.openSettings(id)}
             >
-              Settings
+              {t('Settings')}
             </Button>
           )}
         </>

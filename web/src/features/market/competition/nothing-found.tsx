@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { EmptyState, Skeleton } from '../../../ui/index.ts';
 import { radiusWords } from './words.ts';
 
@@ -21,19 +22,24 @@ function wordsOf(last: Surroundings['lastSearch'], radius: number, cuisine: stri
     last !== null && last.radius >= radius && (last.cuisine === null || last.cuisine === (cuisine ?? null));
   if (!covered) {
     return {
-      title: last === null ? 'Not searched yet' : `Not searched within ${within} yet`,
-      text: `Search for restaurants, cafes and bars within ${within}, then track the ones you compete with.`,
+      title: last === null ? t('Not searched yet') : t('Not searched within {within} yet', { within }),
+      text: t('Search for restaurants, cafes and bars within {within}, then track the ones you compete with.', {
+        within,
+      }),
     };
   }
   const day = formatDate(last.at.slice(0, 10));
   if (last.found > 0 && last.radius === radius && last.cuisine === (cuisine ?? null)) {
     return {
-      title: 'Nothing left to review',
-      text: `Everything the search on ${day} found within ${within} is tracked or dismissed.`,
+      title: t('Nothing left to review'),
+      text: t('Everything the search on {day} found within {within} is tracked or dismissed.', { day, within }),
     };
   }
   return {
-    title: 'None found',
-    text: `The search on ${day} found no places ${cuisine === undefined ? '' : `of this cuisine `}within ${within}. Try a wider radius, or add a competitor manually.`,
+    title: t('None found'),
+    text: t(
+      'The search on {day} found no places {value}within {within}. Try a wider radius, or add a competitor manually.',
+      { day, value: cuisine === undefined ? '' : `of this cuisine `, within },
+    ),
   };
 }

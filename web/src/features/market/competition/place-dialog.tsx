@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Choice, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import css from './competition.module.css';
@@ -27,8 +29,8 @@ export function PlaceDialog({ open, place, onClose }: Props) {
     touches: ['competitors'],
     onSuccess: ({ lookUp }) => {
       const description =
-        lookUp === null ? 'The next search looks around it' : 'We look up the address in the background';
-      toast({ title: 'Place saved', description });
+        lookUp === null ? t('The next search looks around it') : t('We look up the address in the background');
+      toast({ title: t('Place saved'), description });
       onClose();
     },
   });
@@ -50,43 +52,43 @@ export function PlaceDialog({ open, place, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Location of ${place.restaurantName}`}
+      title={t('Location of {restaurantName}', { restaurantName: place.restaurantName })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
     >
       <Choice
-        label="Search around"
+        label={t('Search around')}
         value={draft.way}
         onChange={(way) => set({ way })}
         options={[
           {
             value: 'address',
-            label: 'Its address',
-            description: place.address ?? 'The restaurant has none yet',
+            label: t('Its address'),
+            description: place.address ?? t('The restaurant has none yet'),
             disabled: place.address === null,
           },
-          { value: 'other', label: 'Another address', description: 'Looked up after you save' },
-          { value: 'point', label: 'Coordinates', description: 'Latitude and longitude, as shown in map apps' },
+          { value: 'other', label: t('Another address'), description: t('Looked up after you save') },
+          { value: 'point', label: t('Coordinates'), description: t('Latitude and longitude, as shown in map apps') },
         ]}
       />
       {draft.way === 'address' && (
         <p className={css.text}>
-          Is the address wrong?{' '}
-          <Link className={css.link} to={`/restaurants?edit=${place.restaurantId}`}>
-            Edit it in the restaurant's settings
-          </Link>
+          <Trans
+            id={"Is the address wrong? <0>Edit it in the restaurant's settings</0>"}
+            components={{ 0: <Link className={css.link} to={`/restaurants?edit=${place.restaurantId}`} /> }}
+          />
         </p>
       )}
       {draft.way === 'other' && (
         <TextField
-          label="Address"
+          label={t('Address')}
           placeholder="100 Main St, Waco, TX"
           maxLength={300}
           value={draft.address}
@@ -97,14 +99,14 @@ export function PlaceDialog({ open, place, onClose }: Props) {
       {draft.way === 'point' && (
         <div className={css.pair}>
           <TextField
-            label="Latitude"
+            label={t('Latitude')}
             placeholder="31.5493"
             value={draft.latitude}
             onChange={(latitude) => set({ latitude })}
             error={problem?.at('latitude')}
           />
           <TextField
-            label="Longitude"
+            label={t('Longitude')}
             placeholder="-97.1467"
             value={draft.longitude}
             onChange={(longitude) => set({ longitude })}

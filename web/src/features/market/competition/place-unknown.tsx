@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import css from './competition.module.css';
 
@@ -7,15 +8,15 @@ type Props = { words: string; restaurantId: number; onLocate: () => void };
 export const PlaceUnknown = ({ words, restaurantId, onLocate }: Props) => (
   <div className={css.unknown} role="alert">
     <div className={css.unknownWords}>
-      <p className={css.unknownTitle}>We can't find this restaurant on the map</p>
+      <p className={css.unknownTitle}>{t("We can't find this restaurant on the map")}</p>
       <p>{words}</p>
     </div>
     <div className={css.actions}>
       <Button size="xs" onClick={onLocate}>
-        Set location
+        {t('Set location')}
       </Button>
       <Button size="xs" variant="subtle" to={`/restaurants?edit=${restaurantId}`}>
-        Edit the address
+        {t('Edit the address')}
       </Button>
     </div>
   </div>

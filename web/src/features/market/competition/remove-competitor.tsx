@@ -1,6 +1,6 @@
 import { type Competitor, deleteCompetitor } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 import { competitorRooms } from './use-competitors.ts';
 
@@ -12,7 +12,7 @@ export function RemoveCompetitor({ open, competitor, onClose, onRemoved }: Props
   const remove = useCall(deleteCompetitor, {
     touches: competitorRooms,
     onSuccess: () => {
-      toast({ title: 'Competitor removed', description: name });
+      toast({ title: t('Competitor removed'), description: name });
       onClose();
       onRemoved();
     },
@@ -21,16 +21,19 @@ export function RemoveCompetitor({ open, competitor, onClose, onRemoved }: Props
     <Confirm
       open={open}
       onClose={onClose}
-      title={`Remove ${name}?`}
-      confirm="Remove competitor"
+      title={t('Remove {name}?', { name })}
+      confirm={t('Remove competitor')}
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { id } })}
     >
       <p>
         {menu.dishes === 0
-          ? "It was added manually and isn't in any directory. You can't undo this."
-          : `${countOf(menu.dishes, 'dish', 'dishes')} from its menu and their price history will be deleted. You can't undo this.`}
+          ? t("It was added manually and isn't in any directory. You can't undo this.")
+          : t(
+              "{dishes, plural, one {# dish} other {# dishes}} from its menu and their price history will be deleted. You can't undo this.",
+              { dishes: menu.dishes },
+            )}
       </p>
     </Confirm>
   );

@@ -1,18 +1,22 @@
 import type { CompetitorSearch } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import css from './competition.module.css';
 import { radiusWords, sourceWords } from './words.ts';
 
 /** The result of a search: number of places, their sources, and which directories didn't respond. */
 export function SearchOutcome({ outcome }: { outcome: CompetitorSearch }) {
   const { found, added, radius, sources, notes } = outcome;
-  const fresh = added === 0 ? 'none of them new' : `${added} of them new`;
+  const fresh = added === 0 ? t('none of them new') : t('{added} of them new', { added });
   return (
     <div className={css.outcome} role="status">
       <p>
-        <strong>{countOf(found, 'place')}</strong> within {radiusWords(radius)}, {fresh}.{' '}
-        <span className="pw-ink-2">{sources.map(sourceWords).join(' · ')}</span>
+        <Trans
+          id={'<0>{found, plural, one {# place} other {# places}}</0> within {radius}, {fresh}. <1>{sourceWords}</1>'}
+          values={{ found, radius: radiusWords(radius), fresh, sourceWords: sources.map(sourceWords).join(' · ') }}
+          components={{ 0: <strong />, 1: <span className="pw-ink-2" /> }}
+        />
       </p>
       {notes.map((note) => (
         <p key={note} className={css.note}>

@@ -4,6 +4,7 @@ import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Cards, EmptyState, ErrorState, SelectField, Skeleton, toast } from '../../../ui/index.ts';
@@ -22,7 +23,7 @@ import { radiusWords } from './words.ts';
 
 const radii = SEARCH_RADII.map((miles) => ({ value: String(miles), label: radiusWords(miles) }));
 const cuisines = [
-  { value: 'all', label: 'All cuisines' },
+  { value: 'all', label: t('All cuisines') },
   ...cuisineChoices.map((one) => ({ value: one, label: one })),
 ];
 type Cuisine = (typeof cuisineChoices)[number];
@@ -38,11 +39,11 @@ export function SearchTab({ restaurant }: TabProps) {
   const kind = cuisineChoices.find((one) => one === cuisine);
   const search = useCall(searchCompetitors, {
     touches: ['competitors'],
-    onSuccess: () => toast({ title: 'Search completed', description: 'Found nearby competitors to track' }),
+    onSuccess: () => toast({ title: t('Search completed'), description: t('Found nearby competitors to track') }),
     onError: (error) =>
       toast({
-        title: 'Search failed',
-        description: messageOf(error, 'Could not search for competitors'),
+        title: t('Search failed'),
+        description: messageOf(error, t('Could not search for competitors')),
         destructive: true,
       }),
   });
@@ -57,13 +58,13 @@ export function SearchTab({ restaurant }: TabProps) {
           if (!search.isPending) run();
         }}
       >
-        <SelectField label="Radius" width={130} options={radii} value={String(radius)} onChange={setMiles} />
-        <SelectField label="Cuisine" width={170} options={cuisines} value={kind ?? 'all'} onChange={setCuisine} />
+        <SelectField label={t('Radius')} width={130} options={radii} value={String(radius)} onChange={setMiles} />
+        <SelectField label={t('Cuisine')} width={170} options={cuisines} value={kind ?? 'all'} onChange={setCuisine} />
         <Button type="submit" icon={<Search size={14} aria-hidden />} loading={search.isPending}>
-          {search.isPending ? 'Searching...' : 'Search'}
+          {search.isPending ? t('Searching...') : t('Search')}
         </Button>
         <Button variant="subtle" icon={<Plus size={14} aria-hidden />} onClick={() => layers.setAdding(true)}>
-          Add manually
+          {t('Add manually')}
         </Button>
       </form>
       <Surroundings restaurant={restaurant} locating={locating} setLocating={setLocating} />
@@ -103,7 +104,7 @@ function Found({ restaurant, dismissed, radius, cuisine, onSearch, searching }: 
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="cards" count={6} height={150} />;
   if (list.rows.length === 0) {
-    if (dismissed) return <EmptyState title="No dismissed competitors" />;
+    if (dismissed) return <EmptyState title={t('No dismissed competitors')} />;
     return (
       <NothingFound
         restaurantId={restaurant.id}
@@ -111,7 +112,7 @@ function Found({ restaurant, dismissed, radius, cuisine, onSearch, searching }: 
         cuisine={cuisine}
         action={
           <Button variant="primary" loading={searching} onClick={onSearch}>
-            Search
+            {t('Search')}
           </Button>
         }
       />
@@ -119,7 +120,7 @@ function Found({ restaurant, dismissed, radius, cuisine, onSearch, searching }: 
   }
   return (
     <>
-      <Cards label={dismissed ? 'Dismissed places' : 'Places found'}>
+      <Cards label={dismissed ? t('Dismissed places') : t('Places found')}>
         {list.rows.map((competitor) => (
           <FoundCard key={competitor.id} competitor={competitor} />
         ))}
@@ -138,12 +139,12 @@ function Foot({ restaurantId, dismissed, onShow }: FootProps) {
       <Attribution />
       {dismissed && (
         <Button size="xs" variant="subtle" onClick={() => onShow('')}>
-          Back to results
+          {t('Back to results')}
         </Button>
       )}
       {!dismissed && count > 0 && (
         <Button size="xs" variant="subtle" onClick={() => onShow('dismissed')}>
-          {`Dismissed (${count})`}
+          {t('Dismissed ({count})', { count })}
         </Button>
       )}
     </div>

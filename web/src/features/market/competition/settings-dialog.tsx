@@ -2,6 +2,7 @@ import { type Competitor, MENU_INTERVALS, updateCompetitor } from '@platewise/co
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, Switch, TextField, toast } from '../../../ui/index.ts';
 import { competitorRooms } from './use-competitors.ts';
@@ -29,7 +30,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
   const save = useCall(updateCompetitor, {
     touches: competitorRooms,
     onSuccess: ({ name }) => {
-      toast({ title: 'Settings saved', description: name });
+      toast({ title: t('Settings saved'), description: name });
       onClose();
     },
   });
@@ -55,25 +56,25 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Settings of ${competitor.name}`}
+      title={t('Settings of {name}', { name: competitor.name })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
     >
       <Switch
-        label="Track menu changes"
-        description="Reads the menu from its website on a schedule"
+        label={t('Track menu changes')}
+        description={t('Reads the menu from its website on a schedule')}
         value={draft.followMenu}
         onChange={(followMenu) => set({ followMenu })}
       />
       <SelectField
-        label="How often"
+        label={t('How often')}
         options={intervals}
         disabled={!draft.followMenu}
         value={draft.everyDays}
@@ -81,8 +82,8 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
         error={problem?.at('tracking.everyDays')}
       />
       <TextField
-        label="Website"
-        hint="Optional"
+        label={t('Website')}
+        hint={t('Optional')}
         placeholder="https://"
         maxLength={2048}
         value={draft.website}
@@ -90,9 +91,9 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
         error={problem?.at('website')}
       />
       <TextField
-        label="Menu address"
-        hint="Optional"
-        description="Link to the menu page or PDF. If blank, we look for it on the website"
+        label={t('Menu address')}
+        hint={t('Optional')}
+        description={t('Link to the menu page or PDF. If blank, we look for it on the website')}
         placeholder="https://"
         maxLength={2048}
         value={draft.menuUrl}
@@ -100,8 +101,8 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
         error={problem?.at('menuUrl')}
       />
       <Switch
-        label="Price alerts"
-        description="Alert me when a dish matched to one of mine changes price"
+        label={t('Price alerts')}
+        description={t('Alert me when a dish matched to one of mine changes price')}
         value={draft.alerts}
         onChange={(alerts) => set({ alerts })}
       />

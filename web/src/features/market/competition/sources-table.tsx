@@ -1,5 +1,6 @@
 import type { Competitor } from '@platewise/contract';
 import { formatAgo } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, SimpleTable } from '../../../ui/index.ts';
 import css from './competition.module.css';
 import { sourceNames } from './words.ts';
@@ -9,7 +10,7 @@ type Row = Competitor['sources'][number];
 const columns: readonly Column<Row>[] = [
   {
     id: 'source',
-    header: 'Directory',
+    header: t('Directory'),
     phone: 'title',
     cell: ({ source, url }) =>
       url === null ? (
@@ -22,20 +23,20 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'name',
-    header: 'Name there',
+    header: t('Name there'),
     phone: 'meta',
-    cell: ({ name }) => name ?? <span className="pw-ink-3">not stored</span>,
+    cell: ({ name }) => name ?? <span className="pw-ink-3">{t('not stored')}</span>,
   },
   {
     id: 'says',
-    header: 'Details',
+    header: t('Details'),
     phone: 'meta',
     cell: ({ priceRange, rating, cuisine }) =>
       [cuisine, priceRange, rating === null ? null : `${rating.toFixed(1)} of 5`].filter(Boolean).join(', ') || '–',
   },
   {
     id: 'seen',
-    header: 'Seen',
+    header: t('Seen'),
     width: 96,
     align: 'right',
     phone: 'figure',
@@ -46,7 +47,7 @@ const columns: readonly Column<Row>[] = [
 /** A place's data by directory. */
 export const SourcesTable = ({ sources }: { sources: readonly Row[] }) => (
   <SimpleTable
-    label="Sources"
+    label={t('Sources')}
     rows={[...sources]}
     columns={columns}
     rowKey={({ source, externalId }) => `${source} ${externalId}`}

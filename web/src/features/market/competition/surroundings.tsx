@@ -1,6 +1,7 @@
 import { getSurroundings, type Surroundings as Place } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyLayer } from '../../../ui/index.ts';
 import css from './competition.module.css';
@@ -27,13 +28,13 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
         {data.lookUp && <span role="status">{lookUpWords[data.lookUp.state](data.lookUp.address)}</span>}
         {data.can.setPoint && (
           <Button size="xs" variant="subtle" onClick={() => setLocating(true)}>
-            Change location
+            {t('Change location')}
           </Button>
         )}
-        <span>Searches {asked.join(', ')}.</span>
+        <span>{t('Searches {asked}.', { asked: asked.join(', ') })}</span>
         {data.can.setKeys && (
           <Button size="xs" variant="subtle" onClick={() => setKeys(true)}>
-            Directories
+            {t('Directories')}
           </Button>
         )}
       </div>
@@ -44,7 +45,11 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
 }
 
 function around({ address, latitude, longitude, locatedBy }: Place): string {
-  if (locatedBy === 'person') return `Around ${latitude?.toFixed(4)}, ${longitude?.toFixed(4)} (set manually).`;
-  if (address === null) return 'The restaurant has no address yet.';
-  return `Around ${address}.`;
+  if (locatedBy === 'person')
+    return t('Around {latitude}, {longitude} (set manually).', {
+      latitude: latitude?.toFixed(4),
+      longitude: longitude?.toFixed(4),
+    });
+  if (address === null) return t('The restaurant has no address yet.');
+  return t('Around {address}.', { address });
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callPage } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Query groups to invalidate after changing a competitor. */
@@ -26,29 +27,29 @@ export function useCompetitorCount(restaurantId: number, status: CompetitorStatu
 export const useTrack = () =>
   useCall(addCompetitor, {
     touches: competitorRooms,
-    onSuccess: () => toast({ title: 'Competitor added', description: 'Now tracking this competitor' }),
+    onSuccess: () => toast({ title: t('Competitor added'), description: t('Now tracking this competitor') }),
     onError: (error) =>
       toast({
-        title: 'Failed to add competitor',
-        description: messageOf(error, 'Could not add competitor'),
+        title: t('Failed to add competitor'),
+        description: messageOf(error, t('Could not add competitor')),
         destructive: true,
       }),
   });
 
 const done: Record<CompetitorStatus, string> = {
-  active: 'Tracked again',
-  dismissed: 'Dismissed',
-  found: 'No longer tracked',
+  active: t('Tracked again'),
+  dismissed: t('Dismissed'),
+  found: t('No longer tracked'),
 };
 
 /** Tracks, stops tracking or dismisses a competitor, with Undo in the toast. */
 export function useSetStatus() {
   const onError = (error: Error) =>
-    toast({ title: "Couldn't change the competitor", description: messageOf(error), destructive: true });
+    toast({ title: t("Couldn't change the competitor"), description: messageOf(error), destructive: true });
   const back = useCall(updateCompetitor, {
     touches: competitorRooms,
     onError,
-    onSuccess: () => toast({ title: 'Undone' }),
+    onSuccess: () => toast({ title: t('Undone') }),
   });
   const change = useCall(updateCompetitor, { touches: competitorRooms, onError });
   return {
@@ -60,7 +61,7 @@ export function useSetStatus() {
           toast({
             title: done[status],
             description: name,
-            action: { label: 'Undo', onClick: () => back.mutate({ params: { id }, body: { status: before } }) },
+            action: { label: t('Undo'), onClick: () => back.mutate({ params: { id }, body: { status: before } }) },
           }),
         // Already reported by `onError`.
         () => undefined,

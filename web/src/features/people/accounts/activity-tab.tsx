@@ -1,7 +1,8 @@
 import { userStats } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf, formatAgo, formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatAgo, formatDate, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, Tiles } from '../../../ui/index.ts';
 import css from './activity-tab.module.css';
 
@@ -10,7 +11,11 @@ export function ActivityTab() {
   if (stats.isPending) return <Skeleton kind="tiles" count={5} />;
   if (stats.error) {
     return (
-      <ErrorState error={stats.error} title="Unable to load account statistics" onRetry={() => void stats.refetch()} />
+      <ErrorState
+        error={stats.error}
+        title={t('Unable to load account statistics')}
+        onRetry={() => void stats.refetch()}
+      />
     );
   }
   const { totalRestaurants, totalInvoices, totalMenuItems, accountAge, lastLogin } = stats.data;
@@ -18,13 +23,13 @@ export function ActivityTab() {
     <div className={css.place}>
       <Tiles
         tiles={[
-          { label: 'Restaurants', value: formatNumber(totalRestaurants) },
-          { label: 'Total Invoices', value: formatNumber(totalInvoices) },
-          { label: 'Menu Items', value: formatNumber(totalMenuItems) },
-          { label: 'Account Age', value: countOf(accountAge, 'day') },
+          { label: t('Restaurants'), value: formatNumber(totalRestaurants) },
+          { label: t('Total Invoices'), value: formatNumber(totalInvoices) },
+          { label: t('Menu Items'), value: formatNumber(totalMenuItems) },
+          { label: t('Account Age'), value: t('{accountAge, plural, one {# day} other {# days}}', { accountAge }) },
           {
-            label: 'Last Login',
-            value: lastLogin === null ? 'Never' : formatDate(lastLogin),
+            label: t('Last Login'),
+            value: lastLogin === null ? t('Never') : formatDate(lastLogin),
             note: lastLogin === null ? undefined : formatAgo(lastLogin, new Date(stats.dataUpdatedAt)),
           },
         ]}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { makePasskey, passkeyWords } from '../../../lib/passkeys.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import css from './forms.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -12,10 +13,10 @@ function deviceName(): string {
   const { userAgent } = navigator;
   if (/iPhone/.test(userAgent)) return 'iPhone';
   if (/iPad/.test(userAgent)) return 'iPad';
-  if (/Android/.test(userAgent)) return 'Android phone';
-  if (/Mac/.test(userAgent)) return 'Mac';
-  if (/Windows/.test(userAgent)) return 'Windows PC';
-  return 'This device';
+  if (/Android/.test(userAgent)) return t('Android phone');
+  if (/Mac/.test(userAgent)) return t('Mac');
+  if (/Windows/.test(userAgent)) return t('Windows PC');
+  return t('This device');
 }
 
 /** Password and name, then the browser's dialog. If it's the first second factor, recovery codes follow. */
@@ -27,7 +28,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
   const add = useCall(addPasskey, {
     touches: ['account'],
     onSuccess: ({ passkey, recoveryCodes }) => {
-      toast({ title: 'Passkey added', description: passkey.name });
+      toast({ title: t('Passkey added'), description: passkey.name });
       if (recoveryCodes === null) close();
     },
   });
@@ -35,7 +36,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
     try {
       add.mutate({ body: { name, attestation: await makePasskey(options) } });
     } catch (failure) {
-      setRefusal(passkeyWords(failure) ?? "The passkey wasn't created. Try again when you're ready.");
+      setRefusal(passkeyWords(failure) ?? t("The passkey wasn't created. Try again when you're ready."));
     }
   };
   const close = () => {
@@ -53,7 +54,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={close}
       sticky={codes !== null}
-      title={codes === null ? 'Add passkey' : 'Save your recovery codes'}
+      title={codes === null ? t('Add passkey') : t('Save your recovery codes')}
       width={520}
       onSubmit={() => {
         if (codes !== null) return close();
@@ -62,9 +63,9 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       }}
       footer={
         <>
-          {codes === null && <Button onClick={close}>Cancel</Button>}
+          {codes === null && <Button onClick={close}>{t('Cancel')}</Button>}
           <Button type="submit" variant="primary" loading={begin.isPending || add.isPending}>
-            {codes === null ? 'Continue' : "I've saved them"}
+            {codes === null ? t('Continue') : t("I've saved them")}
           </Button>
         </>
       }
@@ -74,11 +75,13 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
       ) : (
         <>
           <p className="pw-ink-2">
-            Sign in with your fingerprint, face or device PIN instead of a password. Your browser will ask you next.
+            {t(
+              'Sign in with your fingerprint, face or device PIN instead of a password. Your browser will ask you next.',
+            )}
           </p>
           <TextField
-            label="Name"
-            hint="to tell your passkeys apart"
+            label={t('Name')}
+            hint={t('to tell your passkeys apart')}
             required
             maxLength={60}
             value={name}
@@ -86,7 +89,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
             error={at(add.error, 'name')}
           />
           <PasswordField
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             required
             autoFocus

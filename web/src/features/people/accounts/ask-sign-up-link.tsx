@@ -2,6 +2,7 @@ import { askSignUpLink } from '@platewise/contract';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
@@ -9,9 +10,9 @@ import css from './forms.module.css';
 export function AskSignUpLink() {
   const [email, setEmail] = useState('');
   const ask = useCall(askSignUpLink, {
-    onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Registration failed'), description: messageOf(error), destructive: true }),
   });
-  if (ask.data) return <EmptyState title="Check your email" text={ask.data.message} />;
+  if (ask.data) return <EmptyState title={t('Check your email')} text={ask.data.message} />;
   return (
     <form
       className={css.form}
@@ -22,11 +23,11 @@ export function AskSignUpLink() {
       }}
     >
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         autoComplete="email"
-        description="We'll email you a link to create your account"
+        description={t("We'll email you a link to create your account")}
         required
         value={email}
         onChange={setEmail}
@@ -34,7 +35,7 @@ export function AskSignUpLink() {
       />
       <FormErrors error={ask.error} fields={['email']} />
       <Button type="submit" variant="primary" fullWidth loading={ask.isPending}>
-        Send link
+        {t('Send link')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { type BillingRecord, billingHistory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
@@ -27,21 +28,22 @@ export function BillingTab() {
     <div className={css.sections}>
       <div className={css.plan}>
         <div className={css.words}>
-          <h2 className={css.planName}>Current Plan: Professional</h2>
-          <p className={css.note}>$29/month billed monthly</p>
+          <h2 className={css.planName}>{t('Current Plan: Professional')}</h2>
+          <p className={css.note}>{t('$29/month billed monthly')}</p>
           <p className={css.note}>
-            Platewise runs on your own machine and is free (MIT license). You won&apos;t be billed. Administrators can
-            add entries below.
+            {t(
+              'Platewise runs on your own machine and is free (MIT license). You won’t be billed. Administrators can add entries below.',
+            )}
           </p>
         </div>
-        <Button to="/plan">Manage Subscription</Button>
+        <Button to="/plan">{t('Manage Subscription')}</Button>
       </div>
-      <Section title="Billing History">
+      <Section title={t('Billing History')}>
         {history.isPending && <Skeleton kind="rows" count={3} height={56} />}
         {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-        {history.data?.length === 0 && <EmptyState title="No billing history available" />}
+        {history.data?.length === 0 && <EmptyState title={t('No billing history available')} />}
         {history.data && history.data.length > 0 && (
-          <ul className={css.rows} aria-label="Billing History">
+          <ul className={css.rows} aria-label={t('Billing History')}>
             {history.data.map((record) => (
               <BillingRow key={record.id} record={record} />
             ))}

@@ -2,6 +2,7 @@ import { changePassword } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
 
 const none = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -16,12 +17,12 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
     touches: ['account', 'apiTokens'],
     onSuccess: () => {
       close();
-      toast({ title: 'Password changed successfully', description: "You've been signed out everywhere else." });
+      toast({ title: t('Password changed successfully'), description: t("You've been signed out everywhere else.") });
     },
     onError: (error) =>
       toast({
-        title: 'Failed to change password',
-        description: messageOf(error, 'Please check your current password'),
+        title: t('Failed to change password'),
+        description: messageOf(error, t('Please check your current password')),
         destructive: true,
       }),
   });
@@ -43,33 +44,38 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
     <Dialog
       open={open}
       onClose={close}
-      title="Change Password"
+      title={t('Change Password')}
       width={440}
       onSubmit={() => {
         if (!change.isPending) change.mutate({ body: { ...values, endApiTokens } });
       }}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={change.isPending}>
-            Change Password
+            {t('Change Password')}
           </Button>
         </>
       }
     >
       {/* Password managers save the new password under this username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label="Current Password" autoComplete="current-password" autoFocus {...bind('currentPassword')} />
       <PasswordField
-        label="New Password"
+        label={t('Current Password')}
+        autoComplete="current-password"
+        autoFocus
+        {...bind('currentPassword')}
+      />
+      <PasswordField
+        label={t('New Password')}
         hint="8 characters or more"
         autoComplete="new-password"
         {...bind('newPassword')}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...bind('confirmPassword')} />
+      <PasswordField label={t('Confirm New Password')} autoComplete="new-password" {...bind('confirmPassword')} />
       <Checkbox
-        label="Also revoke my API tokens"
-        description="Apps using them stop working immediately."
+        label={t('Also revoke my API tokens')}
+        description={t('Apps using them stop working immediately.')}
         value={endApiTokens}
         onChange={setEndApiTokens}
       />

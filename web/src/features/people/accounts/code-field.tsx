@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { TextField } from '../../../ui/index.ts';
 
 type CodeFieldProps = {
@@ -14,8 +15,8 @@ type CodeFieldProps = {
 /** A code from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const CodeField = ({ value, onChange, error, autoFocus, appOnly, recoveryOnly }: CodeFieldProps) => (
   <TextField
-    label={recoveryOnly ? 'Recovery code' : 'Code'}
-    hint={recoveryOnly ? undefined : appOnly ? 'six digits' : 'six digits, or a recovery code'}
+    label={recoveryOnly ? t('Recovery code') : t('Code')}
+    hint={recoveryOnly ? undefined : appOnly ? t('six digits') : t('six digits, or a recovery code')}
     name="code"
     autoComplete="one-time-code"
     required

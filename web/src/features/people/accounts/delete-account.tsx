@@ -2,11 +2,11 @@ import { type AccountContents, accountContents, deleteAccount, security, type Us
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import type { ShownPasskey } from '../../../lib/passkeys.ts';
 import { read } from '../../../lib/query-client.ts';
 import { endSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, ErrorState, PasswordField, Skeleton, toast } from '../../../ui/index.ts';
 import { FactorAgain } from './factor-again.tsx';
 import css from './settings.module.css';
@@ -16,32 +16,42 @@ type Group = AccountContents['groups'][number];
 const restaurantLine = (restaurant: Group['restaurants'][number]): string => {
   const { vendors, ingredients, menuItems, invoices, documents, sales } = restaurant;
   const counted: [number, string][] = [
-    [vendors, countOf(vendors, 'vendor')],
-    [ingredients, countOf(ingredients, 'ingredient')],
-    [menuItems, countOf(menuItems, 'menu item')],
-    [invoices, countOf(invoices, 'invoice')],
-    [documents, countOf(documents, 'document')],
-    [sales, countOf(sales, 'sale')],
+    [vendors, t('{vendors, plural, one {# vendor} other {# vendors}}', { vendors })],
+    [ingredients, t('{ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients })],
+    [menuItems, t('{menuItems, plural, one {# menu item} other {# menu items}}', { menuItems })],
+    [invoices, t('{invoices, plural, one {# invoice} other {# invoices}}', { invoices })],
+    [documents, t('{documents, plural, one {# document} other {# documents}}', { documents })],
+    [sales, t('{sales, plural, one {# sale} other {# sales}}', { sales })],
   ];
   const words = counted.filter(([count]) => count > 0).map(([, text]) => text);
-  return `${restaurant.name}: ${words.length > 0 ? words.join(', ') : 'nothing in it yet'}`;
+  return `${restaurant.name}: ${words.length > 0 ? words.join(', ') : t('nothing in it yet')}`;
 };
 
 const membersLine = ({ name, otherMembers }: Group): string =>
-  otherMembers === 0 ? name : `${name}: ${countOf(otherMembers, 'other person loses', 'other people lose')} access`;
+  otherMembers === 0
+    ? name
+    : t('{name}: {otherMembers, plural, one {# other person loses} other {# other people lose}} access', {
+        name,
+        otherMembers,
+      });
 
 const Goes = ({ contents }: { contents: AccountContents }) => (
   <div>
-    <div className="pw-meta">Deleting your account permanently removes:</div>
+    <div className="pw-meta">{t('Deleting your account permanently removes:')}</div>
     <ul className={css.list}>
       {contents.groups.flatMap((group) => [
         <li key={`group ${group.id}`}>{membersLine(group)}</li>,
         ...group.restaurants.map((restaurant) => <li key={restaurant.id}>{restaurantLine(restaurant)}</li>),
       ])}
       {contents.memberships > 0 && (
-        <li>Your access to {countOf(contents.memberships, 'group')} owned by others. Those groups won't change</li>
+        <li>
+          {t(
+            "Your access to {memberships, plural, one {# group} other {# groups}} owned by others. Those groups won't change",
+            { memberships: contents.memberships },
+          )}
+        </li>
       )}
-      <li>Your profile, sessions and tokens</li>
+      <li>{t('Your profile, sessions and tokens')}</li>
     </ul>
   </div>
 );
@@ -61,7 +71,7 @@ export function DeleteAccount({ user }: { user: User }) {
     onError: () => setPasskey(null),
     onSuccess: () => {
       endSession(client);
-      toast({ title: 'Account deleted' });
+      toast({ title: t('Account deleted') });
       void navigate('/auth', { replace: true });
     },
   });
@@ -76,17 +86,17 @@ export function DeleteAccount({ user }: { user: User }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>Delete your account</div>
-        <p className={css.note}>Permanently delete your account and the groups and restaurants you own.</p>
+        <div className={css.name}>{t('Delete your account')}</div>
+        <p className={css.note}>{t('Permanently delete your account and the groups and restaurants you own.')}</p>
       </div>
       <div className={css.ends}>
-        <Button onClick={() => setOpen(true)}>Delete account</Button>
+        <Button onClick={() => setOpen(true)}>{t('Delete account')}</Button>
       </div>
       <Confirm
         open={open}
         onClose={close}
-        title="Delete account"
-        confirm="Delete account"
+        title={t('Delete account')}
+        confirm={t('Delete account')}
         typedName={user.username}
         pending={remove.isPending}
         error={remove.error}
@@ -97,7 +107,7 @@ export function DeleteAccount({ user }: { user: User }) {
         {obstacle !== null && <p className="pw-red">{obstacle}</p>}
         {contents.data && obstacle === null && <Goes contents={contents.data} />}
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           required
           value={password}

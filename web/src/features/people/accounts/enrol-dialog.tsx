@@ -2,6 +2,7 @@ import { confirmTwoFactor, enrolTwoFactor } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,7 +15,7 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
   const enrol = useCall(enrolTwoFactor);
   const confirm = useCall(confirmTwoFactor, {
     touches: ['account'],
-    onSuccess: () => toast({ title: 'Two-factor authentication is on' }),
+    onSuccess: () => toast({ title: t('Two-factor authentication is on') }),
   });
   const close = () => {
     setPassword('');
@@ -36,23 +37,23 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={close}
       sticky={step === 'codes'}
-      title={step === 'codes' ? 'Save your recovery codes' : 'Enable two-factor authentication'}
+      title={step === 'codes' ? t('Save your recovery codes') : t('Enable two-factor authentication')}
       width={540}
       onSubmit={submit}
       footer={
         <>
-          {step !== 'codes' && <Button onClick={close}>Cancel</Button>}
+          {step !== 'codes' && <Button onClick={close}>{t('Cancel')}</Button>}
           <Button type="submit" variant="primary" loading={enrol.isPending || confirm.isPending}>
-            {step === 'codes' ? "I've saved them" : step === 'scan' ? 'Turn on' : 'Continue'}
+            {step === 'codes' ? t("I've saved them") : step === 'scan' ? t('Turn on') : t('Continue')}
           </Button>
         </>
       }
     >
       {step === 'password' && (
         <>
-          <p className="pw-ink-2">Enter your password first. This changes how you sign in.</p>
+          <p className="pw-ink-2">{t('Enter your password first. This changes how you sign in.')}</p>
           <PasswordField
-            label="Password"
+            label={t('Password')}
             autoComplete="current-password"
             required
             autoFocus

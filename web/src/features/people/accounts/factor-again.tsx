@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { canUsePasskeys, passkeyWords, type ShownPasskey, showPasskey } from '../../../lib/passkeys.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 import css from './forms.module.css';
@@ -32,12 +33,12 @@ export function FactorAgain({ app, passkeys, code, setCode, passkey, setPasskey,
       setRefusal(fromServer ? messageOf(failure) : (passkeyWords(failure) ?? ''));
     }
   };
-  if (passkey !== null) return <p className="pw-ink-2">Passkey checked by your browser.</p>;
+  if (passkey !== null) return <p className="pw-ink-2">{t('Passkey checked by your browser.')}</p>;
   return (
     <>
       {passkeys.length > 0 && canUsePasskeys() && (
         <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => void show()}>
-          Use passkey
+          {t('Use passkey')}
         </Button>
       )}
       {refusal !== '' && (

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 import css from './forms.module.css';
@@ -18,7 +19,7 @@ type FactorFieldsProps = {
 /** The second step after the password: a passkey, a code from an app, or a recovery code. */
 export function FactorFields({
   factors,
-  first = 'Password accepted.',
+  first = t('Password accepted.'),
   code,
   setCode,
   error,
@@ -30,14 +31,14 @@ export function FactorFields({
       <p className={css.note}>
         {first}{' '}
         {factors.app
-          ? 'Now enter the code from your authenticator app.'
+          ? t('Now enter the code from your authenticator app.')
           : factors.passkey
-            ? 'Now use your passkey, or a recovery code.'
-            : 'Now enter a recovery code, or open Platewise where your passkey works.'}
+            ? t('Now use your passkey, or a recovery code.')
+            : t('Now enter a recovery code, or open Platewise where your passkey works.')}
       </p>
       {factors.passkey && (
         <Button fullWidth icon={<KeyRound size={16} aria-hidden />} onClick={onPasskey}>
-          Use passkey
+          {t('Use passkey')}
         </Button>
       )}
       {refusal !== '' && (

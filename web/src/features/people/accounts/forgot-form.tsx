@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, TextField } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
@@ -18,7 +19,7 @@ export function ForgotForm() {
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <TextField
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -30,10 +31,10 @@ export function ForgotForm() {
       <FormErrors error={ask.error} fields={['email']} />
       <div role="status">{ask.data && <p className={css.note}>{ask.data.message}</p>}</div>
       <Button type="submit" variant="primary" fullWidth loading={ask.isPending}>
-        {ask.data ? 'Send again' : 'Send the link'}
+        {ask.data ? t('Send again') : t('Send the link')}
       </Button>
       <Link to="/auth" className={css.aside}>
-        Back to sign in
+        {t('Back to sign in')}
       </Link>
     </form>
   );

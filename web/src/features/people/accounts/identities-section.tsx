@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatAgo, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Dialog, FormErrors, PasswordField, Section, toast } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
@@ -15,19 +17,23 @@ export function IdentitiesSection({ security: data, now }: { security: Security;
   if (singleSignOn === null && identities.length === 0) return null;
   return (
     <Section
-      title="Single sign-on"
+      title={t('Single sign-on')}
       aside={
         singleSignOn !== null &&
         identities.length === 0 && (
           <Button size="xs" onClick={() => setConnecting(true)}>
-            Connect {singleSignOn}
+            {t('Connect {singleSignOn}', { singleSignOn })}
           </Button>
         )
       }
     >
-      {identities.length === 0 && <p className={css.note}>Connect {singleSignOn} to sign in without your password.</p>}
+      {identities.length === 0 && (
+        <p className={css.note}>
+          <Trans id={'Connect <0/> to sign in without your password.'} components={{ 0: <>{singleSignOn}</> }} />
+        </p>
+      )}
       {identities.length > 0 && (
-        <ul className={css.rows} aria-label="Identities">
+        <ul className={css.rows} aria-label={t('Identities')}>
           {identities.map((identity) => (
             <IdentityRow key={identity.id} identity={identity} now={now} />
           ))}
@@ -41,18 +47,25 @@ export function IdentitiesSection({ security: data, now }: { security: Security;
 function IdentityRow({ identity, now }: { identity: Identity; now: Date }) {
   const [open, setOpen] = useState(false);
   const name = identity.email ?? identity.issuer;
-  const used = identity.lastUsedAt === null ? 'Never used' : `Last used ${formatAgo(identity.lastUsedAt, now)}`;
+  const used =
+    identity.lastUsedAt === null
+      ? t('Never used')
+      : t('Last used {lastUsedAt}', { lastUsedAt: formatAgo(identity.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{name}</div>
         <p className={css.note}>
-          {identity.issuer}. {used}, connected {formatDate(identity.createdAt)}
+          {t('{issuer}. {used}, connected {createdAt}', {
+            issuer: identity.issuer,
+            used,
+            createdAt: formatDate(identity.createdAt),
+          })}
         </p>
       </div>
       <div className={css.ends}>
-        <Button size="xs" aria-label={`Disconnect ${name}`} onClick={() => setOpen(true)}>
-          Disconnect
+        <Button size="xs" aria-label={t('Disconnect {name}', { name })} onClick={() => setOpen(true)}>
+          {t('Disconnect')}
         </Button>
       </div>
       <DisconnectDialog identity={identity} open={open} onClose={() => setOpen(false)} />
@@ -67,7 +80,7 @@ function ConnectDialog({ open, onClose, name }: ConnectProps) {
   const start = useCall(startIdentity, {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
-      toast({ title: "Single sign-on wasn't connected", description: messageOf(error), destructive: true }),
+      toast({ title: t("Single sign-on wasn't connected"), description: messageOf(error), destructive: true }),
   });
   const close = () => {
     setPassword('');
@@ -78,23 +91,23 @@ function ConnectDialog({ open, onClose, name }: ConnectProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={`Connect ${name}`}
+      title={t('Connect {name}', { name })}
       width={440}
       onSubmit={() => {
         if (!start.isPending) start.mutate({ body: { password } });
       }}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={start.isPending || start.isSuccess}>
-            Continue
+            {t('Continue')}
           </Button>
         </>
       }
     >
-      <p className="pw-ink-2">You'll sign in there, then confirm the identity when you come back.</p>
+      <p className="pw-ink-2">{t("You'll sign in there, then confirm the identity when you come back.")}</p>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         autoFocus
@@ -115,7 +128,7 @@ function DisconnectDialog({ identity, open, onClose }: DisconnectProps) {
     touches: ['account'],
     onSuccess: () => {
       close();
-      toast({ title: 'Single sign-on disconnected' });
+      toast({ title: t('Single sign-on disconnected') });
     },
   });
   const close = () => {
@@ -127,25 +140,29 @@ function DisconnectDialog({ identity, open, onClose }: DisconnectProps) {
     <Dialog
       open={open}
       onClose={close}
-      title="Disconnect single sign-on"
+      title={t('Disconnect single sign-on')}
       width={440}
       onSubmit={() => {
         if (!disconnect.isPending) disconnect.mutate({ params: { id: identity.id }, body: { password } });
       }}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="danger" loading={disconnect.isPending}>
-            Disconnect
+            {t('Disconnect')}
           </Button>
         </>
       }
     >
       <p className="pw-ink-2">
-        <strong>{identity.email ?? identity.issuer}</strong> no longer signs in to your account.
+        <Trans
+          id={'<0>{email}</0> no longer signs in to your account.'}
+          values={{ email: identity.email ?? identity.issuer }}
+          components={{ 0: <strong /> }}
+        />
       </p>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         autoFocus

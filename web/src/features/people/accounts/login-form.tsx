@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { canUsePasskeys } from '../../../lib/passkeys.ts';
 import { beginSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, later, PasswordField, TextField, toast, useLater } from '../../../ui/index.ts';
 import { FactorFields } from './factor-fields.tsx';
 import css from './forms.module.css';
@@ -20,11 +21,11 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
   const [values, setValues] = useState({ username: '', password: '' });
   const welcome = (user: User) => {
     beginSession(client, user);
-    toast({ title: `Welcome back! Logged in as ${user.fullName}` });
+    toast({ title: t('Welcome back! Logged in as {fullName}', { fullName: user.fullName }) });
   };
   const { submit, showOwn, refusal, isPending, error, problem, factors, code, setCode } = useLogin({
     onSuccess: welcome,
-    onError: (failure) => toast({ title: 'Login failed', description: messageOf(failure), destructive: true }),
+    onError: (failure) => toast({ title: t('Login failed'), description: messageOf(failure), destructive: true }),
   });
   const PasskeySignIn = useLater(passkeySignIn, canUsePasskeys());
   const SingleSignOn = useLater(singleSignOnPart, Boolean(singleSignOn));
@@ -42,14 +43,14 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
     <form className={css.form} onSubmit={send} noValidate>
       {onFirst && (
         <p className={css.note}>
-          There are no accounts yet.{' '}
+          {t('There are no accounts yet.')}{' '}
           <button type="button" className={css.link} onClick={onFirst}>
-            Create the first one
+            {t('Create the first one')}
           </button>
         </p>
       )}
       <TextField
-        label="Username"
+        label={t('Username')}
         name="username"
         // `webauthn` offers passkeys among the browser's saved usernames.
         autoComplete="username webauthn"
@@ -59,7 +60,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
         error={problem?.at('username')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="current-password"
         required
@@ -81,12 +82,12 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
       )}
       <FormErrors error={error} fields={['username', 'password', 'totpCode']} />
       <Button type="submit" variant="primary" fullWidth disabled={isPending}>
-        {isPending ? 'Signing in...' : 'Sign In'}
+        {isPending ? t('Signing in...') : t('Sign In')}
       </Button>
       {SingleSignOn && singleSignOn && !factors && <SingleSignOn name={singleSignOn} />}
       {PasskeySignIn && !factors && <PasskeySignIn onSuccess={welcome} />}
       <Link to="/forgot-password" className={css.aside}>
-        Forgot password?
+        {t('Forgot password?')}
       </Link>
     </form>
   );

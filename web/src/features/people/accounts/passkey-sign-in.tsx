@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { endOffer, offerPasskeys, passkeyWords, showPasskey } from '../../../lib/passkeys.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
@@ -47,7 +48,7 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: (user: User) => void }
   return (
     <>
       <Button fullWidth icon={<KeyRound size={16} aria-hidden />} loading={signIn.isPending} onClick={() => void use()}>
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
       {refusal !== '' && (
         <p role="alert" className={css.refusal}>

@@ -1,9 +1,11 @@
 import { type Passkey, type ReplyOf, removePasskey, renamePasskey, type security } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatAgo, formatDate } from '../../../lib/format.ts';
+import { formatAgo, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { canUsePasskeys, type ShownPasskey } from '../../../lib/passkeys.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Dialog, FormErrors, lazyLayer, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
 import { FactorAgain } from './factor-again.tsx';
 import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
@@ -20,12 +22,12 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
   const usable = canUsePasskeys();
   return (
     <Section
-      title="Passkeys"
+      title={t('Passkeys')}
       count={passkeys.length}
       aside={
         usable && (
           <Button size="xs" onClick={() => setOpen('add')}>
-            Add passkey
+            {t('Add passkey')}
           </Button>
         )
       }
@@ -33,12 +35,12 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
       {passkeys.length === 0 && (
         <p className={css.note}>
           {usable
-            ? 'Sign in with your fingerprint, face or device PIN. No password needed.'
-            : 'Passkeys need https and a host name. Open Platewise at its https address to add one.'}
+            ? t('Sign in with your fingerprint, face or device PIN. No password needed.')
+            : t('Passkeys need https and a host name. Open Platewise at its https address to add one.')}
         </p>
       )}
       {passkeys.length > 0 && (
-        <ul className={css.rows} aria-label="Passkeys">
+        <ul className={css.rows} aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} security={data} now={now} />
           ))}
@@ -46,9 +48,11 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
       )}
       {passkeys.length > 0 && !twoFactor.enabled && (
         <p className={css.note}>
-          {countOf(twoFactor.recoveryCodesLeft, 'recovery code')} left.{' '}
+          {t('{recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.', {
+            recoveryCodesLeft: twoFactor.recoveryCodesLeft,
+          })}{' '}
           <Button size="xs" onClick={() => setOpen('codes')}>
-            New recovery codes
+            {t('New recovery codes')}
           </Button>
         </p>
       )}
@@ -62,21 +66,22 @@ type RowProps = { passkey: Passkey; security: Security; now: Date };
 
 function PasskeyRow({ passkey, security: data, now }: RowProps) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const used = passkey.lastUsedAt === null ? 'Never used' : `Last used ${formatAgo(passkey.lastUsedAt, now)}`;
+  const used =
+    passkey.lastUsedAt === null
+      ? t('Never used')
+      : t('Last used {lastUsedAt}', { lastUsedAt: formatAgo(passkey.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{passkey.name}</div>
-        <p className={css.note}>
-          {used}, added {formatDate(passkey.createdAt)}
-        </p>
+        <p className={css.note}>{t('{used}, added {createdAt}', { used, createdAt: formatDate(passkey.createdAt) })}</p>
       </div>
       <div className={css.ends}>
-        <Button size="xs" aria-label={`Rename ${passkey.name}`} onClick={() => setOpen('rename')}>
-          Rename
+        <Button size="xs" aria-label={t('Rename {name}', { name: passkey.name })} onClick={() => setOpen('rename')}>
+          {t('Rename')}
         </Button>
-        <Button size="xs" aria-label={`Remove ${passkey.name}`} onClick={() => setOpen('remove')}>
-          Remove
+        <Button size="xs" aria-label={t('Remove {name}', { name: passkey.name })} onClick={() => setOpen('remove')}>
+          {t('Remove')}
         </Button>
       </div>
       <RenameDialog passkey={passkey} open={open === 'rename'} onClose={() => setOpen(null)} />
@@ -94,22 +99,22 @@ function RenameDialog({ passkey, open, onClose }: DialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Rename passkey"
+      title={t('Rename passkey')}
       width={440}
       onSubmit={() => {
         if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={rename.isPending}>
-            Save name
+            {t('Save name')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         autoFocus
         maxLength={60}
@@ -131,11 +136,11 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
     touches: ['account'],
     onSuccess: () => {
       close();
-      toast({ title: 'Passkey removed', description: passkey.name });
+      toast({ title: t('Passkey removed'), description: passkey.name });
     },
     onError: (error) => {
       setShown(null);
-      toast({ title: "The passkey wasn't removed", description: messageOf(error), destructive: true });
+      toast({ title: t("The passkey wasn't removed"), description: messageOf(error), destructive: true });
     },
   });
   const close = () => {
@@ -154,24 +159,28 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
     <Dialog
       open={open}
       onClose={close}
-      title="Remove passkey"
+      title={t('Remove passkey')}
       width={460}
       onSubmit={send}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="danger" loading={remove.isPending}>
-            Remove passkey
+            {t('Remove passkey')}
           </Button>
         </>
       }
     >
       <p className="pw-ink-2">
-        <strong>{passkey.name}</strong> no longer signs in to your account.
-        {last && " It's your last second factor. You'll sign in with only your password."}
+        <Trans
+          id={'<0>{name}</0> no longer signs in to your account.'}
+          values={{ name: passkey.name }}
+          components={{ 0: <strong /> }}
+        />
+        {last && t(" It's your last second factor. You'll sign in with only your password.")}
       </p>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         autoFocus

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import css from './settings.module.css';
@@ -9,11 +10,13 @@ export function PasswordRow({ changedAt, username }: { changedAt: string | null;
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>Password</div>
-        <p className={css.note}>Last changed: {changedAt === null ? 'Never' : formatDate(changedAt)}</p>
+        <div className={css.name}>{t('Password')}</div>
+        <p className={css.note}>
+          {t('Last changed: {value}', { value: changedAt === null ? 'Never' : formatDate(changedAt) })}
+        </p>
       </div>
       <div className={css.ends}>
-        <Button onClick={() => setOpen(true)}>Change Password</Button>
+        <Button onClick={() => setOpen(true)}>{t('Change Password')}</Button>
       </div>
       <ChangePasswordDialog open={open} onClose={() => setOpen(false)} username={username} />
     </li>

@@ -1,24 +1,27 @@
+import { t } from '../../../lib/t.ts';
 import { Section } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
 /** For self-hosted installations: the plan is whatever the administrators set up, and nothing is billed here. */
 export const PlanCovers = ({ administrators }: { administrators: readonly string[] }) => (
   <div className={css.sections}>
-    <Section title="What it covers">
+    <Section title={t('What it covers')}>
       <p>
-        The Professional plan covers everything in Platewise: any number of restaurants, people, invoices, documents and
-        dishes, on every screen.
+        {t(
+          'The Professional plan covers everything in Platewise: any number of restaurants, people, invoices, documents and dishes, on every screen.',
+        )}
       </p>
     </Section>
-    <Section title="What it costs">
+    <Section title={t('What it costs')}>
       <p>
-        Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. $29 per
-        month is the plan's list price. Billing History shows entries that an administrator adds.
+        {t(
+          "Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. $29 per month is the plan's list price. Billing History shows entries that an administrator adds.",
+        )}
       </p>
     </Section>
-    <Section title="Questions">
-      <p>Your Platewise administrators can answer questions about the plan and open or close accounts.</p>
-      <ul className={css.list} aria-label="Administrators">
+    <Section title={t('Questions')}>
+      <p>{t('Your Platewise administrators can answer questions about the plan and open or close accounts.')}</p>
+      <ul className={css.list} aria-label={t('Administrators')}>
         {administrators.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <li key={`${name} ${index}`}>{name}</li>

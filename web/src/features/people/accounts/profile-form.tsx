@@ -2,6 +2,7 @@ import { type User, updateProfile } from '@platewise/contract';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
@@ -12,8 +13,9 @@ export function ProfileForm({ user }: { user: User }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const update = useCall(updateProfile, {
     touches: ['accounts', 'account'],
-    onSuccess: () => toast({ title: 'Profile updated successfully' }),
-    onError: (error) => toast({ title: 'Failed to update profile', description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Profile updated successfully') }),
+    onError: (error) =>
+      toast({ title: t('Failed to update profile'), description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(update.error) ? update.error : undefined;
   // A new email address could let someone else into the account, so changing it requires confirmation.
@@ -31,12 +33,12 @@ export function ProfileForm({ user }: { user: User }) {
   };
   return (
     <form className={css.form} onSubmit={send} noValidate>
-      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
-      <TextField label="Email Address" type="email" autoComplete="email" {...bind('email')} />
+      <TextField label={t('Full Name')} autoComplete="name" {...bind('fullName')} />
+      <TextField label={t('Email Address')} type="email" autoComplete="email" {...bind('email')} />
       {otherEmail && (
         <PasswordField
-          label="Current Password"
-          description="Changing your email requires your password, because it's used to recover your account."
+          label={t('Current Password')}
+          description={t("Changing your email requires your password, because it's used to recover your account.")}
           name="currentPassword"
           autoComplete="current-password"
           required
@@ -45,21 +47,21 @@ export function ProfileForm({ user }: { user: User }) {
           error={problem?.at('currentPassword')}
         />
       )}
-      <TextField label="Username" autoComplete="username" {...bind('username')} />
+      <TextField label={t('Username')} autoComplete="username" {...bind('username')} />
       <dl className={css.pair}>
         <div>
-          <dt className={css.label}>Account Role</dt>
-          <dd className={css.value}>{user.role === 'admin' ? 'Administrator' : 'User'}</dd>
+          <dt className={css.label}>{t('Account Role')}</dt>
+          <dd className={css.value}>{user.role === 'admin' ? t('Administrator') : t('User')}</dd>
         </div>
         <div>
-          <dt className={css.label}>Account Status</dt>
-          <dd className={css.value}>{user.isActive ? 'Active' : 'Inactive'}</dd>
+          <dt className={css.label}>{t('Account Status')}</dt>
+          <dd className={css.value}>{user.isActive ? t('Active') : t('Inactive')}</dd>
         </div>
       </dl>
       <FormErrors error={update.error} fields={fields} />
       <div className={css.foot}>
         <Button type="submit" variant="primary" loading={update.isPending}>
-          Update Profile
+          {t('Update Profile')}
         </Button>
       </div>
     </form>

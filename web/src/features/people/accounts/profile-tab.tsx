@@ -1,4 +1,5 @@
 import type { User } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Section } from '../../../ui/index.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
@@ -8,12 +9,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export const ProfileTab = ({ user }: { user: User }) => (
   <div className={css.sections}>
-    <Section title="Profile Information">
+    <Section title={t('Profile Information')}>
       {/* Remount after a change, so the form starts from the saved values. */}
       <ProfileForm key={`${user.fullName} ${user.email} ${user.username}`} user={user} />
     </Section>
     <ThemeChoice />
-    <Section title="Your data">
+    <Section title={t('Your data')}>
       <ul className={css.rows}>
         <OwnData />
         <DeleteAccount user={user} />

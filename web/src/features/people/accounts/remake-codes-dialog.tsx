@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import type { ShownPasskey } from '../../../lib/passkeys.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors } from '../../../ui/index.ts';
 import { FactorAgain } from './factor-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -26,7 +27,7 @@ export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodes
       open={open}
       onClose={close}
       sticky={codes !== undefined}
-      title="New recovery codes"
+      title={t('New recovery codes')}
       width={520}
       onSubmit={() => {
         if (codes !== undefined) close();
@@ -35,21 +36,21 @@ export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodes
       footer={
         codes === undefined ? (
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t('Cancel')}</Button>
             <Button type="submit" variant="primary" loading={remake.isPending}>
-              Create new codes
+              {t('Create new codes')}
             </Button>
           </>
         ) : (
           <Button type="submit" variant="primary">
-            I&apos;ve saved them
+            {t('I’ve saved them')}
           </Button>
         )
       }
     >
       {codes === undefined ? (
         <>
-          <p className="pw-ink-2">This creates ten new codes. The old ones stop working.</p>
+          <p className="pw-ink-2">{t('This creates ten new codes. The old ones stop working.')}</p>
           <FactorAgain
             app={data.twoFactor.enabled}
             passkeys={data.passkeys}

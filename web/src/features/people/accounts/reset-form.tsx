@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { endSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
 import css from './forms.module.css';
 
@@ -18,10 +19,11 @@ export function ResetForm({ token }: { token: string }) {
     onSuccess: () => {
       // The reset signs out whoever was signed in here.
       endSession(client);
-      toast({ title: 'Password changed successfully', description: 'Sign in with the new one.' });
+      toast({ title: t('Password changed successfully'), description: t('Sign in with the new one.') });
       void navigate('/auth', { replace: true });
     },
-    onError: (error) => toast({ title: 'Failed to change password', description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t('Failed to change password'), description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(reset.error) ? reset.error : undefined;
   const isVoid = problem?.at('token') !== undefined;
@@ -34,7 +36,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <PasswordField
-        label="New Password"
+        label={t('New Password')}
         hint="8 characters or more"
         name="password"
         autoComplete="new-password"
@@ -44,27 +46,27 @@ export function ResetForm({ token }: { token: string }) {
         error={problem?.at('password')}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={t('Confirm New Password')}
         name="again"
         autoComplete="new-password"
         required
         value={values.again}
         onChange={(again) => setValues((now) => ({ ...now, again }))}
-        error={differs ? "Passwords don't match" : undefined}
+        error={differs ? t("Passwords don't match") : undefined}
       />
       <Checkbox
-        label="Also revoke my API tokens"
-        description="Apps using them stop working immediately."
+        label={t('Also revoke my API tokens')}
+        description={t('Apps using them stop working immediately.')}
         value={endApiTokens}
         onChange={setEndApiTokens}
       />
       <FormErrors error={reset.error} fields={['password']} />
       <Button type="submit" variant="primary" fullWidth loading={reset.isPending}>
-        Set the password
+        {t('Set the password')}
       </Button>
       {isVoid && (
         <Link to="/forgot-password" className={css.aside}>
-          Request a new link
+          {t('Request a new link')}
         </Link>
       )}
     </form>

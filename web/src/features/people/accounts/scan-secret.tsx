@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { QrCode } from './qr-code.tsx';
 import css from './two-factor.module.css';
@@ -10,25 +11,27 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid((await copyText(secret)) ? 'Copied.' : 'Your browser blocked copying. Select the secret and copy it.');
+    setSaid(
+      (await copyText(secret)) ? t('Copied.') : t('Your browser blocked copying. Select the secret and copy it.'),
+    );
   return (
     <div className={css.scan}>
-      <QrCode text={uri} label="QR code with the secret for your authenticator app" />
+      <QrCode text={uri} label={t('QR code with the secret for your authenticator app')} />
       <div className={css.steps}>
-        <p>Scan the QR code with an authenticator app, or enter this secret:</p>
+        <p>{t('Scan the QR code with an authenticator app, or enter this secret:')}</p>
         <code className={css.secret}>{inFours(secret)}</code>
         <div className={css.buttons}>
           <Button size="xs" onClick={() => void copy()}>
-            Copy secret
+            {t('Copy secret')}
           </Button>
           <a className={css.link} href={uri}>
-            Open in an app
+            {t('Open in an app')}
           </a>
           <span role="status" className="pw-meta">
             {said}
           </span>
         </div>
-        <p className="pw-ink-2">Then enter the code it shows.</p>
+        <p className="pw-ink-2">{t('Then enter the code it shows.')}</p>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../lib/mutate.ts';
 import { canUsePasskeys } from '../../../lib/passkeys.ts';
 import { endSession, secondFactorMissing, sessionKey } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, useTitle } from '../../../ui/index.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
@@ -12,7 +13,7 @@ import css from './second-factor-setup.module.css';
 
 /** Replaces every page until an account that requires a second factor has one. */
 export function SecondFactorSetUp({ user }: { user: User }) {
-  useTitle('Set up a second factor');
+  useTitle(t('Set up a second factor'));
   const client = useQueryClient();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'passkey' | 'app' | null>(null);
@@ -31,20 +32,22 @@ export function SecondFactorSetUp({ user }: { user: User }) {
   return (
     <main className={css.place}>
       <div className={css.sheet}>
-        <h1 className={css.title}>Set up a second factor</h1>
+        <h1 className={css.title}>{t('Set up a second factor')}</h1>
         <p className="pw-ink-2">
-          Hello {user.fullName}. Your administrator requires a second factor to sign in. Choose one to continue.
+          {t('Hello {fullName}. Your administrator requires a second factor to sign in. Choose one to continue.', {
+            fullName: user.fullName,
+          })}
         </p>
         {canUsePasskeys() && (
           <Button variant="primary" fullWidth onClick={() => setOpen('passkey')}>
-            Add passkey
+            {t('Add passkey')}
           </Button>
         )}
         <Button variant={canUsePasskeys() ? 'default' : 'primary'} fullWidth onClick={() => setOpen('app')}>
-          Set up authenticator app
+          {t('Set up authenticator app')}
         </Button>
         <Button fullWidth variant="subtle" loading={leave.isPending} onClick={() => leave.mutate({})}>
-          Sign out
+          {t('Sign out')}
         </Button>
       </div>
       <AddPasskeyDialog open={open === 'passkey'} onClose={() => void close()} />

@@ -1,6 +1,7 @@
 import { security, type User } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import { ApiTokens } from '../api-tokens/index.ts';
 import { IdentitiesSection } from './identities-section.tsx';
@@ -14,7 +15,7 @@ export function SecurityTab({ user }: { user: User }) {
   const { data, dataUpdatedAt, isPending, error, refetch } = useQuery(read(security));
   return (
     <div className={css.sections}>
-      <Section title="Signing in">
+      <Section title={t('Signing in')}>
         {isPending && <Skeleton kind="rows" count={2} height={64} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (

@@ -1,9 +1,10 @@
 import { endOneSession, endOtherSessions, listSessions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatAgo } from '../../../lib/format.ts';
+import { formatAgo } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
@@ -12,16 +13,19 @@ type Session = ReplyOf<typeof listSessions>[number];
 function SessionRow({ session, now }: { session: Session; now: Date }) {
   const end = useCall(endOneSession, {
     touches: ['account'],
-    onSuccess: () => toast({ title: 'Session ended', description: session.device }),
-    onError: (error) => toast({ title: "Couldn't end the session", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Session ended'), description: session.device }),
+    onError: (error) =>
+      toast({ title: t("Couldn't end the session"), description: messageOf(error), destructive: true }),
   });
-  const used = session.current ? 'in use now' : `last used ${formatAgo(session.lastUsedAt, now)}`;
+  const used = session.current
+    ? t('in use now')
+    : t('last used {lastUsedAt}', { lastUsedAt: formatAgo(session.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>
           {session.device}
-          {session.current && <Badge tone="green">This browser</Badge>}
+          {session.current && <Badge tone="green">{t('This browser')}</Badge>}
         </div>
         <p className={css.note}>{session.address === null ? used : `${session.address}, ${used}`}</p>
       </div>
@@ -30,10 +34,10 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
           <Button
             size="xs"
             loading={end.isPending}
-            aria-label={`End the session of ${session.device}`}
+            aria-label={t('End the session of {device}', { device: session.device })}
             onClick={() => end.mutate({ params: { id: session.id } })}
           >
-            End
+            {t('End')}
           </Button>
         </div>
       )}
@@ -46,21 +50,23 @@ export function SessionsSection() {
   const sessions = useQuery({ ...read(listSessions), staleTime: 0 });
   const endOthers = useCall(endOtherSessions, {
     touches: ['account'],
-    onSuccess: ({ ended }) => toast({ title: `${countOf(ended, 'other session')} ended` }),
-    onError: (error) => toast({ title: "Couldn't end the sessions", description: messageOf(error), destructive: true }),
+    onSuccess: ({ ended }) =>
+      toast({ title: t('{ended, plural, one {# other session} other {# other sessions}} ended', { ended }) }),
+    onError: (error) =>
+      toast({ title: t("Couldn't end the sessions"), description: messageOf(error), destructive: true }),
   });
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   const all = (
     <Button size="xs" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-      End all other sessions
+      {t('End all other sessions')}
     </Button>
   );
   return (
-    <Section title="Sessions" count={sessions.data?.length} aside={others && all}>
+    <Section title={t('Sessions')} count={sessions.data?.length} aside={others && all}>
       {sessions.isPending && <Skeleton kind="rows" count={2} height={56} />}
       {sessions.error && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
-        <ul className={css.rows} aria-label="Sessions">
+        <ul className={css.rows} aria-label={t('Sessions')}>
           {sessions.data.map((session) => (
             <SessionRow key={session.id} session={session} now={new Date(sessions.dataUpdatedAt)} />
           ))}

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import type { PendingInvitation } from '../../../lib/pending-invitation.ts';
 import { beginSession } from '../../../lib/session.ts';
 import { forgetSignUpToken, signUpToken } from '../../../lib/sign-up-link.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import { AskSignUpLink } from './ask-sign-up-link.tsx';
 import css from './forms.module.css';
@@ -31,9 +32,9 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
     onSuccess: (user) => {
       forgetSignUpToken();
       beginSession(client, user);
-      toast({ title: `Welcome! Account created for ${user.fullName}` });
+      toast({ title: t('Welcome! Account created for {fullName}', { fullName: user.fullName }) });
     },
-    onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Registration failed'), description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(create.error) ? create.error : undefined;
   const bind = (key: (typeof fields)[number]) => ({
@@ -56,36 +57,41 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
     create.reset();
   };
   if (closed) {
-    return <EmptyState title="Registration is closed" text="Ask your administrator for an invitation." />;
+    return <EmptyState title={t('Registration is closed')} text={t('Ask your administrator for an invitation.')} />;
   }
   if (byMail && invitation === null && token === null) return <AskSignUpLink />;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {first && <p className={css.note}>This is the first account, so it will be the administrator.</p>}
-      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
-      {!namesHidden && <TextField label="Username" autoComplete="username" {...bind('username')} />}
+      {first && <p className={css.note}>{t('This is the first account, so it will be the administrator.')}</p>}
+      <TextField label={t('Full Name')} autoComplete="name" {...bind('fullName')} />
+      {!namesHidden && <TextField label={t('Username')} autoComplete="username" {...bind('username')} />}
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         description={
           invitation?.email
-            ? 'The invitation is for this address'
+            ? t('The invitation is for this address')
             : token !== null && byMail
-              ? "The address we sent the link to. You'll use it to sign in"
+              ? t("The address we sent the link to. You'll use it to sign in")
               : undefined
         }
         disabled={Boolean(invitation?.email)}
         {...bind('email')}
       />
-      <PasswordField label="Password" hint="8 characters or more" autoComplete="new-password" {...bind('password')} />
+      <PasswordField
+        label={t('Password')}
+        hint="8 characters or more"
+        autoComplete="new-password"
+        {...bind('password')}
+      />
       <FormErrors error={create.error} fields={fields} />
       <Button type="submit" variant="primary" fullWidth disabled={create.isPending}>
-        {create.isPending ? 'Creating account...' : 'Create Account'}
+        {create.isPending ? t('Creating account...') : t('Create Account')}
       </Button>
       {problem?.at('signUpToken') !== undefined && (
         <button type="button" className={css.link} onClick={startOver}>
-          Request a new link
+          {t('Request a new link')}
         </button>
       )}
     </form>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { returnPath } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 
 /** Redirects to the identity provider, which redirects back to /auth/callback. */
@@ -15,7 +16,7 @@ export function SingleSignOn({ name }: { name: string }) {
       setLeaving(true);
       window.location.assign(url);
     },
-    onError: (error) => toast({ title: 'Login failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Login failed'), description: messageOf(error), destructive: true }),
   });
   return (
     <Button
@@ -23,7 +24,7 @@ export function SingleSignOn({ name }: { name: string }) {
       loading={start.isPending || leaving}
       onClick={() => start.mutate({ body: { returnTo: returnPath(search) } })}
     >
-      Sign in with {name}
+      {t('Sign in with {name}', { name })}
     </Button>
   );
 }

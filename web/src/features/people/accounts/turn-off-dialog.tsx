@@ -2,6 +2,7 @@ import { turnOffTwoFactor } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -12,7 +13,7 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
     touches: ['account'],
     onSuccess: () => {
       close();
-      toast({ title: 'Two-factor authentication is off' });
+      toast({ title: t('Two-factor authentication is off') });
     },
   });
   const close = () => {
@@ -26,23 +27,23 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
     <Dialog
       open={open}
       onClose={close}
-      title="Turn off two-factor authentication"
+      title={t('Turn off two-factor authentication')}
       width={440}
       onSubmit={() => {
         if (!turnOff.isPending) turnOff.mutate({ body: { password, code } });
       }}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="danger" loading={turnOff.isPending}>
-            Turn off
+            {t('Turn off')}
           </Button>
         </>
       }
     >
-      <p className="pw-ink-2">You'll sign in with only your password. Your recovery codes will stop working.</p>
+      <p className="pw-ink-2">{t("You'll sign in with only your password. Your recovery codes will stop working.")}</p>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         required
         autoFocus

@@ -1,6 +1,7 @@
 import type { ReplyOf, security } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, lazyLayer } from '../../../ui/index.ts';
 import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
 import css from './settings.module.css';
@@ -18,23 +19,26 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>
-          Two-Factor Authentication
-          {enabled && <Badge tone="green">On</Badge>}
+          {t('Two-Factor Authentication')}
+          {enabled && <Badge tone="green">{t('On')}</Badge>}
         </div>
         <p className={css.note}>
           {enabled
-            ? `Since ${formatDate(since)}. ${countOf(recoveryCodesLeft, 'recovery code')} left.`
-            : 'Signing in also requires a code from an app on your phone.'}
+            ? t('Since {since}. {recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.', {
+                since: formatDate(since),
+                recoveryCodesLeft,
+              })
+            : t('Signing in also requires a code from an app on your phone.')}
         </p>
       </div>
       <div className={css.ends}>
         {enabled ? (
           <>
-            <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
-            <Button onClick={() => setOpen('off')}>Turn off</Button>
+            <Button onClick={() => setOpen('codes')}>{t('New recovery codes')}</Button>
+            <Button onClick={() => setOpen('off')}>{t('Turn off')}</Button>
           </>
         ) : (
-          <Button onClick={() => setOpen('enrol')}>Enable 2FA</Button>
+          <Button onClick={() => setOpen('enrol')}>{t('Enable 2FA')}</Button>
         )}
       </div>
       <EnrolDialog open={open === 'enrol'} onClose={close} />

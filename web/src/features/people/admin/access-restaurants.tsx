@@ -1,5 +1,6 @@
 import { type AdminRestaurant, adminRestaurants } from '@platewise/contract';
 import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, type Column, DataTable, EmptyState, SearchField, Section } from '../../../ui/index.ts';
@@ -11,12 +12,12 @@ export function AccessRestaurants({ onManage }: Props) {
   const list = usePagedList(adminRestaurants, { q, limit: '50' });
   return (
     <Section
-      title="Restaurants & Access"
+      title={t('Restaurants & Access')}
       count={list.isPending ? undefined : list.total}
-      aside={<SearchField label="Search restaurants" value={q} onChange={setSearch} />}
+      aside={<SearchField label={t('Search restaurants')} value={q} onChange={setSearch} />}
     >
       <DataTable
-        label="Restaurants and access"
+        label={t('Restaurants and access')}
         plain
         rows={list.rows}
         columns={columnsFor(onManage)}
@@ -25,7 +26,7 @@ export function AccessRestaurants({ onManage }: Props) {
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState title="No restaurants found" />}
+        empty={<EmptyState title={t('No restaurants found')} />}
       />
     </Section>
   );
@@ -46,7 +47,12 @@ const count = (
 });
 
 const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
-  { id: 'name', header: 'Restaurant', phone: 'title', cell: ({ name }) => <span className="pw-ellipsis">{name}</span> },
+  {
+    id: 'name',
+    header: t('Restaurant'),
+    phone: 'title',
+    cell: ({ name }) => <span className="pw-ellipsis">{name}</span>,
+  },
   {
     id: 'id',
     header: 'ID',
@@ -57,13 +63,13 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
   },
   {
     id: 'owner',
-    header: 'Owner',
+    header: t('Owner'),
     phone: 'meta',
-    cell: ({ userFullName }) => <span className="pw-ellipsis">{userFullName ?? 'Unknown'}</span>,
+    cell: ({ userFullName }) => <span className="pw-ellipsis">{userFullName ?? t('Unknown')}</span>,
   },
-  count('menuItemCount', 'Menu items', 'note'),
-  count('ingredientCount', 'Ingredients'),
-  count('vendorCount', 'Vendors'),
+  count('menuItemCount', t('Menu items'), 'note'),
+  count('ingredientCount', t('Ingredients')),
+  count('vendorCount', t('Vendors')),
   {
     id: 'manage',
     header: '',
@@ -71,8 +77,8 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
     align: 'right',
     phone: 'actions',
     cell: (row) => (
-      <Button size="xs" onClick={() => onManage(row)} aria-label={`Manage Access of ${row.name}`}>
-        Manage Access
+      <Button size="xs" onClick={() => onManage(row)} aria-label={t('Manage Access of {name}', { name: row.name })}>
+        {t('Manage Access')}
       </Button>
     ),
   },

@@ -1,5 +1,6 @@
 import { type AdminUser, adminUsers } from '@platewise/contract';
 import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, type Column, DataTable, EmptyState, Initials, SearchField, Section } from '../../../ui/index.ts';
@@ -14,12 +15,12 @@ export function AccessUsers({ onAssign }: Props) {
   const list = usePagedList(adminUsers, { q, limit: '50' });
   return (
     <Section
-      title="User Access Summary"
+      title={t('User Access Summary')}
       count={list.isPending ? undefined : list.total}
-      aside={<SearchField label="Search users" value={q} onChange={setSearch} />}
+      aside={<SearchField label={t('Search users')} value={q} onChange={setSearch} />}
     >
       <DataTable
-        label="User access"
+        label={t('User access')}
         plain
         rows={list.rows}
         columns={columnsFor(onAssign)}
@@ -28,7 +29,7 @@ export function AccessUsers({ onAssign }: Props) {
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState title="No users found" />}
+        empty={<EmptyState title={t('No users found')} />}
       />
     </Section>
   );
@@ -37,7 +38,7 @@ export function AccessUsers({ onAssign }: Props) {
 const columnsFor = (onAssign: Props['onAssign']): Column<AdminUser>[] => [
   {
     id: 'name',
-    header: 'User',
+    header: t('User'),
     phone: 'title',
     cell: ({ fullName }) => (
       <span className={css.person}>
@@ -46,18 +47,18 @@ const columnsFor = (onAssign: Props['onAssign']): Column<AdminUser>[] => [
       </span>
     ),
   },
-  { id: 'email', header: 'Email', phone: 'meta', cell: ({ email }) => <span className="pw-ellipsis">{email}</span> },
-  { id: 'role', header: 'Role', width: 116, phone: 'figure', cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'email', header: t('Email'), phone: 'meta', cell: ({ email }) => <span className="pw-ellipsis">{email}</span> },
+  { id: 'role', header: t('Role'), width: 116, phone: 'figure', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'restaurants',
-    header: 'Restaurants',
+    header: t('Restaurants'),
     width: 104,
     align: 'right',
     cell: ({ restaurantCount }) => <span className="pw-num">{formatNumber(restaurantCount)}</span>,
   },
   {
     id: 'active',
-    header: 'Status',
+    header: t('Status'),
     width: 90,
     phone: 'note',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
@@ -72,9 +73,9 @@ const columnsFor = (onAssign: Props['onAssign']): Column<AdminUser>[] => [
       <Button
         size="xs"
         onClick={() => onAssign({ id, label: `${fullName} (${email})` })}
-        aria-label={`Assign ${fullName}`}
+        aria-label={t('Assign {fullName}', { fullName })}
       >
-        Assign
+        {t('Assign')}
       </Button>
     ),
   },

@@ -2,6 +2,7 @@ import { adminAccessReport } from '@platewise/contract';
 import { FileDown, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, lazyLayer } from '../../../ui/index.ts';
 import { AccessRestaurants } from './access-restaurants.tsx';
 import { AccessUsers } from './access-users.tsx';
@@ -24,19 +25,19 @@ export function Access() {
   return (
     <>
       <div className={css.bar}>
-        <h2 className={css.heading}>Restaurant Access Management</h2>
+        <h2 className={css.heading}>{t('Restaurant Access Management')}</h2>
         <Button
           variant="primary"
           icon={<UserPlus size={14} aria-hidden />}
           onClick={() => setDoing({ what: 'assign', user: null })}
         >
-          Assign User to Restaurant
+          {t('Assign User to Restaurant')}
         </Button>
         <Button icon={<UsersRound size={14} aria-hidden />} onClick={() => setDoing({ what: 'bulk' })}>
-          Bulk Assignment
+          {t('Bulk Assignment')}
         </Button>
         <Button icon={<FileDown size={14} aria-hidden />} href={addressOf(adminAccessReport)}>
-          Access Report
+          {t('Access Report')}
         </Button>
       </div>
       <DemoBox onShare={() => setDoing({ what: 'share' })} />

@@ -2,6 +2,7 @@ import { adminCreateRestaurant } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { type Scan, WebsiteScan } from '../../kitchen/website-scan/index.ts';
@@ -16,11 +17,11 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
   const create = useCall(adminCreateRestaurant, {
     touches: ['admin', 'restaurants'],
     onSuccess: ({ name }) => {
-      toast({ title: 'Restaurant created', description: name });
+      toast({ title: t('Restaurant created'), description: name });
       onClose();
     },
     onError: (error) =>
-      toast({ title: 'Failed to create restaurant', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to create restaurant'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setDraft(empty);
@@ -44,32 +45,32 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add New Restaurant"
+      title={t('Add New Restaurant')}
       onSubmit={() => {
         if (!create.isPending) create.mutate({ body: { ...draft, userId: owner?.id ?? '' } });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Restaurant'}
+            {create.isPending ? t('Creating...') : t('Create Restaurant')}
           </Button>
         </>
       }
     >
-      {open && <WebsiteScan onFound={scanned} failed="Failed to analyze website" />}
-      <TextField label="Restaurant Name" required autoFocus {...bind('name')} />
+      {open && <WebsiteScan onFound={scanned} failed={t('Failed to analyze website')} />}
+      <TextField label={t('Restaurant Name')} required autoFocus {...bind('name')} />
       <Picker
-        label="Owner"
-        placeholder="Search by name or email"
+        label={t('Owner')}
+        placeholder={t('Search by name or email')}
         useOptions={useUserOptions}
         value={owner}
         onChange={setOwner}
         error={at('userId')}
       />
-      <TextArea label="Description" rows={2} {...bind('description')} />
-      <TextField label="Phone" type="tel" {...bind('phone')} />
-      <TextField label="Email" type="email" {...bind('email')} />
+      <TextArea label={t('Description')} rows={2} {...bind('description')} />
+      <TextField label={t('Phone')} type="tel" {...bind('phone')} />
+      <TextField label={t('Email')} type="email" {...bind('email')} />
       <FormErrors error={create.error} fields={fields} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, EmptyState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import css from './admin.module.css';
@@ -15,12 +16,12 @@ const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analyti
 const Settings = lazyPart(async () => (await import('./settings.tsx')).Settings);
 
 const views = [
-  { value: 'overview', label: 'Overview', View: Overview },
-  { value: 'users', label: 'Users', View: Users },
-  { value: 'restaurants', label: 'Restaurants', View: Restaurants },
-  { value: 'access', label: 'Access', View: Access },
-  { value: 'analytics', label: 'Analytics', View: Analytics },
-  { value: 'settings', label: 'Settings', View: Settings },
+  { value: 'overview', label: t('Overview'), View: Overview },
+  { value: 'users', label: t('Users'), View: Users },
+  { value: 'restaurants', label: t('Restaurants'), View: Restaurants },
+  { value: 'access', label: t('Access'), View: Access },
+  { value: 'analytics', label: t('Analytics'), View: Analytics },
+  { value: 'settings', label: t('Settings'), View: Settings },
 ] as const;
 
 /** The installation's admin console. Anyone else sees a message, and no requests are sent. */
@@ -29,11 +30,11 @@ export function AdminScreen() {
   const [wanted, setTab] = useUrlState('tab', 'overview', { replace: true });
   if (user?.role !== 'admin') {
     return (
-      <Page title="Admin Console">
+      <Page title={t('Admin Console')}>
         <EmptyState
-          title="Only administrators"
-          text="This console is for administrators of this installation. Ask one of them for help."
-          action={<Button to="/dashboard">Go to the dashboard</Button>}
+          title={t('Only administrators')}
+          text={t('This console is for administrators of this installation. Ask one of them for help.')}
+          action={<Button to="/dashboard">{t('Go to the dashboard')}</Button>}
         />
       </Page>
     );
@@ -41,16 +42,16 @@ export function AdminScreen() {
   const tab = views.some(({ value }) => value === wanted) ? wanted : 'overview';
   return (
     <Page
-      title="Admin Console"
-      purpose="Users, restaurants and settings for this installation."
+      title={t('Admin Console')}
+      purpose={t('Users, restaurants and settings for this installation.')}
       mark={
         <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
-          Administrator Access
+          {t('Administrator Access')}
         </Badge>
       }
     >
       <TabsView
-        label="Admin console"
+        label={t('Admin console')}
         value={tab}
         onChange={setTab}
         tabs={views.map(({ value, label, View }) => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
   type Column,
@@ -34,17 +35,17 @@ function Growth() {
   const growth = useQuery({ ...read(adminGrowth, { query: { months } }), staleTime: 0 });
   return (
     <Section
-      title="System Growth"
+      title={t('System Growth')}
       aside={
         <SegmentedControl
-          label="Show growth as"
+          label={t('Show growth as')}
           size="xs"
           value={show}
           onChange={setShow}
           options={[
-            { value: 'total', label: 'Total' },
-            { value: 'new', label: 'New' },
-            { value: 'table', label: 'Table' },
+            { value: 'total', label: t('Total') },
+            { value: 'new', label: t('New') },
+            { value: 'table', label: t('Table') },
           ]}
         />
       }
@@ -53,7 +54,7 @@ function Growth() {
       {growth.isPending && waiting}
       {growth.data && show === 'table' && (
         <SimpleTable
-          label="System growth"
+          label={t('System growth')}
           rows={[...growth.data].reverse()}
           columns={growthColumns}
           rowKey={({ month }) => month}
@@ -64,7 +65,7 @@ function Growth() {
           <GrowthCharts months={growth.data} show={show} />
         </Suspense>
       )}
-      {growth.data && <p className="pw-meta">Current records by the month they were added.</p>}
+      {growth.data && <p className="pw-meta">{t('Current records by the month they were added.')}</p>}
     </Section>
   );
 }
@@ -83,10 +84,10 @@ const grown = (id: 'users' | 'restaurants' | 'invoices', header: string, phone: 
 });
 
 const growthColumns: Column<GrowthMonth>[] = [
-  { id: 'month', header: 'Month', phone: 'title', cell: ({ month }) => monthName(month) },
-  grown('users', 'Users', 'figure'),
-  grown('restaurants', 'Restaurants', 'meta'),
-  grown('invoices', 'Invoices', 'note'),
+  { id: 'month', header: t('Month'), phone: 'title', cell: ({ month }) => monthName(month) },
+  grown('users', t('Users'), 'figure'),
+  grown('restaurants', t('Restaurants'), 'meta'),
+  grown('invoices', t('Invoices'), 'note'),
 ];
 
 function Revenue() {
@@ -95,17 +96,17 @@ function Revenue() {
   const any = revenue.data?.some(({ amounts }) => amounts.length > 0) ?? false;
   return (
     <Section
-      title="Revenue Analytics"
+      title={t('Revenue Analytics')}
       aside={
         any && (
           <SegmentedControl
-            label="Show revenue as"
+            label={t('Show revenue as')}
             size="xs"
             value={show}
             onChange={setShow}
             options={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
+              { value: 'chart', label: t('Chart') },
+              { value: 'table', label: t('Table') },
             ]}
           />
         )
@@ -115,13 +116,13 @@ function Revenue() {
       {revenue.isPending && waiting}
       {revenue.data && !any && (
         <EmptyState
-          title="No sales yet"
-          text="Net revenue by month and currency appears here once sales are imported."
+          title={t('No sales yet')}
+          text={t('Net revenue by month and currency appears here once sales are imported.')}
         />
       )}
       {revenue.data && any && show === 'table' && (
         <SimpleTable
-          label="Revenue"
+          label={t('Revenue')}
           rows={[...revenue.data].reverse()}
           columns={revenueColumns}
           rowKey={({ month }) => month}
@@ -137,10 +138,10 @@ function Revenue() {
 }
 
 const revenueColumns: Column<RevenueMonth>[] = [
-  { id: 'month', header: 'Month', phone: 'title', cell: ({ month }) => monthName(month) },
+  { id: 'month', header: t('Month'), phone: 'title', cell: ({ month }) => monthName(month) },
   {
     id: 'amounts',
-    header: 'Net revenue',
+    header: t('Net revenue'),
     align: 'right',
     phone: 'figure',
     cell: ({ amounts }) => (

@@ -2,6 +2,7 @@ import { adminGrantAccess } from '@platewise/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { type Picked, Picker, useRestaurantOptions, useUserOptions } from './pickers.tsx';
@@ -17,10 +18,10 @@ export function AssignUser({ open, user: given, onClose }: Props) {
   const grant = useCall(adminGrantAccess, {
     touches: ['admin', 'restaurants'],
     onSuccess: () => {
-      toast({ title: 'Access granted', description: user?.label });
+      toast({ title: t('Access granted'), description: user?.label });
       onClose();
     },
-    onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to assign'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setUser(given);
@@ -38,30 +39,30 @@ export function AssignUser({ open, user: given, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Assign User to Restaurant"
+      title={t('Assign User to Restaurant')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={grant.isPending}>
-            Assign
+            {t('Assign')}
           </Button>
         </>
       }
     >
       <Picker
-        label="User"
+        label={t('User')}
         useOptions={useUserOptions}
         value={user}
         onChange={setUser}
-        error={asked && user === null ? 'Choose a user' : undefined}
+        error={asked && user === null ? t('Choose a user') : undefined}
       />
       <Picker
-        label="Restaurant"
+        label={t('Restaurant')}
         useOptions={useRestaurantOptions}
         value={restaurant}
         onChange={setRestaurant}
-        error={asked && restaurant === null ? 'Choose a restaurant' : undefined}
+        error={asked && restaurant === null ? t('Choose a restaurant') : undefined}
       />
       <RoleField value={role} onChange={setRole} description={oneRole} />
       <FormErrors error={grant.error} />

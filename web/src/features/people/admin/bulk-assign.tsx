@@ -1,8 +1,8 @@
 import { type AdminAccessChange, adminBulkAccess } from '@platewise/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Badge, Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
@@ -18,16 +18,19 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
   const [preview, setPreview] = useState<readonly AdminAccessChange[] | null>(null);
   const bulk = useCall(adminBulkAccess, {
     onSuccess: ({ changes }) => setPreview(changes),
-    onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to assign'), description: messageOf(error), destructive: true }),
   });
   const apply = useCall(adminBulkAccess, {
     touches: ['admin', 'restaurants'],
     onSuccess: ({ changes }) => {
       const done = changes.filter(changesSomething).length;
-      toast({ title: 'Access granted', description: `${countOf(done, 'change')} made` });
+      toast({
+        title: t('Access granted'),
+        description: t('{done, plural, one {# change} other {# changes}} made', { done }),
+      });
       onClose();
     },
-    onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to assign'), description: messageOf(error), destructive: true }),
   });
   const { reset } = bulk;
   useOpening(open, () => {
@@ -53,7 +56,7 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Bulk Assignment"
+      title={t('Bulk Assignment')}
       width={600}
       onSubmit={() => {
         if (preview === null) look();
@@ -62,9 +65,9 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
       footer={
         <>
           {preview === null ? (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
           ) : (
-            <Button onClick={() => setPreview(null)}>Back</Button>
+            <Button onClick={() => setPreview(null)}>{t('Back')}</Button>
           )}
           <Button
             type="submit"
@@ -72,7 +75,7 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
             loading={bulk.isPending || apply.isPending}
             disabled={preview !== null && !work}
           >
-            {preview === null ? 'Preview' : 'Assign'}
+            {preview === null ? t('Preview') : t('Assign')}
           </Button>
         </>
       }
@@ -80,18 +83,18 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
       {preview === null ? (
         <>
           <ManyPicker
-            label="Users"
+            label={t('Users')}
             useOptions={useUserOptions}
             value={users}
             onChange={setUsers}
-            error={asked && users.length === 0 ? 'Choose at least one user' : undefined}
+            error={asked && users.length === 0 ? t('Choose at least one user') : undefined}
           />
           <ManyPicker
-            label="Restaurants"
+            label={t('Restaurants')}
             useOptions={useRestaurantOptions}
             value={restaurants}
             onChange={setRestaurants}
-            error={asked && restaurants.length === 0 ? 'Choose at least one restaurant' : undefined}
+            error={asked && restaurants.length === 0 ? t('Choose at least one restaurant') : undefined}
           />
           <RoleField value={role} onChange={setRole} description={oneRole} />
           <FormErrors error={bulk.error} />
@@ -100,14 +103,15 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
         <>
           <p>
             {work
-              ? 'These changes are made together or not at all:'
-              : 'No changes. Everyone selected already has this access.'}
+              ? t('These changes are made together or not at all:')
+              : t('No changes. Everyone selected already has this access.')}
           </p>
-          <ul className={css.lines} aria-label="What changes">
+          <ul className={css.lines} aria-label={t('What changes')}>
             {preview.map((change) => (
               <li key={`${change.userId} ${change.groupId}`}>
                 <span>
-                  {change.fullName} <span className="pw-ink-3">in {change.groupName}</span>
+                  {change.fullName}{' '}
+                  <span className="pw-ink-3">{t('in {groupName}', { groupName: change.groupName })}</span>
                 </span>
                 <Change change={change} />
               </li>
@@ -124,14 +128,14 @@ const changesSomething = ({ kind }: AdminAccessChange) => kind === 'added' || ki
 
 function Change({ change }: { change: AdminAccessChange }) {
   const { kind, roleBefore, roleAfter, restaurantsAdded } = change;
-  if (kind === 'owner') return <Badge>owns the group</Badge>;
-  if (kind === 'unchanged') return <Badge>no change</Badge>;
+  if (kind === 'owner') return <Badge>{t('owns the group')}</Badge>;
+  if (kind === 'unchanged') return <Badge>{t('no change')}</Badge>;
   const role = kind === 'added' || roleBefore === roleAfter ? roleAfter : `${roleBefore} → ${roleAfter}`;
   const more = restaurantsAdded.length > 0 ? `+ ${restaurantsAdded.join(', ')}` : '';
   return (
     <span className={css.badges}>
       {more && <span className="pw-meta">{more}</span>}
-      <Badge tone={kind === 'added' ? 'green' : 'amber'}>{kind === 'added' ? `new, ${role}` : role}</Badge>
+      <Badge tone={kind === 'added' ? 'green' : 'amber'}>{kind === 'added' ? t('new, {role}', { role }) : role}</Badge>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { adminCreateUser } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, PasswordField, SelectField, TextField, toast } from '../../../ui/index.ts';
 import { roleOptions } from './role-options.ts';
@@ -15,10 +16,10 @@ export function CreateUser({ open, onClose }: { open: boolean; onClose: () => vo
   const create = useCall(adminCreateUser, {
     touches: ['admin'],
     onSuccess: ({ fullName }) => {
-      toast({ title: 'User created', description: fullName });
+      toast({ title: t('User created'), description: fullName });
       onClose();
     },
-    onError: (error) => toast({ title: 'Failed to create user', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to create user'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setDraft(empty);
@@ -33,29 +34,29 @@ export function CreateUser({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Create User"
+      title={t('Create User')}
       onSubmit={() => {
         if (!create.isPending) create.mutate({ body: draft });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
-            Create User
+            {t('Create User')}
           </Button>
         </>
       }
     >
-      <TextField label="Full Name" required autoFocus {...bind('fullName')} />
-      <TextField label="Username" required {...bind('username')} />
-      <TextField label="Email" type="email" required {...bind('email')} />
-      <PasswordField label="Password" required autoComplete="new-password" {...bind('password')} />
+      <TextField label={t('Full Name')} required autoFocus {...bind('fullName')} />
+      <TextField label={t('Username')} required {...bind('username')} />
+      <TextField label={t('Email')} type="email" required {...bind('email')} />
+      <PasswordField label={t('Password')} required autoComplete="new-password" {...bind('password')} />
       <SelectField
-        label="Role"
+        label={t('Role')}
         options={roleOptions}
         value={draft.role}
         onChange={(role) => setDraft((now) => ({ ...now, role: role === 'admin' ? 'admin' : 'user' }))}
-        description="Administrators can view and change everything in this console."
+        description={t('Administrators can view and change everything in this console.')}
       />
       <FormErrors error={create.error} fields={fields} />
     </Dialog>

@@ -2,9 +2,9 @@ import { type AdminUser, adminDeleteUser, adminUserContents, type ReplyOf } from
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, ErrorState, SegmentedControl, Skeleton, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 import { type Picked, Picker, useUserOptions } from './pickers.tsx';
@@ -27,11 +27,11 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const remove = useCall(adminDeleteUser, {
     touches: ['admin', 'restaurants'],
     onSuccess: () => {
-      toast({ title: 'User deleted', description: user?.fullName });
+      toast({ title: t('User deleted'), description: user?.fullName });
       onDeleted(id);
       onClose();
     },
-    onError: (error) => toast({ title: 'Failed to delete user', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to delete user'), description: messageOf(error), destructive: true }),
   });
   const { reset } = remove;
   useEffect(() => {
@@ -54,8 +54,8 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     <Confirm
       open={user !== null}
       onClose={onClose}
-      title="Delete User"
-      confirm={everything ? 'Delete user and restaurants' : 'Delete user'}
+      title={t('Delete User')}
+      confirm={everything ? t('Delete user and restaurants') : t('Delete user')}
       typedName={everything ? user?.fullName : undefined}
       pending={remove.isPending}
       error={atHeir === undefined ? remove.error : null}
@@ -63,7 +63,10 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     >
       {user && (
         <p>
-          Delete the account of {user.fullName} ({user.email})? They lose access immediately. You can't undo this.
+          {t("Delete the account of {fullName} ({email})? They lose access immediately. You can't undo this.", {
+            fullName: user.fullName,
+            email: user.email,
+          })}
         </p>
       )}
       {contents.isPending && <Skeleton kind="text" />}
@@ -71,18 +74,18 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
       {contents.data && (owns || contents.data.restaurantsElsewhere > 0) && <Owned contents={contents.data} />}
       {owns && (
         <SegmentedControl
-          label="What happens to their restaurants"
+          label={t('What happens to their restaurants')}
           value={fate}
           onChange={setFate}
           options={[
-            { value: 'handOver', label: 'Transfer' },
-            { value: 'delete', label: 'Delete everything' },
+            { value: 'handOver', label: t('Transfer') },
+            { value: 'delete', label: t('Delete everything') },
           ]}
         />
       )}
       {owns && fate === 'handOver' && (
         <Picker
-          label="New owner"
+          label={t('New owner')}
           useOptions={useUserOptions}
           without={[id]}
           value={heir}
@@ -90,7 +93,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
             setHeir(picked);
             setMissing(false);
           }}
-          error={missing ? 'Choose a new owner' : atHeir}
+          error={missing ? t('Choose a new owner') : atHeir}
         />
       )}
     </Confirm>
@@ -99,13 +102,25 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
 
 const contentsOf = (contents: Contents): string[] => {
   const counted: [number, string][] = [
-    [contents.restaurants, countOf(contents.restaurants, 'restaurant')],
-    [contents.vendors, countOf(contents.vendors, 'vendor')],
-    [contents.ingredients, countOf(contents.ingredients, 'ingredient')],
-    [contents.menuItems, countOf(contents.menuItems, 'menu item')],
-    [contents.invoices, countOf(contents.invoices, 'invoice')],
-    [contents.documents, countOf(contents.documents, 'document')],
-    [contents.sales, countOf(contents.sales, 'sale')],
+    [
+      contents.restaurants,
+      t('{restaurants, plural, one {# restaurant} other {# restaurants}}', { restaurants: contents.restaurants }),
+    ],
+    [contents.vendors, t('{vendors, plural, one {# vendor} other {# vendors}}', { vendors: contents.vendors })],
+    [
+      contents.ingredients,
+      t('{ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients: contents.ingredients }),
+    ],
+    [
+      contents.menuItems,
+      t('{menuItems, plural, one {# menu item} other {# menu items}}', { menuItems: contents.menuItems }),
+    ],
+    [contents.invoices, t('{invoices, plural, one {# invoice} other {# invoices}}', { invoices: contents.invoices })],
+    [
+      contents.documents,
+      t('{documents, plural, one {# document} other {# documents}}', { documents: contents.documents }),
+    ],
+    [contents.sales, t('{sales, plural, one {# sale} other {# sales}}', { sales: contents.sales })],
   ];
   return counted.filter(([count]) => count > 0).map(([, words]) => words);
 };
@@ -118,8 +133,9 @@ function Owned({ contents }: { contents: Contents }) {
     <div className={css.owned}>
       {groups.length > 0 && (
         <div className="pw-meta">
-          Groups they own: {groups.map(({ name }) => name).join(', ')}
-          {others > 0 && `, where ${countOf(others, 'other person works', 'other people work')}`}
+          {t('Groups they own: {groups}', { groups: groups.map(({ name }) => name).join(', ') })}
+          {others > 0 &&
+            t(', where {others, plural, one {# other person works} other {# other people work}}', { others })}
         </div>
       )}
       {goes.length > 0 && (
@@ -131,7 +147,10 @@ function Owned({ contents }: { contents: Contents }) {
       )}
       {restaurantsElsewhere > 0 && (
         <p className="pw-meta">
-          {countOf(restaurantsElsewhere, 'restaurant')} in other people's groups stay with the group's owner.
+          {t(
+            "{restaurantsElsewhere, plural, one {# restaurant} other {# restaurants}} in other people's groups stay with the group's owner.",
+            { restaurantsElsewhere },
+          )}
         </p>
       )}
     </div>

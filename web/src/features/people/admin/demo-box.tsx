@@ -1,10 +1,10 @@
 import { adminDemoTenant, adminTransferDemo } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
@@ -15,23 +15,34 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
   const transfer = useCall(adminTransferDemo, {
     touches: ['admin', 'restaurants', 'dashboard', 'groups', 'teams'],
     onSuccess: ({ name, restaurants }) =>
-      toast({ title: 'Demo tenant transferred', description: `${name}, ${countOf(restaurants, 'restaurant')}` }),
-    onError: (error) => toast({ title: 'Transfer failed', description: messageOf(error), destructive: true }),
+      toast({
+        title: t('Demo tenant transferred'),
+        description: t('{name}, {restaurants, plural, one {# restaurant} other {# restaurants}}', {
+          name,
+          restaurants,
+        }),
+      }),
+    onError: (error) => toast({ title: t('Transfer failed'), description: messageOf(error), destructive: true }),
   });
   if (!demo.data || !user) return null;
   const { tenant, own } = demo.data;
   return (
-    <section className={css.demo} aria-label="Demo tenant">
+    <section className={css.demo} aria-label={t('Demo tenant')}>
       <div>
-        <p className={css.demoTitle}>Demo tenant</p>
+        <p className={css.demoTitle}>{t('Demo tenant')}</p>
         {tenant ? (
           <p className="pw-ink-2">
-            The {tenant.restaurants === 1 ? 'restaurant' : `${tenant.restaurants} restaurants`} of {tenant.name}{' '}
-            {tenant.restaurants === 1 ? 'is' : 'are'} owned by {tenant.ownerFullName} (user ID {tenant.ownerId}).
+            {t('The {value} of {name} {value2} owned by {ownerFullName} (user ID {ownerId}).', {
+              value: tenant.restaurants === 1 ? 'restaurant' : `${tenant.restaurants} restaurants`,
+              name: tenant.name,
+              value2: tenant.restaurants === 1 ? 'is' : 'are',
+              ownerFullName: tenant.ownerFullName,
+              ownerId: tenant.ownerId,
+            })}
           </p>
         ) : (
           <p className="pw-ink-2">
-            {own ? 'You already own the only demo tenant.' : 'There is no demo tenant on this installation.'}
+            {own ? t('You already own the only demo tenant.') : t('There is no demo tenant on this installation.')}
           </p>
         )}
       </div>
@@ -40,10 +51,10 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
           disabled={transfer.isPending}
           onClick={() => transfer.mutate({ body: { toUserId: user.id, fromUserId: tenant.ownerId } })}
         >
-          {transfer.isPending ? 'Transferring...' : 'Transfer'}
+          {transfer.isPending ? t('Transferring...') : t('Transfer')}
         </Button>
       )}
-      <Button onClick={onShare}>Create Shared Access</Button>
+      <Button onClick={onShare}>{t('Create Shared Access')}</Button>
     </section>
   );
 }

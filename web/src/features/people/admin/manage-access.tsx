@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -32,7 +33,7 @@ type Place = { id: number; name: string };
 type Team = ReplyOf<typeof adminRestaurantAccess>;
 const touches = ['admin', 'restaurants'];
 const failed = (error: Error) =>
-  toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
+  toast({ title: t('Failed to update access'), description: messageOf(error), destructive: true });
 
 /** Add, change and remove access to a restaurant. */
 export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null; onClose: () => void }) {
@@ -46,8 +47,11 @@ export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null
     <Drawer
       open={restaurant !== null}
       onClose={onClose}
-      title="Manage Access"
-      subtitle={restaurant && `${restaurant.name} · in the group ${team.data?.groupName ?? '…'}`}
+      title={t('Manage Access')}
+      subtitle={
+        restaurant &&
+        t('{name} · in the group {groupName}', { name: restaurant.name, groupName: team.data?.groupName ?? '…' })
+      }
       modal
       width={600}
     >
@@ -55,8 +59,8 @@ export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null
       {team.isPending && restaurant && <Skeleton kind="rows" count={3} />}
       {team.data && restaurant && (
         <>
-          <Section title="People" count={team.data.people.length}>
-            <ul className={css.members} aria-label={`People with access to ${restaurant.name}`}>
+          <Section title={t('People')} count={team.data.people.length}>
+            <ul className={css.members} aria-label={t('People with access to {name}', { name: restaurant.name })}>
               {team.data.people.map((person) => (
                 <Member
                   key={`${person.memberId} ${person.userId}`}
@@ -67,7 +71,7 @@ export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null
               ))}
             </ul>
           </Section>
-          <Section title="Add person">
+          <Section title={t('Add person')}>
             <AddMember place={restaurant} known={team.data.people.map(({ userId }) => userId)} />
           </Section>
         </>
@@ -82,22 +86,25 @@ function Member({ place, team, person }: MemberProps) {
   const { memberId, fullName, email, role, restaurants, version } = person;
   const [choosing, setChoosing] = useState(false);
   const params = { id: place.id, memberId: memberId ?? 0 };
-  const done = () => toast({ title: 'Access updated', description: fullName });
+  const done = () => toast({ title: t('Access updated'), description: fullName });
   const change = useCall(adminChangeAccess, { touches, onSuccess: done, onError: failed });
   const remove = useCall(adminRemoveAccess, {
     touches,
     onSuccess: () =>
-      toast({ title: 'Access removed', description: `${fullName} no longer has access to ${place.name}` }),
+      toast({
+        title: t('Access removed'),
+        description: t('{fullName} no longer has access to {name}', { fullName, name: place.name }),
+      }),
     onError: failed,
   });
   const names = team.restaurants.filter(({ id }) => restaurants === 'all' || restaurants.includes(id));
-  const scope = restaurants === 'all' ? 'all restaurants of the group' : names.map(({ name }) => name).join(', ');
+  const scope = restaurants === 'all' ? t('all restaurants of the group') : names.map(({ name }) => name).join(', ');
   return (
     <li className={css.member}>
       <Initials name={fullName} />
       <div className={css.memberWords}>
         <div>
-          {fullName} {!person.isActive && <Badge tone="amber">Inactive</Badge>}
+          {fullName} {!person.isActive && <Badge tone="amber">{t('Inactive')}</Badge>}
         </div>
         <div className="pw-meta">{email}</div>
         <div className="pw-meta">{scope}</div>
@@ -106,9 +113,9 @@ function Member({ place, team, person }: MemberProps) {
             size="xs"
             variant="subtle"
             onClick={() => setChoosing(!choosing)}
-            aria-label={`Restaurants of ${fullName}`}
+            aria-label={t('Restaurants of {fullName}', { fullName })}
           >
-            {choosing ? 'Close' : 'Choose restaurants'}
+            {choosing ? t('Close') : t('Choose restaurants')}
           </Button>
         )}
         {choosing && (
@@ -121,16 +128,16 @@ function Member({ place, team, person }: MemberProps) {
         )}
       </div>
       {memberId === null || role === 'owner' ? (
-        <Badge>owner</Badge>
+        <Badge>{t('owner')}</Badge>
       ) : (
         <>
           <RoleField
-            label={`Role of ${fullName}`}
+            label={t('Role of {fullName}', { fullName })}
             labelHidden
             value={role}
             onChange={(next) => change.mutate({ params, body: { role: next, version } })}
           />
-          <IconButton label={`Remove ${fullName}`} onClick={() => remove.mutate({ params })}>
+          <IconButton label={t('Remove {fullName}', { fullName })} onClick={() => remove.mutate({ params })}>
             <Trash2 size={14} aria-hidden />
           </IconButton>
         </>
@@ -152,7 +159,7 @@ function Scope({ team, restaurants, pending, onChange }: ScopeProps) {
   return (
     <div className={css.scope}>
       <Checkbox
-        label="All, including future ones"
+        label={t('All, including future ones')}
         value={all}
         disabled={pending}
         onChange={(value) => onChange(value ? 'all' : team.restaurants.map(({ id }) => id))}
@@ -177,7 +184,7 @@ function AddMember({ place, known }: { place: Place; known: readonly number[] })
   const grant = useCall(adminGrantAccess, {
     touches,
     onSuccess: () => {
-      toast({ title: 'Access granted', description: user?.label });
+      toast({ title: t('Access granted'), description: user?.label });
       setUser(null);
       setAsked(false);
     },
@@ -197,17 +204,17 @@ function AddMember({ place, known }: { place: Place; known: readonly number[] })
     >
       <Picker
         key={known.length}
-        label="User"
+        label={t('User')}
         useOptions={useUserOptions}
         value={user}
         onChange={setUser}
         without={known}
-        error={asked && user === null ? 'Choose a user' : undefined}
+        error={asked && user === null ? t('Choose a user') : undefined}
       />
       <RoleField value={role} onChange={setRole} description={oneRole} />
       <div className={css.formFoot}>
         <Button type="submit" variant="primary" loading={grant.isPending}>
-          Add
+          {t('Add')}
         </Button>
       </div>
     </form>

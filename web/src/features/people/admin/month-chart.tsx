@@ -1,5 +1,6 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCompact } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import css from './admin.module.css';
 import { monthName, shortMonth } from './months.ts';
 
@@ -65,11 +66,11 @@ export function MonthChart({ title, values, kind, format, short = (value) => for
         {kind === 'sum' && final && (
           <span className="pw-ink-3 pw-num">
             {' '}
-            {short(final.value)} in {shortMonth(final.month)}
+            {t('{short} in {month}', { short: short(final.value), month: shortMonth(final.month) })}
           </span>
         )}
       </div>
-      <figure className={css.chart} aria-label={`${title} by month; same data in the table`}>
+      <figure className={css.chart} aria-label={t('{title} by month; same data in the table', { title })}>
         <ResponsiveContainer width="100%" height="100%">
           {kind === 'level' ? (
             <AreaChart data={data} margin={margin} accessibilityLayer={false}>

@@ -2,6 +2,7 @@ import { adminStats, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   type Column,
   EmptyState,
@@ -34,30 +35,38 @@ export function Overview() {
     <>
       <Tiles
         tiles={[
-          { label: 'Total Users', value: formatNumber(totalUsers) },
+          { label: t('Total Users'), value: formatNumber(totalUsers) },
           {
-            label: 'Total Restaurants',
+            label: t('Total Restaurants'),
             value: formatNumber(totalRestaurants),
-            note: `${formatNumber(activeRestaurants)} active`,
+            note: t('{activeRestaurants} active', { activeRestaurants: formatNumber(activeRestaurants) }),
           },
           {
-            label: 'Active Users',
+            label: t('Active Users'),
             value: formatNumber(activeUsers),
-            note: totalUsers > activeUsers ? `${formatNumber(totalUsers - activeUsers)} inactive` : 'all of them',
+            note:
+              totalUsers > activeUsers
+                ? t('{totalUsers} inactive', { totalUsers: formatNumber(totalUsers - activeUsers) })
+                : t('all of them'),
           },
           revenueTile(stats.data),
         ]}
       />
       <Section
-        title="Top Restaurants"
-        aside={<span className="pw-meta">Net revenue, last 30 days{currencies.size > 1 && ', not converted'}</span>}
+        title={t('Top Restaurants')}
+        aside={
+          <span className="pw-meta">
+            {t('Net revenue, last 30 days')}
+            {currencies.size > 1 && t(', not converted')}
+          </span>
+        }
       >
         <SimpleTable
-          label="Top restaurants"
+          label={t('Top restaurants')}
           rows={topRestaurants}
           columns={columns}
           rowKey={({ id }) => id}
-          empty={<EmptyState title="No restaurants found" text="The top five by sales appear here." />}
+          empty={<EmptyState title={t('No restaurants found')} text={t('The top five by sales appear here.')} />}
         />
       </Section>
     </>
@@ -67,38 +76,40 @@ export function Overview() {
 function revenueTile({ totalRevenue, revenueAsOf }: Stats) {
   const [first, ...others] = totalRevenue;
   return {
-    label: 'Total Revenue',
+    label: t('Total Revenue'),
     value: formatKpiMoney(first?.amount ?? 0, first?.currency),
     note:
       others.length > 0
-        ? `and ${others.map(({ amount, currency }) => formatKpiMoney(amount, currency)).join(', ')}`
+        ? t('and {others}', {
+            others: others.map(({ amount, currency }) => formatKpiMoney(amount, currency)).join(', '),
+          })
         : first === undefined
-          ? 'no sales recorded yet'
-          : `net sales, as of ${formatDateTime(revenueAsOf)}`,
+          ? t('no sales recorded yet')
+          : t('net sales, as of {revenueAsOf}', { revenueAsOf: formatDateTime(revenueAsOf) }),
   };
 }
 
 const columns: Column<Top>[] = [
-  { id: 'name', header: 'Restaurant', phone: 'title', cell: ({ name }) => name },
-  { id: 'owner', header: 'Owner', phone: 'meta', cell: ({ ownerFullName }) => ownerFullName ?? 'Unknown User' },
+  { id: 'name', header: t('Restaurant'), phone: 'title', cell: ({ name }) => name },
+  { id: 'owner', header: t('Owner'), phone: 'meta', cell: ({ ownerFullName }) => ownerFullName ?? t('Unknown User') },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: t('Revenue'),
     align: 'right',
     phone: 'figure',
     cell: ({ revenue, currency }) => (
-      <Money value={revenue} currency={currency} reason="No sales recorded in the last 30 days" />
+      <Money value={revenue} currency={currency} reason={t('No sales recorded in the last 30 days')} />
     ),
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     phone: 'note',
     phoneLabel: 'margin',
     cell: ({ margin }) =>
       margin === null ? (
-        <Unknown reason="Sales or costs for the last 30 days are unknown" />
+        <Unknown reason={t('Sales or costs for the last 30 days are unknown')} />
       ) : (
         <span className="pw-num">{formatPercent(margin)}</span>
       ),

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { IconButton, SelectField, useDebouncedValue } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
@@ -57,7 +58,7 @@ export function Picker({ label, useOptions, value, onChange, error, placeholder,
   return (
     <SelectField
       label={label}
-      placeholder={placeholder ?? 'Type to search'}
+      placeholder={placeholder ?? t('Type to search')}
       options={options.map(({ id, label: words }) => ({ value: String(id), label: words }))}
       value={value === null ? '' : String(value.id)}
       onSearch={setText}
@@ -88,12 +89,12 @@ export function ManyPicker({ value, onChange, label, ...props }: ManyProps) {
         onChange={(picked) => picked && onChange([...value, picked])}
       />
       {value.length > 0 && (
-        <ul className={css.chosen} aria-label={`${label}, selected`}>
+        <ul className={css.chosen} aria-label={t('{label}, selected', { label })}>
           {value.map(({ id, label: words }) => (
             <li key={id}>
               <span className="pw-ellipsis">{words}</span>
               <IconButton
-                label={`Remove ${words}`}
+                label={t('Remove {words}', { words })}
                 size={24}
                 onClick={() => onChange(value.filter((one) => one.id !== id))}
               >

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, TextField, toast } from '../../../ui/index.ts';
 
 type Props = { link: { path: string; mailed: boolean } | null; name: string; onClose: () => void };
@@ -8,28 +9,29 @@ type Props = { link: { path: string; mailed: boolean } | null; name: string; onC
 export function ResetLink({ link, name, onClose }: Props) {
   const address = link === null ? '' : new URL(link.path, window.location.origin).href;
   const copy = async () => {
-    if (await copyText(address)) toast({ title: 'Link copied' });
-    else toast({ title: 'Your browser blocked copying', description: 'Select the link and copy it.' });
+    if (await copyText(address)) toast({ title: t('Link copied') });
+    else toast({ title: t('Your browser blocked copying'), description: t('Select the link and copy it.') });
   };
   return (
     <Dialog
       open={link !== null}
       onClose={onClose}
-      title="Password reset link"
+      title={t('Password reset link')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Button variant="primary" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
-            Copy link
+            {t('Copy link')}
           </Button>
         </>
       }
     >
       <p>
-        {link?.mailed ? `We emailed the link to ${name}. ` : `Send the link to ${name}. `}
-        It works once, expires in an hour, and won't be shown again.
+        {t("{value}It works once, expires in an hour, and won't be shown again.", {
+          value: link?.mailed ? `We emailed the link to ${name}. ` : `Send the link to ${name}. `,
+        })}
       </p>
-      <TextField label="Link" value={address} onChange={() => undefined} />
+      <TextField label={t('Link')} value={address} onChange={() => undefined} />
     </Dialog>
   );
 }

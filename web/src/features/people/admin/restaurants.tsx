@@ -1,8 +1,9 @@
 import { type AdminRestaurant, adminRestaurants, adminUpdateRestaurant } from '@platewise/contract';
 import { Plus, Power, UserRound } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -32,12 +33,12 @@ export function Restaurants() {
     <>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search by name or owner" value={q} onChange={setSearch} />
+          <SearchField label={t('Search by name or owner')} value={q} onChange={setSearch} />
           <span className={`${css.count} pw-num`} role="status">
-            {!list.isPending && countOf(list.total, 'restaurant')}
+            {!list.isPending && t('{total, plural, one {# restaurant} other {# restaurants}}', { total: list.total })}
           </span>
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-            Add New Restaurant
+            {t('Add New Restaurant')}
           </Button>
         </Fold>
       </div>
@@ -45,13 +46,13 @@ export function Restaurants() {
       {list.isPending && !list.error && <Skeleton kind="cards" count={3} height={200} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
-          title="No restaurants found"
-          text={q === '' ? 'Restaurants appear here with their owners.' : `Nothing matches “${q}”.`}
-          action={q !== '' && <Button onClick={() => setSearch('')}>Clear search</Button>}
+          title={t('No restaurants found')}
+          text={q === '' ? t('Restaurants appear here with their owners.') : t('Nothing matches “{q}”.', { q })}
+          action={q !== '' && <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>}
         />
       )}
       {list.rows.length > 0 && (
-        <Cards label="All restaurants">
+        <Cards label={t('All restaurants')}>
           {list.rows.map((restaurant) => (
             <RestaurantCard key={restaurant.id} restaurant={restaurant} />
           ))}
@@ -60,7 +61,7 @@ export function Restaurants() {
       {list.paging.hasMore && (
         <div className={css.formFoot}>
           <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}
@@ -75,15 +76,15 @@ function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
     touches: ['admin', 'restaurants'],
     onSuccess: (reply) =>
       toast({
-        title: 'Status updated',
-        description: reply.isActive ? `${name} is active again.` : `${name} is inactive.`,
+        title: t('Status updated'),
+        description: reply.isActive ? t('{name} is active again.', { name }) : t('{name} is inactive.', { name }),
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onClick: () => setActive.mutate({ params: { id }, body: { isActive: !reply.isActive } }),
         },
       }),
     onError: (error) =>
-      toast({ title: 'Failed to update restaurant', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to update restaurant'), description: messageOf(error), destructive: true }),
   });
   return (
     <Card
@@ -99,9 +100,9 @@ function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
             variant="subtle"
             icon={<UserRound size={14} aria-hidden />}
             to={`/admin?tab=users&user=${userId}`}
-            aria-label={`Open the owner of ${name}`}
+            aria-label={t('Open the owner of {name}', { name })}
           >
-            Owner
+            {t('Owner')}
           </Button>
           <Button
             size="xs"
@@ -111,17 +112,17 @@ function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
             onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive, version } })}
             aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
           >
-            {isActive ? 'Deactivate' : 'Activate'}
+            {isActive ? t('Deactivate') : t('Activate')}
           </Button>
         </>
       }
     >
       <Facts
         facts={[
-          { label: 'Owner', value: userFullName ?? 'Unknown User' },
-          { label: 'Email', value: <span className={css.breaking}>{userEmail ?? '–'}</span> },
-          { label: 'Created', value: formatDate(createdAt) },
-          { label: 'User ID', value: userId },
+          { label: t('Owner'), value: userFullName ?? t('Unknown User') },
+          { label: t('Email'), value: <span className={css.breaking}>{userEmail ?? '–'}</span> },
+          { label: t('Created'), value: formatDate(createdAt) },
+          { label: t('User ID'), value: userId },
         ]}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { formatKpiMoney, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import css from './admin.module.css';
 import { MonthChart } from './month-chart.tsx';
 import type { RevenueMonth } from './months.ts';
@@ -11,7 +12,7 @@ export function RevenueCharts({ months }: { months: readonly RevenueMonth[] }) {
       {currencies.map((currency) => (
         <MonthChart
           key={currency}
-          title={`Net revenue, ${currency}`}
+          title={t('Net revenue, {currency}', { currency })}
           kind="sum"
           values={months.map(({ month, amounts }) => ({
             month,

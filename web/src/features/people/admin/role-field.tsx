@@ -1,12 +1,13 @@
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 
 export type GivenRole = 'viewer' | 'staff' | 'manager' | 'admin';
 
 const roles: readonly { value: GivenRole; label: string }[] = [
-  { value: 'viewer', label: 'Viewer: read-only' },
-  { value: 'staff', label: 'Staff: basic access to daily operations' },
-  { value: 'manager', label: 'Manager: advanced access to operations' },
-  { value: 'admin', label: 'Admin: full access to manage restaurants and team' },
+  { value: 'viewer', label: t('Viewer: read-only') },
+  { value: 'staff', label: t('Staff: basic access to daily operations') },
+  { value: 'manager', label: t('Manager: advanced access to operations') },
+  { value: 'admin', label: t('Admin: full access to manage restaurants and team') },
 ];
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The assignable roles. Owner isn't one of them: ownership is transferred. */
-export const RoleField = ({ value, onChange, label = 'Role', labelHidden, description }: Props) => (
+export const RoleField = ({ value, onChange, label = t('Role'), labelHidden, description }: Props) => (
   <SelectField
     label={label}
     labelHidden={labelHidden}
@@ -29,4 +30,4 @@ export const RoleField = ({ value, onChange, label = 'Role', labelHidden, descri
   />
 );
 
-export const oneRole = 'Each person has one role across all restaurants in a group.';
+export const oneRole = t('Each person has one role across all restaurants in a group.');

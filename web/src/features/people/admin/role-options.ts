@@ -1,4 +1,5 @@
+import { t } from '../../../lib/t.ts';
 export const roleOptions = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Administrator' },
+  { value: 'user', label: t('User') },
+  { value: 'admin', label: t('Administrator') },
 ];

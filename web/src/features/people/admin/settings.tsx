@@ -2,9 +2,9 @@ import { changeInstallation, type InstallationSettings, readInstallation } from 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   Checkbox,
@@ -37,9 +37,9 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
   const [endSessions, setEndSessions] = useState(true);
   const save = useCall(changeInstallation, {
     touches: ['installation', 'accounts'],
-    onSuccess: () => toast({ title: 'Settings saved' }),
+    onSuccess: () => toast({ title: t('Settings saved') }),
     onError: (error) =>
-      toast({ title: "The settings weren't saved", description: messageOf(error), destructive: true }),
+      toast({ title: t("The settings weren't saved"), description: messageOf(error), destructive: true }),
   });
   const tightened = secondFactor !== 'optional' && secondFactor !== settings.secondFactor;
   const changed = hideAccountNames !== settings.hideAccountNames || secondFactor !== settings.secondFactor;
@@ -57,31 +57,34 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
         save.mutate({ body: { hideAccountNames, secondFactor, endSessions: ends, version: settings.version } });
       }}
     >
-      <Section title="Account names">
+      <Section title={t('Account names')}>
         <Switch
-          label="Hide which accounts exist"
+          label={t('Hide which accounts exist')}
           description={hideWords(settings)}
           value={hideAccountNames}
           onChange={setHide}
         />
       </Section>
-      <Section title="Second factor">
+      <Section title={t('Second factor')}>
         <Choice
-          label="Who needs a second factor to sign in?"
-          description="An authenticator app or a passkey. API tokens keep working."
+          label={t('Who needs a second factor to sign in?')}
+          description={t('An authenticator app or a passkey. API tokens keep working.')}
           value={secondFactor}
           onChange={setSecondFactor}
           options={[
-            { value: 'optional', label: 'No one. Each person decides' },
-            { value: 'administrators', label: 'Administrators' },
-            { value: 'everyone', label: 'Everyone' },
+            { value: 'optional', label: t('No one. Each person decides') },
+            { value: 'administrators', label: t('Administrators') },
+            { value: 'everyone', label: t('Everyone') },
           ]}
           error={isApiError(save.error) ? save.error.at('secondFactor') : undefined}
         />
         {tightened && (
           <Checkbox
-            label="Sign out everyone without a second factor"
-            description={`${countOf(missing, 'person has', 'people have')} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.`}
+            label={t('Sign out everyone without a second factor')}
+            description={t(
+              '{missing, plural, one {# person has} other {# people have}} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.',
+              { missing },
+            )}
             value={endSessions}
             onChange={setEndSessions}
           />
@@ -90,7 +93,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
       <FormErrors error={save.error} fields={['secondFactor']} />
       <div>
         <Button type="submit" variant="primary" disabled={!changed} loading={save.isPending}>
-          Save settings
+          {t('Save settings')}
         </Button>
       </div>
     </form>
@@ -98,9 +101,9 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
 }
 
 function hideWords({ registrationOpen, mailEnabled }: InstallationSettings): string {
-  const signIn = 'Sign-in and sign-up give the same answer for every name.';
-  if (!registrationOpen) return `${signIn} New people join by invitation.`;
+  const signIn = t('Sign-in and sign-up give the same answer for every name.');
+  if (!registrationOpen) return t('{signIn} New people join by invitation.', { signIn });
   return mailEnabled
-    ? `${signIn} New people confirm their email address first, and sign in with it.`
-    : `${signIn} Without a mail server, new people can join by invitation only.`;
+    ? t('{signIn} New people confirm their email address first, and sign in with it.', { signIn })
+    : t('{signIn} Without a mail server, new people can join by invitation only.', { signIn });
 }

@@ -2,6 +2,7 @@ import { adminShareGroup } from '@platewise/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { type Picked, Picker, useGroupOptions, useUserOptions } from './pickers.tsx';
@@ -15,11 +16,14 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
   const share = useCall(adminShareGroup, {
     touches: ['admin', 'restaurants'],
     onSuccess: ({ fullName, groupName }) => {
-      toast({ title: 'Shared access created', description: `${fullName}: all restaurants of ${groupName}` });
+      toast({
+        title: t('Shared access created'),
+        description: t('{fullName}: all restaurants of {groupName}', { fullName, groupName }),
+      });
       onClose();
     },
     onError: (error) =>
-      toast({ title: 'Failed to create shared access', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to create shared access'), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {
     setUser(null);
@@ -32,7 +36,7 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Create Shared Access"
+      title={t('Create Shared Access')}
       onSubmit={() => {
         setAsked(true);
         if (share.isPending || user === null || group === null) return;
@@ -40,27 +44,27 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={share.isPending}>
-            Create Shared Access
+            {t('Create Shared Access')}
           </Button>
         </>
       }
     >
-      <p>Access to all restaurants in a group, including future ones.</p>
+      <p>{t('Access to all restaurants in a group, including future ones.')}</p>
       <Picker
-        label="User"
+        label={t('User')}
         useOptions={useUserOptions}
         value={user}
         onChange={setUser}
-        error={asked && user === null ? 'Choose a user' : undefined}
+        error={asked && user === null ? t('Choose a user') : undefined}
       />
       <Picker
-        label="Restaurant group"
+        label={t('Restaurant group')}
         useOptions={useGroupOptions}
         value={group}
         onChange={setGroup}
-        error={asked && group === null ? 'Choose a group' : undefined}
+        error={asked && group === null ? t('Choose a group') : undefined}
       />
       <RoleField value={role} onChange={setRole} description={oneRole} />
       <FormErrors error={share.error} />

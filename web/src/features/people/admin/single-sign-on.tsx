@@ -2,6 +2,8 @@ import { changeInstallation, checkOidc, type InstallationSettings } from '@plate
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Checkbox, FormErrors, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
@@ -12,16 +14,16 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
     issuer: oidc?.issuer ?? '',
     clientId: oidc?.clientId ?? '',
     clientSecret: '',
-    name: oidc?.name ?? 'single sign-on',
+    name: oidc?.name ?? t('single sign-on'),
   });
   const [linkByEmail, setLinkByEmail] = useState(oidc?.linkByEmail ?? false);
   const fixed = oidc?.fromEnvironment === true;
   const check = useCall(checkOidc);
   const save = useCall(changeInstallation, {
     touches: ['installation', 'accounts', 'account'],
-    onSuccess: () => toast({ title: 'Single sign-on saved' }),
+    onSuccess: () => toast({ title: t('Single sign-on saved') }),
     onError: (error) =>
-      toast({ title: "Single sign-on wasn't saved", description: messageOf(error), destructive: true }),
+      toast({ title: t("Single sign-on wasn't saved"), description: messageOf(error), destructive: true }),
   });
   const at = (field: keyof typeof draft) =>
     (isApiError(save.error) ? save.error.at(`oidc.${field}`) : undefined) ??
@@ -46,29 +48,37 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
         if (!fixed && !save.isPending) submit();
       }}
     >
-      <Section title="Single sign-on (OpenID Connect)">
+      <Section title={t('Single sign-on (OpenID Connect)')}>
         <div className={css.fields}>
-          {fixed && <p className="pw-ink-2">Set by this server's OIDC_ environment variables. Change it there.</p>}
+          {fixed && (
+            <p className="pw-ink-2">{t("Set by this server's OIDC_ environment variables. Change it there.")}</p>
+          )}
           <p className="pw-ink-2">
-            Register this redirect URL with your provider: <code>{oidcRedirectUri}</code>
+            <Trans
+              id={'Register this redirect URL with your provider: <0>{oidcRedirectUri}</0>'}
+              values={{ oidcRedirectUri }}
+              components={{ 0: <code /> }}
+            />
           </p>
           <TextField
-            label="Provider address"
-            hint="the issuer URL, such as https://login.example.com"
+            label={t('Provider address')}
+            hint={t('the issuer URL, such as https://login.example.com')}
             required
             {...bind('issuer')}
           />
-          <TextField label="Client ID" required {...bind('clientId')} />
+          <TextField label={t('Client ID')} required {...bind('clientId')} />
           <PasswordField
-            label="Client secret"
-            hint={oidc?.secretSet ? 'saved; leave it empty to keep it' : undefined}
+            label={t('Client secret')}
+            hint={oidc?.secretSet ? t('saved; leave it empty to keep it') : undefined}
             autoComplete="new-password"
             {...bind('clientSecret')}
           />
-          <TextField label="Name on the sign-in button" required maxLength={40} {...bind('name')} />
+          <TextField label={t('Name on the sign-in button')} required maxLength={40} {...bind('name')} />
           <Checkbox
-            label="Connect accounts by verified email"
-            description="Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people connect in Account Settings."
+            label={t('Connect accounts by verified email')}
+            description={t(
+              "Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people connect in Account Settings.",
+            )}
             value={linkByEmail}
             onChange={setLinkByEmail}
             disabled={fixed}
@@ -77,21 +87,21 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           {check.error && <FormErrors error={check.error} fields={['issuer', 'clientId']} />}
           {check.data && (
             <p role="status" className="pw-ink-2">
-              The provider responded. Test signing in before you rely on it.
+              {t('The provider responded. Test signing in before you rely on it.')}
             </p>
           )}
           <div className={css.inline}>
             {!fixed && (
               <Button type="submit" variant="primary" loading={save.isPending}>
-                Save single sign-on
+                {t('Save single sign-on')}
               </Button>
             )}
             <Button loading={check.isPending} onClick={() => check.mutate({ body: { issuer, clientId } })}>
-              Test connection
+              {t('Test connection')}
             </Button>
             {oidc !== null && !fixed && (
               <Button loading={save.isPending} onClick={() => save.mutate({ body: { oidc: null, version } })}>
-                Turn off
+                {t('Turn off')}
               </Button>
             )}
           </div>

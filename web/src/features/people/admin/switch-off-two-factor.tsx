@@ -1,5 +1,6 @@
 import { type AdminUserDetail, adminSwitchOffTwoFactor } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
 type Props = { user: AdminUserDetail; open: boolean; onClose: () => void };
@@ -8,7 +9,7 @@ export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
   const off = useCall(adminSwitchOffTwoFactor, {
     touches: ['admin'],
     onSuccess: () => {
-      toast({ title: 'Two-factor authentication turned off', description: user.fullName });
+      toast({ title: t('Two-factor authentication turned off'), description: user.fullName });
       onClose();
     },
   });
@@ -16,16 +17,18 @@ export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
     <Confirm
       open={open}
       onClose={onClose}
-      title="Turn off two-factor"
-      confirm="Turn off"
+      title={t('Turn off two-factor')}
+      confirm={t('Turn off')}
       typedName={user.fullName}
       pending={off.isPending}
       error={off.error}
       onConfirm={() => off.mutate({ params: { id: user.id }, body: { name: user.fullName } })}
     >
       <p>
-        {user.fullName} will sign in with only a password. Do this only if you've verified who they are and that their
-        phone and recovery codes are lost.
+        {t(
+          "{fullName} will sign in with only a password. Do this only if you've verified who they are and that their phone and recovery codes are lost.",
+          { fullName: user.fullName },
+        )}
       </p>
     </Confirm>
   );

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -32,8 +33,8 @@ type Draft = { description: string; date: string; amount: string; status: Billin
 export function UserBilling({ user: { id: userId, billing } }: { user: AdminUserDetail }) {
   const [adding, setAdding] = useState(false);
   return (
-    <Section title="Billing History">
-      {billing.length === 0 && !adding && <p className="pw-ink-3">No billing history available</p>}
+    <Section title={t('Billing History')}>
+      {billing.length === 0 && !adding && <p className="pw-ink-3">{t('No billing history available')}</p>}
       {billing.length > 0 && (
         <ul className={css.lines}>
           {billing.map((record) => (
@@ -46,7 +47,7 @@ export function UserBilling({ user: { id: userId, billing } }: { user: AdminUser
       ) : (
         <div className={css.inline}>
           <Button size="xs" onClick={() => setAdding(true)}>
-            Add billing record
+            {t('Add billing record')}
           </Button>
         </div>
       )}
@@ -61,15 +62,15 @@ function Row({ userId, record }: { userId: number; record: BillingRecord }) {
     touches: ['admin'],
     onSuccess: () =>
       toast({
-        title: 'Billing record removed',
+        title: t('Billing record removed'),
         description,
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onClick: () => restore.mutate({ params: { id: userId }, body: { description, date, amount, status } }),
         },
       }),
     onError: (error) =>
-      toast({ title: 'Failed to remove billing record', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to remove billing record'), description: messageOf(error), destructive: true }),
   });
   return (
     <li>
@@ -80,7 +81,7 @@ function Row({ userId, record }: { userId: number; record: BillingRecord }) {
         <span className="pw-num">{formatMoney(amount)}</span>
         <Badge tone={tones[status]}>{status}</Badge>
         <IconButton
-          label={`Remove ${description}, ${formatDate(date)}`}
+          label={t('Remove {description}, {date}', { description, date: formatDate(date) })}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id: userId, recordId: id } })}
         >
@@ -99,7 +100,7 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
   const add = useCall(adminRecordBilling, {
     touches: ['admin'],
     onSuccess: ({ description }) => {
-      toast({ title: 'Billing record added', description });
+      toast({ title: t('Billing record added'), description });
       onClose();
     },
   });
@@ -113,18 +114,18 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
       ref={place}
       noValidate
       className={css.form}
-      aria-label="Add billing record"
+      aria-label={t('Add billing record')}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         if (!add.isPending) add.mutate({ params: { id: userId }, body: draft });
       }}
     >
-      <TextField label="Description" required autoFocus {...bind('description')} />
-      <MoneyField label="Amount" required {...bind('amount')} />
-      <DateField label="Date" placeholder="Today" {...bind('date')} />
+      <TextField label={t('Description')} required autoFocus {...bind('description')} />
+      <MoneyField label={t('Amount')} required {...bind('amount')} />
+      <DateField label={t('Date')} placeholder={t('Today')} {...bind('date')} />
       <SelectField
-        label="Status"
+        label={t('Status')}
         options={statuses}
         value={draft.status}
         onChange={(value) =>
@@ -133,9 +134,9 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
       />
       <FormErrors error={add.error} fields={Object.keys(draft)} />
       <div className={css.inline}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" loading={add.isPending}>
-          Add record
+          {t('Add record')}
         </Button>
       </div>
     </form>

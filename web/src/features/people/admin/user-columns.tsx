@@ -1,6 +1,7 @@
 import type { AdminUser } from '@platewise/contract';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, IconButton, Initials } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
@@ -11,15 +12,15 @@ type Acts = {
 };
 
 export const RoleBadge = ({ role }: { role: AdminUser['role'] }) =>
-  role === 'admin' ? <Badge tone="green">Administrator</Badge> : <Badge>User</Badge>;
+  role === 'admin' ? <Badge tone="green">{t('Administrator')}</Badge> : <Badge>{t('User')}</Badge>;
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) =>
-  isActive ? <Badge tone="outline">Active</Badge> : <Badge tone="amber">Inactive</Badge>;
+  isActive ? <Badge tone="outline">{t('Active')}</Badge> : <Badge tone="amber">{t('Inactive')}</Badge>;
 
 export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUser>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     phone: 'title',
     fixed: true,
     value: ({ fullName }) => fullName,
@@ -32,7 +33,7 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
   },
   {
     id: 'username',
-    header: 'Username',
+    header: t('Username'),
     width: 150,
     hidden: true,
     value: ({ username }) => username,
@@ -40,14 +41,14 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
   },
   {
     id: 'email',
-    header: 'Email',
+    header: t('Email'),
     phone: 'meta',
     value: ({ email }) => email,
     cell: ({ email }) => <span className="pw-ellipsis">{email}</span>,
   },
   {
     id: 'role',
-    header: 'Role',
+    header: t('Role'),
     width: 116,
     phone: 'figure',
     value: ({ role }) => role,
@@ -56,16 +57,16 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
   },
   {
     id: 'active',
-    header: 'Status',
+    header: t('Status'),
     width: 90,
     phone: 'note',
-    value: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+    value: ({ isActive }) => (isActive ? t('Active') : t('Inactive')),
     unsortable: true,
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'restaurants',
-    header: 'Restaurants',
+    header: t('Restaurants'),
     width: 104,
     align: 'right',
     value: ({ restaurantCount }) => restaurantCount,
@@ -74,7 +75,7 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
   },
   {
     id: 'joined',
-    header: 'Joined',
+    header: t('Joined'),
     width: 120,
     hidden: true,
     value: ({ createdAt }) => createdAt,
@@ -82,11 +83,11 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
   },
   {
     id: 'lastLogin',
-    header: 'Last login',
+    header: t('Last login'),
     width: 120,
     value: ({ lastLoginAt }) => lastLoginAt,
     cell: ({ lastLoginAt }) => (
-      <span className="pw-num">{lastLoginAt === null ? 'Never' : formatDate(lastLoginAt)}</span>
+      <span className="pw-num">{lastLoginAt === null ? t('Never') : formatDate(lastLoginAt)}</span>
     ),
   },
   {
@@ -95,14 +96,19 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
     width: 116,
     fixed: true,
     cell: (user) => (
-      <span className={css.acts} title={countOf(user.restaurantCount, 'restaurant')}>
-        <IconButton label={`View ${user.fullName}`} onClick={() => onView(user)}>
+      <span
+        className={css.acts}
+        title={t('{restaurantCount, plural, one {# restaurant} other {# restaurants}}', {
+          restaurantCount: user.restaurantCount,
+        })}
+      >
+        <IconButton label={t('View {fullName}', { fullName: user.fullName })} onClick={() => onView(user)}>
           <Eye size={14} aria-hidden />
         </IconButton>
-        <IconButton label={`Edit ${user.fullName}`} onClick={() => onEdit(user)}>
+        <IconButton label={t('Edit {fullName}', { fullName: user.fullName })} onClick={() => onEdit(user)}>
           <Pencil size={14} aria-hidden />
         </IconButton>
-        <IconButton label={`Delete ${user.fullName}`} onClick={() => onDelete(user)}>
+        <IconButton label={t('Delete {fullName}', { fullName: user.fullName })} onClick={() => onDelete(user)}>
           <Trash2 size={14} aria-hidden />
         </IconButton>
       </span>

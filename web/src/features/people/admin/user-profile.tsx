@@ -12,6 +12,7 @@ import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Dialog, ErrorState, Facts, Initials, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 import { ResetLink } from './reset-link.tsx';
@@ -36,13 +37,13 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
   const gone = isApiError(error) && error.status === 404;
   useEffect(() => {
     if (!gone || id === null) return;
-    toast({ title: 'User not found', destructive: true });
+    toast({ title: t('User not found'), destructive: true });
     onClose();
   }, [gone, id, onClose]);
   const reset = useCall(adminResetPassword, {
     onSuccess: setLink,
     onError: (failure) =>
-      toast({ title: 'Failed to create a link', description: messageOf(failure), destructive: true }),
+      toast({ title: t('Failed to create a link'), description: messageOf(failure), destructive: true }),
   });
   const user = detail.data?.id === id ? detail.data : undefined;
   return (
@@ -50,7 +51,7 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
       <Dialog
         open={id !== null && !gone && !hidden && link === null && !unguarding}
         onClose={onClose}
-        title="User Profile"
+        title={t('User Profile')}
         width={640}
         footer={user && <Acts user={user} onAct={onAct} />}
       >
@@ -60,11 +61,11 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
           <>
             <Head user={user} />
             <Restaurants id={user.id} />
-            <Section title="Security">
+            <Section title={t('Security')}>
               <Facts
                 facts={[
-                  { label: 'Two-factor authentication', value: user.twoFactor ? 'On' : 'Off' },
-                  { label: 'Sessions', value: formatNumber(user.sessions) },
+                  { label: t('Two-factor authentication'), value: user.twoFactor ? t('On') : t('Off') },
+                  { label: t('Sessions'), value: formatNumber(user.sessions) },
                 ]}
               />
               <div className={css.inline}>
@@ -75,11 +76,11 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
                   loading={reset.isPending}
                   onClick={() => reset.mutate({ params: { id: user.id } })}
                 >
-                  Password reset link
+                  {t('Password reset link')}
                 </Button>
                 {user.twoFactor && (
                   <Button size="xs" icon={<ShieldOff size={14} aria-hidden />} onClick={() => setUnguarding(true)}>
-                    Turn off two-factor
+                    {t('Turn off two-factor')}
                   </Button>
                 )}
               </div>
@@ -109,11 +110,11 @@ const Head = ({ user }: { user: AdminUserDetail }) => (
     </div>
     <Facts
       facts={[
-        { label: 'Email', value: user.email },
-        { label: 'Username', value: user.username },
-        { label: 'Restaurants', value: formatNumber(user.restaurantCount) },
-        { label: 'Joined', value: formatDate(user.createdAt) },
-        { label: 'Last Login', value: user.lastLoginAt === null ? 'Never' : formatDateTime(user.lastLoginAt) },
+        { label: t('Email'), value: user.email },
+        { label: t('Username'), value: user.username },
+        { label: t('Restaurants'), value: formatNumber(user.restaurantCount) },
+        { label: t('Joined'), value: formatDate(user.createdAt) },
+        { label: t('Last Login'), value: user.lastLoginAt === null ? t('Never') : formatDateTime(user.lastLoginAt) },
       ]}
     />
   </>
@@ -122,18 +123,22 @@ const Head = ({ user }: { user: AdminUserDetail }) => (
 function Restaurants({ id }: { id: number }) {
   const list = useQuery({ ...read(adminUserRestaurants, { params: { id } }), staleTime: 0 });
   return (
-    <Section title="Restaurants Owned" count={list.data?.filter(({ owned }) => owned).length}>
+    <Section title={t('Restaurants Owned')} count={list.data?.filter(({ owned }) => owned).length}>
       {list.isPending && <Skeleton kind="text" count={2} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <p className="pw-ink-3">No restaurants found</p>}
+      {list.data?.length === 0 && <p className="pw-ink-3">{t('No restaurants found')}</p>}
       {list.data && list.data.length > 0 && (
         <ul className={css.lines}>
           {list.data.map((restaurant) => (
             <li key={restaurant.id}>
               <span className="pw-ellipsis">{restaurant.name}</span>
               <span className={css.badges}>
-                {!restaurant.isActive && <Badge tone="amber">Inactive</Badge>}
-                {restaurant.owned ? <Badge>owner</Badge> : <Badge tone="outline">{restaurant.role}, shared</Badge>}
+                {!restaurant.isActive && <Badge tone="amber">{t('Inactive')}</Badge>}
+                {restaurant.owned ? (
+                  <Badge>{t('owner')}</Badge>
+                ) : (
+                  <Badge tone="outline">{t('{role}, shared', { role: restaurant.role })}</Badge>
+                )}
               </span>
             </li>
           ))}
@@ -143,16 +148,17 @@ function Restaurants({ id }: { id: number }) {
   );
 }
 
-const megabytes = (bytes: number) => `${formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0)} MB`;
+const megabytes = (bytes: number) =>
+  t('{bytes} MB', { bytes: formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0) });
 
 const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
-  <Section title="Usage">
+  <Section title={t('Usage')}>
     <Facts
       facts={[
-        { label: 'Restaurants', value: formatNumber(usage.restaurants) },
-        { label: 'Invoices', value: formatNumber(usage.invoices) },
-        { label: 'Invoices, last 30 days', value: formatNumber(usage.invoices30d) },
-        { label: 'Documents', value: `${formatNumber(usage.documents)} (${megabytes(usage.documentBytes)})` },
+        { label: t('Restaurants'), value: formatNumber(usage.restaurants) },
+        { label: t('Invoices'), value: formatNumber(usage.invoices) },
+        { label: t('Invoices, last 30 days'), value: formatNumber(usage.invoices30d) },
+        { label: t('Documents'), value: `${formatNumber(usage.documents)} (${megabytes(usage.documentBytes)})` },
       ]}
     />
   </Section>
@@ -166,34 +172,34 @@ function Acts({ user, onAct }: { user: AdminUserDetail; onAct: Props['onAct'] })
       const { version: _version, ...changed } = sent.body ?? {};
       const back = { ...('role' in changed ? { role } : {}), ...('isActive' in changed ? { isActive } : {}) };
       toast({
-        title: 'User updated',
+        title: t('User updated'),
         description: fullName,
-        action: { label: 'Undo', onClick: () => change.mutate({ params: { id }, body: back }) },
+        action: { label: t('Undo'), onClick: () => change.mutate({ params: { id }, body: back }) },
       });
     },
-    onError: (error) => toast({ title: 'Failed to update user', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to update user'), description: messageOf(error), destructive: true }),
   });
   const send = (body: { role?: 'user' | 'admin'; isActive?: boolean }) =>
     change.mutate({ params: { id }, body: { ...body, version: user.version } });
   return (
     <div className={css.foot}>
-      {!can.retire && <p className="pw-meta">You can't remove or deactivate the last administrator.</p>}
+      {!can.retire && <p className="pw-meta">{t("You can't remove or deactivate the last administrator.")}</p>}
       <Button icon={<Pencil size={14} aria-hidden />} onClick={() => onAct({ kind: 'edit', user })}>
-        Edit
+        {t('Edit')}
       </Button>
       <Button
         icon={<ShieldCheck size={14} aria-hidden />}
         disabled={change.isPending || !can.retire}
         onClick={() => send({ role: role === 'admin' ? 'user' : 'admin' })}
       >
-        {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+        {role === 'admin' ? t('Remove Admin') : t('Make Admin')}
       </Button>
       <Button
         icon={<Power size={14} aria-hidden />}
         disabled={change.isPending || !can.retire}
         onClick={() => send({ isActive: !isActive })}
       >
-        {isActive ? 'Deactivate' : 'Activate'}
+        {isActive ? t('Deactivate') : t('Activate')}
       </Button>
       <Button
         variant="danger"
@@ -201,7 +207,7 @@ function Acts({ user, onAct }: { user: AdminUserDetail; onAct: Props['onAct'] })
         disabled={!can.retire}
         onClick={() => onAct({ kind: 'delete', user })}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </div>
   );

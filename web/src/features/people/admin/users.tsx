@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -27,10 +28,10 @@ const CreateUser = lazyLayer(async () => (await import('./create-user.tsx')).Cre
 const UserProfile = lazyLayer(async () => (await import('./user-profile.tsx')).UserProfile, 'id');
 
 const filters = [
-  { value: '', label: 'All users' },
-  { value: 'admins', label: 'Administrators' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: '', label: t('All users') },
+  { value: 'admins', label: t('Administrators') },
+  { value: 'active', label: t('Active') },
+  { value: 'inactive', label: t('Inactive') },
 ];
 const queryOf: Record<string, { role?: 'admin'; active?: 'true' | 'false' }> = {
   admins: { role: 'admin' },
@@ -61,28 +62,30 @@ export function Users() {
     <>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label="Search by name, email or username" value={q} onChange={setSearch} />
+          <SearchField label={t('Search by name, email or username')} value={q} onChange={setSearch} />
           <SelectField
-            label="Show"
+            label={t('Show')}
             labelHidden
             quiet
             width={150}
             options={filters}
             value={filter}
             onChange={setFilter}
-            placeholder="All users"
+            placeholder={t('All users')}
             clearable={filter !== ''}
           />
           <span className={`${css.count} pw-num`} role="status">
-            {total !== undefined && !list.isPending && `${formatNumber(list.total)} of ${formatNumber(total)} users`}
+            {total !== undefined &&
+              !list.isPending &&
+              t('{total} of {total2} users', { total: formatNumber(list.total), total2: formatNumber(total) })}
           </span>
           <Button variant="primary" icon={<UserPlus size={14} aria-hidden />} onClick={() => setCreating('1')}>
-            Create User
+            {t('Create User')}
           </Button>
         </Fold>
       </div>
       <DataTable
-        label="Users"
+        label={t('Users')}
         rows={list.rows}
         columns={userColumns({
           onView: ({ id }) => setOpen(String(id)),
@@ -101,9 +104,9 @@ export function Users() {
         rowTone={({ isActive }) => (isActive ? undefined : 'muted')}
         empty={
           <EmptyState
-            title="No users found"
-            text={q === '' ? undefined : `Nothing matches “${q}”.`}
-            action={q !== '' && <Button onClick={() => setSearch('')}>Clear search</Button>}
+            title={t('No users found')}
+            text={q === '' ? undefined : t('Nothing matches “{q}”.', { q })}
+            action={q !== '' && <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>}
           />
         }
       />

@@ -2,6 +2,8 @@ import { listApiTokens } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import css from './api-tokens.module.css';
@@ -18,25 +20,25 @@ export function ApiTokens() {
   const isAdmin = useSession().data?.role === 'admin';
   const make = (
     <Button size="xs" onClick={() => setCreating(true)}>
-      New token
+      {t('New token')}
     </Button>
   );
   const some = tokens.data && tokens.data.length > 0;
   return (
-    <Section title="API tokens" count={tokens.data?.length} aside={some && make}>
+    <Section title={t('API tokens')} count={tokens.data?.length} aside={some && make}>
       {tokens.isPending && <Skeleton kind="rows" count={1} height={72} />}
       {tokens.error && <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />}
       {tokens.data?.length === 0 && (
         <EmptyState
-          title="No API tokens"
+          title={t('No API tokens')}
           text={
             <>
-              With a token, your own programs can read and change what you can: a spreadsheet that fetches costs, a
-              script that adds invoices. See the{' '}
-              <a className={css.link} href="/api/docs">
-                API documentation
-              </a>
-              .
+              <Trans
+                id={
+                  'With a token, your own programs can read and change what you can: a spreadsheet that fetches costs, a script that adds invoices. See the <0>API documentation</0>.'
+                }
+                components={{ 0: <a className={css.link} href="/api/docs" /> }}
+              />
             </>
           }
           action={make}
@@ -44,17 +46,16 @@ export function ApiTokens() {
       )}
       {some && (
         <>
-          <ul className={css.rows} aria-label="API tokens">
+          <ul className={css.rows} aria-label={t('API tokens')}>
             {tokens.data.map((token) => (
               <TokenRow key={token.id} token={token} now={new Date(tokens.dataUpdatedAt)} />
             ))}
           </ul>
           <p className={css.foot}>
-            See the{' '}
-            <a className={css.link} href="/api/docs">
-              API documentation
-            </a>
-            .
+            <Trans
+              id={'See the <0>API documentation</0>.'}
+              components={{ 0: <a className={css.link} href="/api/docs" /> }}
+            />
           </p>
         </>
       )}

@@ -3,6 +3,8 @@ import type { TokenScope } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, DateField, Dialog, FormErrors, SecretOnce, SelectField, TextField } from '../../../ui/index.ts';
 import { type Expiry, expiresAt, expiryBounds, expiryOptions } from './expiry.ts';
 import { ScopeFields } from './scope-fields.tsx';
@@ -39,13 +41,13 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
       onClose={close}
       sticky={made !== undefined}
       width={620}
-      title={made ? `${made.name} is ready` : 'New API token'}
+      title={made ? t('{name} is ready', { name: made.name }) : t('New API token')}
       onSubmit={submit}
       footer={
         <>
-          {!made && <Button onClick={close}>Cancel</Button>}
+          {!made && <Button onClick={close}>{t('Cancel')}</Button>}
           <Button type="submit" variant="primary" loading={isPending}>
-            {made ? "I've saved it" : 'Create token'}
+            {made ? t("I've saved it") : t('Create token')}
           </Button>
         </>
       }
@@ -53,15 +55,19 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
       {made ? (
         <>
           <p className="pw-ink-2">
-            Send it with each call as <code>Authorization: Bearer {made.prefix}…</code>
+            <Trans
+              id={'Send it with each call as <0>Authorization: Bearer {prefix}…</0>'}
+              values={{ prefix: made.prefix }}
+              components={{ 0: <code /> }}
+            />
           </p>
-          <SecretOnce label="API token" secret={made.token} />
+          <SecretOnce label={t('API token')} secret={made.token} />
         </>
       ) : (
         <>
           <TextField
-            label="Name"
-            description="Where you'll use it, so you know what stops working if you revoke it."
+            label={t('Name')}
+            description={t("Where you'll use it, so you know what stops working if you revoke it.")}
             required
             autoFocus
             maxLength={80}
@@ -70,20 +76,22 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
             error={problem?.at('name')}
           />
           <SelectField
-            label="Expires"
+            label={t('Expires')}
             options={expiryOptions}
             value={expiry.choice}
             onChange={(choice) => setExpiry({ ...expiry, choice: choice as Expiry['choice'] })}
             description={
               expiry.choice === 'never'
-                ? 'It works until you revoke it. Anyone who gets it can use it until then, so set an expiry date if you can.'
+                ? t(
+                    'It works until you revoke it. Anyone who gets it can use it until then, so set an expiry date if you can.',
+                  )
                 : undefined
             }
             error={expiry.choice === 'date' ? undefined : problem?.at('expiresAt')}
           />
           {expiry.choice === 'date' && (
             <DateField
-              label="Last day"
+              label={t('Last day')}
               value={expiry.date}
               onChange={(date) => setExpiry({ ...expiry, date })}
               min={bounds.min}

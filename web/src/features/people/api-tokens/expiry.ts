@@ -1,13 +1,14 @@
 import { API_TOKEN_LONGEST } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 
 export type Expiry = { choice: '30' | '90' | '365' | 'date' | 'never'; date: string };
 
 export const expiryOptions = [
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-  { value: 'date', label: 'On a custom date' },
-  { value: 'never', label: 'Never' },
+  { value: '30', label: t('In 30 days') },
+  { value: '90', label: t('In 90 days') },
+  { value: '365', label: t('In a year') },
+  { value: 'date', label: t('On a custom date') },
+  { value: 'never', label: t('Never') },
 ];
 
 const day = 24 * 60 * 60 * 1000;

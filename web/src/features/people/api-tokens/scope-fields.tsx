@@ -1,5 +1,6 @@
 import type { TokenScope } from '@platewise/domain';
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Checkbox } from '../../../ui/index.ts';
 import css from './api-tokens.module.css';
 import { areaNames, areasFor, type ScopeArea } from './scope-words.ts';
@@ -25,8 +26,8 @@ export function ScopeFields({ value, onChange, isAdmin, error }: ScopeFieldsProp
   };
   return (
     <fieldset className={css.scopes}>
-      <legend className={css.legend}>Permissions</legend>
-      <p className={css.note}>Write access includes read and delete. Your role still applies.</p>
+      <legend className={css.legend}>{t('Permissions')}</legend>
+      <p className={css.note}>{t('Write access includes read and delete. Your role still applies.')}</p>
       <div className={css.areas}>
         {areasFor(isAdmin).map((area) => (
           <fieldset key={area} className={css.area} data-wide={area === 'all' || undefined}>
@@ -36,7 +37,7 @@ export function ScopeFields({ value, onChange, isAdmin, error }: ScopeFieldsProp
               return (
                 <Checkbox
                   key={action}
-                  label={action === 'read' ? 'Read' : 'Write'}
+                  label={action === 'read' ? t('Read') : t('Write')}
                   value={by || value.includes(`${area}:${action}`)}
                   disabled={by}
                   onChange={(there) => set(`${area}:${action}`, there)}

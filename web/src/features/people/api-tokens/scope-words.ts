@@ -1,26 +1,27 @@
 import { type TokenArea, tokenAreas } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 export type ScopeArea = TokenArea | 'all';
 
 export const areaNames: Record<ScopeArea, string> = {
-  all: 'All modules',
-  dashboard: 'Dashboard',
-  restaurants: 'Restaurants',
-  menu: 'Menu',
-  invoices: 'Invoices',
-  vendors: 'Vendors',
-  ingredients: 'Ingredients',
-  inventory: 'Inventory',
-  pricing: 'Pricing',
-  revenue: 'Revenue',
-  reports: 'Reports',
-  analysis: 'Analysis',
-  competition: 'Competition',
-  integrations: 'Integrations',
-  procurement: 'Procurement',
-  team: 'Team',
-  account: 'Your account',
-  admin: 'Administration',
+  all: t('All modules'),
+  dashboard: t('Dashboard'),
+  restaurants: t('Restaurants'),
+  menu: t('Menu'),
+  invoices: t('Invoices'),
+  vendors: t('Vendors'),
+  ingredients: t('Ingredients'),
+  inventory: t('Inventory'),
+  pricing: t('Pricing'),
+  revenue: t('Revenue'),
+  reports: t('Reports'),
+  analysis: t('Analysis'),
+  competition: t('Competition'),
+  integrations: t('Integrations'),
+  procurement: t('Procurement'),
+  team: t('Team'),
+  account: t('Your account'),
+  admin: t('Administration'),
 };
 
 /** The areas a user can grant: only administrators can grant `admin`. */
@@ -35,7 +36,7 @@ export function scopeWords(scopes: readonly string[]): string {
   return areas
     .flatMap((area) => {
       if (scopes.includes(`${area}:write`)) return [areaNames[area]];
-      return scopes.includes(`${area}:read`) ? [`${areaNames[area]} (read only)`] : [];
+      return scopes.includes(`${area}:read`) ? [t('{areaNames} (read only)', { areaNames: areaNames[area] })] : [];
     })
     .join(', ');
 }

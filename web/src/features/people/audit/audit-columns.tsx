@@ -1,25 +1,26 @@
 import type { AuditEntry } from '@platewise/contract';
 import { formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column } from '../../../ui/index.ts';
 import { inWords } from './audit-words.ts';
 
-export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? 'Platewise';
+export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? t('Platewise');
 
 /** The restaurant; the group for group-wide changes; otherwise 'Account'. */
-export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurantName ?? groupName ?? 'Account';
+export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurantName ?? groupName ?? t('Account');
 
 export const auditColumns: Column<AuditEntry>[] = [
   {
     id: 'summary',
-    header: 'What',
+    header: t('What'),
     fixed: true,
     phone: 'title',
     cell: ({ summary }) => <span className="pw-ellipsis">{summary}</span>,
   },
-  { id: 'who', header: 'Who', width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
+  { id: 'who', header: t('Who'), width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
   {
     id: 'place',
-    header: 'Where',
+    header: t('Where'),
     width: 140,
     phone: 'meta',
     phoneLabel: '·',
@@ -27,13 +28,13 @@ export const auditColumns: Column<AuditEntry>[] = [
   },
   {
     id: 'subject',
-    header: 'Subject',
+    header: t('Subject'),
     width: 116,
     cell: ({ subject }) => <Badge>{inWords(subject)}</Badge>,
   },
   {
     id: 'at',
-    header: 'When',
+    header: t('When'),
     width: 170,
     align: 'right',
     phone: 'note',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@platewise/contract';
 import { formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Drawer, Facts } from '../../../ui/index.ts';
 import css from './audit.module.css';
 import { placeOf, whoOf } from './audit-columns.tsx';
@@ -13,20 +14,20 @@ export function AuditEntryDrawer({ entry, onClose }: Props) {
     <Drawer
       open={entry !== undefined}
       onClose={onClose}
-      title={entry?.summary ?? 'Change'}
+      title={entry?.summary ?? t('Change')}
       subtitle={entry && `${inWords(entry.action)} · ${inWords(entry.subject)}`}
     >
       {entry && (
         <>
           <Facts
             facts={[
-              { label: 'Who', value: whoOf(entry) },
-              { label: 'When', value: formatDateTime(entry.at) },
-              { label: 'Where', value: placeOf(entry) },
+              { label: t('Who'), value: whoOf(entry) },
+              { label: t('When'), value: formatDateTime(entry.at) },
+              { label: t('Where'), value: placeOf(entry) },
             ]}
           />
           {entry.changes.length === 0 ? (
-            <p className={css.nothing}>No before and after values for this entry.</p>
+            <p className={css.nothing}>{t('No before and after values for this entry.')}</p>
           ) : (
             <Changes changes={entry.changes} />
           )}
@@ -37,12 +38,12 @@ export function AuditEntryDrawer({ entry, onClose }: Props) {
 }
 
 const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => (
-  <table className={css.changes} aria-label="What changed">
+  <table className={css.changes} aria-label={t('What changed')}>
     <thead>
       <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Before</th>
-        <th scope="col">After</th>
+        <th scope="col">{t('Field')}</th>
+        <th scope="col">{t('Before')}</th>
+        <th scope="col">{t('After')}</th>
       </tr>
     </thead>
     <tbody>
@@ -62,4 +63,4 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => (
 );
 
 const Value = ({ value }: { value: string | null }) =>
-  value === null || value === '' ? <span className="pw-ink-3">none</span> : value;
+  value === null || value === '' ? <span className="pw-ink-3">{t('none')}</span> : value;

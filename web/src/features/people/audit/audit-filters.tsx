@@ -2,6 +2,7 @@ import { allAuditChoices, auditChoices, listGroups } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { DateField, SearchField, SelectField } from '../../../ui/index.ts';
 import css from './audit.module.css';
 import { inWords } from './audit-words.ts';
@@ -29,28 +30,28 @@ export function AuditFilters({ filters }: { filters: Filters }) {
   const words = (all: readonly string[] = []) => all.map((value) => ({ value, label: inWords(value) }));
   return (
     <>
-      <SearchField label="Search the audit log" value={values.q} onChange={(q) => change({ q })} />
-      {led.length > 1 && <SelectField {...select('Group', 'group', 'All groups')} options={optionsOf(led)} />}
-      <SelectField {...select('Who', 'who', 'Anyone')} options={optionsOf(choices?.people ?? [])} />
-      <SelectField {...select('Action', 'action', 'Any action')} options={words(choices?.actions)} />
-      <SelectField {...select('Subject', 'subject', 'Any subject')} options={words(choices?.subjects)} />
+      <SearchField label={t('Search the audit log')} value={values.q} onChange={(q) => change({ q })} />
+      {led.length > 1 && <SelectField {...select(t('Group'), 'group', t('All groups'))} options={optionsOf(led)} />}
+      <SelectField {...select(t('Who'), 'who', t('Anyone'))} options={optionsOf(choices?.people ?? [])} />
+      <SelectField {...select(t('Action'), 'action', t('Any action'))} options={words(choices?.actions)} />
+      <SelectField {...select(t('Subject'), 'subject', t('Any subject'))} options={words(choices?.subjects)} />
       <div className={css.days}>
         <DateField
-          label="From"
+          label={t('From')}
           labelHidden
           quiet
           clearable
-          placeholder="From"
+          placeholder={t('From')}
           max={values.to || undefined}
           value={values.from}
           onChange={(from) => change({ from })}
         />
         <DateField
-          label="To"
+          label={t('To')}
           labelHidden
           quiet
           clearable
-          placeholder="To"
+          placeholder={t('To')}
           min={values.from || undefined}
           value={values.to}
           onChange={(to) => change({ to })}

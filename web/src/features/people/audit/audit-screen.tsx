@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, DataTable, EmptyState, lazyLayer, Page, SegmentedControl } from '../../../ui/index.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -12,8 +13,8 @@ import { type AuditScope, useAuditFilters } from './use-audit-filters.ts';
 const AuditEntryDrawer = lazyLayer(async () => (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer, 'entry');
 
 const scopes: { value: AuditScope; label: string }[] = [
-  { value: 'mine', label: 'What I manage' },
-  { value: 'installation', label: 'Whole installation' },
+  { value: 'mine', label: t('What I manage') },
+  { value: 'installation', label: t('Whole installation') },
 ];
 
 /** Who changed what and when, with the values before and after. */
@@ -30,23 +31,25 @@ export function AuditScreen() {
   const entry = list.rows.find(({ id }) => id === openId);
   return (
     <Page
-      title="Audit log"
+      title={t('Audit log')}
       purpose={
         all
-          ? 'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.'
-          : 'Changes to money, access and secrets, with who made them and the value before.'
+          ? t(
+              'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.',
+            )
+          : t('Changes to money, access and secrets, with who made them and the value before.')
       }
       action={
         list.total > 0 && (
           <Button href={file} icon={<Download size={14} aria-hidden />}>
-            Export CSV
+            {t('Export CSV')}
           </Button>
         )
       }
       filters={
         !refused && (
           <>
-            {isAdmin && <SegmentedControl label="Whose changes" options={scopes} value={scope} onChange={show} />}
+            {isAdmin && <SegmentedControl label={t('Whose changes')} options={scopes} value={scope} onChange={show} />}
             <AuditFilters filters={filters} />
           </>
         )
@@ -54,15 +57,17 @@ export function AuditScreen() {
     >
       {refused ? (
         <>
-          {isAdmin && <SegmentedControl label="Whose changes" options={scopes} value={scope} onChange={show} />}
+          {isAdmin && <SegmentedControl label={t('Whose changes')} options={scopes} value={scope} onChange={show} />}
           <EmptyState
-            title="The audit log is for owners and admins"
-            text="Owners and admins can see changes to their restaurants and groups here. Ask one of them if you need to know about a change."
+            title={t('The audit log is for owners and admins')}
+            text={t(
+              'Owners and admins can see changes to their restaurants and groups here. Ask one of them if you need to know about a change.',
+            )}
           />
         </>
       ) : (
         <DataTable
-          label="Changes"
+          label={t('Changes')}
           rows={list.rows}
           columns={auditColumns}
           rowKey={({ id }) => id}
@@ -74,13 +79,13 @@ export function AuditScreen() {
           onRetry={() => void list.refetch()}
           empty={
             <EmptyState
-              title={filtered ? 'No changes match' : 'No changes yet'}
+              title={filtered ? t('No changes match') : t('No changes yet')}
               text={
                 filtered
-                  ? 'Nothing matches the search and the filters.'
-                  : 'Changes to money, access and secrets appear here, with who made them and the value before.'
+                  ? t('Nothing matches the search and the filters.')
+                  : t('Changes to money, access and secrets appear here, with who made them and the value before.')
               }
-              action={filtered && <Button onClick={clear}>Clear search and filters</Button>}
+              action={filtered && <Button onClick={clear}>{t('Clear search and filters')}</Button>}
             />
           }
         />

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import { stageWords } from '../../../lib/stage-words.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, ErrorState, Progress, Section } from '../../../ui/index.ts';
 import css from './demo.module.css';
 
@@ -21,9 +22,9 @@ export function DemoInvoices({ restaurantId }: { restaurantId: number }) {
     refetchInterval: ({ state }) => (state.data?.some(isReading) ? askEvery : false),
   });
   return (
-    <Section title="Invoices">
+    <Section title={t('Invoices')}>
       {invoices.error && <ErrorState error={invoices.error} onRetry={() => void invoices.refetch()} />}
-      <ul className={css.invoices} aria-label="Invoices of the demo">
+      <ul className={css.invoices} aria-label={t('Invoices of the demo')}>
         {invoices.data?.map((invoice) => (
           <li key={invoice.id} className={css.invoice}>
             <Link className={css.link} to={`/invoices/${invoice.id}/review`}>
@@ -41,7 +42,7 @@ function Reading({ invoice }: { invoice: Invoice }) {
   const live = useSignal(invoiceProgress).get(invoice.id);
   return (
     <Progress
-      label={`Reading ${invoice.filename}`}
+      label={t('Reading {filename}', { filename: invoice.filename })}
       value={Math.max(live?.progress ?? 0, invoice.progress)}
       stage={stageWords(live ?? invoice)}
     />
@@ -49,12 +50,12 @@ function Reading({ invoice }: { invoice: Invoice }) {
 }
 
 function Read({ invoice }: { invoice: Invoice }) {
-  if (invoice.processingStatus === 'failed') return <Badge tone="red">{invoice.failureMessage ?? 'Not read'}</Badge>;
+  if (invoice.processingStatus === 'failed') return <Badge tone="red">{invoice.failureMessage ?? t('Not read')}</Badge>;
   const { vendorName, invoiceNumber, totalAmount, currency, approvedAt } = invoice;
   const words = [vendorName, invoiceNumber, formatMoney(totalAmount, { currency })].filter(Boolean).join(' · ');
   return (
     <span className={css.read}>
-      {words} <Badge tone={approvedAt ? 'neutral' : 'amber'}>{approvedAt ? 'Approved' : 'Needs review'}</Badge>
+      {words} <Badge tone={approvedAt ? 'neutral' : 'amber'}>{approvedAt ? t('Approved') : t('Needs review')}</Badge>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { seedDemo } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Page, Section, Skeleton, Spinner, useDisclosure } from '../../../ui/index.ts';
 import css from './demo.module.css';
 import { DemoSummary } from './demo-summary.tsx';
@@ -44,23 +45,23 @@ export function DemoScreen() {
   };
   return (
     <Page
-      title="Test Workflow"
-      purpose="Build a demo restaurant to explore. Your own restaurants won't change."
+      title={t('Test Workflow')}
+      purpose={t("Build a demo restaurant to explore. Your own restaurants won't change.")}
       action={
         <Button variant="primary" loading={seed.isPending} onClick={() => (summary ? ask() : build())}>
-          Create Waco Tacos Test Data
+          {t('Create Waco Tacos Test Data')}
         </Button>
       }
     >
       {seed.isPending && (
         <div className={css.building}>
-          <Spinner label="Building the demo restaurant" />
-          <p className="pw-meta">Writing 30 days of sales and drawing two invoices. This takes a few seconds.</p>
+          <Spinner label={t('Building the demo restaurant')} />
+          <p className="pw-meta">{t('Writing 30 days of sales and drawing two invoices. This takes a few seconds.')}</p>
         </div>
       )}
       {seed.error && (
         <p className={css.failed} role="alert">
-          Error: {messageOf(seed.error)}
+          {t('Error: {error}', { error: messageOf(seed.error) })}
         </p>
       )}
       {summary && !seed.isPending && (
@@ -72,14 +73,21 @@ export function DemoScreen() {
       {demo.isPending && !seed.data ? (
         <Skeleton kind="tiles" />
       ) : (
-        <Section title={summary ? 'What it created' : 'What it creates'}>
+        <Section title={summary ? t('What it created') : t('What it creates')}>
           <WhatItMakes />
         </Section>
       )}
       <DemoYear />
-      <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
-        This permanently deletes your current demo restaurant, including anything you changed or added, and builds a new
-        one. Your other restaurants won't change.
+      <Confirm
+        open={asking}
+        onClose={close}
+        title={t('Build the demo again?')}
+        confirm={t('Build again')}
+        onConfirm={build}
+      >
+        {t(
+          "This permanently deletes your current demo restaurant, including anything you changed or added, and builds a new one. Your other restaurants won't change.",
+        )}
       </Confirm>
     </Page>
   );

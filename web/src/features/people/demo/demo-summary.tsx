@@ -1,5 +1,6 @@
 import type { DemoSummary as Summary } from '@platewise/contract';
 import { formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Facts, Section, Tiles, Unknown } from '../../../ui/index.ts';
 import css from './demo.module.css';
 import { DemoInvoices } from './demo-invoices.tsx';
@@ -20,11 +21,11 @@ export function DemoSummary({ summary, message }: { summary: Summary; message: s
       <Section title="30-day analytics">
         <Tiles
           tiles={[
-            { label: 'Total Sales', value: money(analytics.totalSales) },
-            { label: 'Total Costs', value: money(analytics.totalCosts), note: 'ingredients in dishes sold' },
-            { label: 'Gross Profit', value: money(analytics.grossProfit) },
+            { label: t('Total Sales'), value: money(analytics.totalSales) },
+            { label: t('Total Costs'), value: money(analytics.totalCosts), note: t('ingredients in dishes sold') },
+            { label: t('Gross Profit'), value: money(analytics.grossProfit) },
             {
-              label: 'Profit Margin',
+              label: t('Profit Margin'),
               value: analytics.profitMargin === null ? <Unknown /> : formatPercent(analytics.profitMargin),
             },
           ]}
@@ -34,11 +35,11 @@ export function DemoSummary({ summary, message }: { summary: Summary; message: s
         <div className={css.facts}>
           <Facts
             facts={[
-              { label: 'Suppliers', value: `${suppliers.length}: ${names(suppliers)}` },
-              { label: 'Ingredients', value: `${ingredients.length}: ${names(ingredients)}` },
-              { label: 'Menu items', value: `${menuItems.length}: ${names(menuItems)}` },
-              { label: 'Sales records', value: formatNumber(salesCount) },
-              { label: 'Invoices', value: invoices.length },
+              { label: t('Suppliers'), value: `${suppliers.length}: ${names(suppliers)}` },
+              { label: t('Ingredients'), value: `${ingredients.length}: ${names(ingredients)}` },
+              { label: t('Menu items'), value: `${menuItems.length}: ${names(menuItems)}` },
+              { label: t('Sales records'), value: formatNumber(salesCount) },
+              { label: t('Invoices'), value: invoices.length },
             ]}
           />
         </div>

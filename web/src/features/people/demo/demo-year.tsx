@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, ErrorState, Progress, Section, Tiles, useDisclosure } from '../../../ui/index.ts';
 import css from './demo.module.css';
 
@@ -23,25 +24,26 @@ export function DemoYear() {
   const state = year.data?.state;
   if (year.error) return <ErrorState error={year.error} onRetry={() => void year.refetch()} />;
   return (
-    <Section title="A full year">
+    <Section title={t('A full year')}>
       {state === 'building' ? (
-        <Progress label="Building a full year" value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
+        <Progress label={t('Building a full year')} value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
       ) : state === 'ready' && year.data?.group ? (
         <Ready group={year.data.group} />
       ) : (
         <>
           <p className="pw-meta">
-            A made-up group with two locations, 14 months of sales, 300 invoices, 60 dishes, counts, orders, competitors
-            and a team. It takes about a minute.
+            {t(
+              'A made-up group with two locations, 14 months of sales, 300 invoices, 60 dishes, counts, orders, competitors and a team. It takes about a minute.',
+            )}
           </p>
           {(state === 'failed' || build.error) && (
             <p className={css.failed} role="alert">
-              {build.error ? messageOf(build.error) : "The full year couldn't be built. Try again."}
+              {build.error ? messageOf(build.error) : t("The full year couldn't be built. Try again.")}
             </p>
           )}
           <div>
             <Button loading={build.isPending} onClick={() => build.isPending || build.mutate({ body: {} })}>
-              Explore a full year
+              {t('Explore a full year')}
             </Button>
           </div>
         </>
@@ -75,18 +77,18 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
     <div className={css.year}>
       <Tiles
         tiles={[
-          { label: 'Locations', value: group.restaurants.length },
-          { label: 'Dishes', value: formatNumber(group.dishes) },
-          { label: 'Invoices', value: formatNumber(group.invoices) },
-          { label: 'Sales', value: formatNumber(group.sales) },
-          { label: 'Counts', value: formatNumber(group.counts) },
+          { label: t('Locations'), value: group.restaurants.length },
+          { label: t('Dishes'), value: formatNumber(group.dishes) },
+          { label: t('Invoices'), value: formatNumber(group.invoices) },
+          { label: t('Sales'), value: formatNumber(group.sales) },
+          { label: t('Counts'), value: formatNumber(group.counts) },
         ]}
       />
       <ul className={css.steps}>
         {group.restaurants.map(({ id, name }) => (
           <li key={id}>
             <Link className={css.link} to={`/dashboard?restaurant=${id}`}>
-              Open {name}
+              {t('Open {name}', { name })}
             </Link>
           </li>
         ))}
@@ -98,21 +100,23 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
       )}
       <div>
         <Button loading={remove.isPending} onClick={open}>
-          Remove the full year
+          {t('Remove the full year')}
         </Button>
       </div>
       <Confirm
         open={asking}
         onClose={close}
-        title="Remove the full year?"
-        confirm="Remove"
+        title={t('Remove the full year?')}
+        confirm={t('Remove')}
         onConfirm={() => {
           close();
           remove.mutate({});
         }}
       >
-        This permanently deletes {group.name} with both locations and everything in them. Your other restaurants won't
-        change.
+        {t(
+          "This permanently deletes {name} with both locations and everything in them. Your other restaurants won't change.",
+          { name: group.name },
+        )}
       </Confirm>
     </div>
   );

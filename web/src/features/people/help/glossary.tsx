@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { closeHelp, type TermId } from '../../../lib/help.ts';
+import { t } from '../../../lib/t.ts';
 import { Drawer, EmptyState, SearchField } from '../../../ui/index.ts';
 import css from './help.module.css';
 import { type Term, terms } from './terms.ts';
@@ -19,9 +20,11 @@ export function Glossary({ asked, onClose }: { asked: TermId | 'all' | null; onC
   }, [asked]);
   const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));
   return (
-    <Drawer open={asked !== null} onClose={onClose} title="Glossary and formulas" width={460}>
-      <SearchField label="Search words" value={search} onChange={setSearch} />
-      {found.length === 0 && <EmptyState title={`No word like "${search.trim()}"`} text="Try another spelling." />}
+    <Drawer open={asked !== null} onClose={onClose} title={t('Glossary and formulas')} width={460}>
+      <SearchField label={t('Search words')} value={search} onChange={setSearch} />
+      {found.length === 0 && (
+        <EmptyState title={t('No word like "{search}"', { search: search.trim() })} text={t('Try another spelling.')} />
+      )}
       <dl ref={list} className={css.terms}>
         {found.map((term) => (
           <Entry key={term.id} term={term} isAsked={term.id === asked} />

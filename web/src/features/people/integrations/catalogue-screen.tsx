@@ -2,6 +2,7 @@ import { type CatalogueEntry, INTEGRATION_CATEGORIES, integrationCatalogue } fro
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import {
   Button,
@@ -33,17 +34,21 @@ export function CatalogueScreen() {
   const clear = () => change({}, { replace: true, alone: true });
   return (
     <Page
-      title="Integrations"
-      purpose={catalogue.data ? `${connected} of ${all.length} connected.` : 'Connect Platewise to your other systems.'}
+      title={t('Integrations')}
+      purpose={
+        catalogue.data
+          ? t('{connected} of {count} connected.', { connected, count: all.length })
+          : t('Connect Platewise to your other systems.')
+      }
       filters={
         <>
           <FilterButtons
-            label="Category"
+            label={t('Category')}
             options={categoriesOf(searched)}
             value={category}
             onChange={(next) => setCategory(next)}
           />
-          <SearchField label="Search integrations" value={text} onChange={setText} />
+          <SearchField label={t('Search integrations')} value={text} onChange={setText} />
         </>
       }
     >
@@ -51,13 +56,13 @@ export function CatalogueScreen() {
       {catalogue.isPending && <Skeleton kind="cards" count={6} height={300} />}
       {catalogue.data && shown.length === 0 && (
         <EmptyState
-          title="No integration matches"
-          text="Connect anything else through the API."
-          action={<Button onClick={clear}>Show all</Button>}
+          title={t('No integration matches')}
+          text={t('Connect anything else through the API.')}
+          action={<Button onClick={clear}>{t('Show all')}</Button>}
         />
       )}
       {shown.length > 0 && (
-        <Cards label="Integrations">
+        <Cards label={t('Integrations')}>
           {shown.map((entry) => (
             <EntryCard key={entry.id} entry={entry} />
           ))}
@@ -69,7 +74,7 @@ export function CatalogueScreen() {
 }
 
 const categoriesOf = (entries: readonly CatalogueEntry[]) => [
-  { value: 'all', label: 'All', count: entries.length },
+  { value: 'all', label: t('All'), count: entries.length },
   ...INTEGRATION_CATEGORIES.map((value) => ({
     value,
     label: categoryNames[value],

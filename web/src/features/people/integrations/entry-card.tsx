@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@platewise/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, Initials } from '../../../ui/index.ts';
 import css from './integrations.module.css';
 import { categoryNames, stateWords } from './words.ts';
@@ -26,7 +27,7 @@ export function EntryCard({ entry }: { entry: CatalogueEntry }) {
           </p>
         )}
         {obstacle !== null && <p className={css.obstacle}>{obstacle}</p>}
-        <ul className={css.benefits} aria-label={`Benefits of ${name}`}>
+        <ul className={css.benefits} aria-label={t('Benefits of {name}', { name })}>
           {entry.benefits.slice(0, 3).map((benefit) => (
             <li key={benefit}>
               <Check size={14} aria-hidden />
@@ -51,17 +52,17 @@ const factsOf = ({ setupComplexity, pricing, connections, lastSyncAt }: Catalogu
   ...(connections > 0
     ? [
         {
-          label: 'Last sync',
+          label: t('Last sync'),
           value: lastSyncAt ? (
             <span title={formatDateTime(lastSyncAt)}>{formatAgo(lastSyncAt, new Date())}</span>
           ) : (
-            'Never'
+            t('Never')
           ),
         },
       ]
     : []),
-  { label: 'Setup', value: setupComplexity },
-  { label: 'Pricing', value: pricing },
+  { label: t('Setup'), value: setupComplexity },
+  { label: t('Pricing'), value: pricing },
 ];
 
 function EntryActions({ entry }: { entry: CatalogueEntry }) {
@@ -72,20 +73,20 @@ function EntryActions({ entry }: { entry: CatalogueEntry }) {
   if (nothing) {
     return (
       <span className={css.quiet}>
-        {isSetUp ? "Your role can't open this." : 'An owner or admin can connect this.'}
+        {isSetUp ? t("Your role can't open this.") : t('An owner or admin can connect this.')}
       </span>
     );
   }
   return (
     <>
       {isSetUp && (
-        <Button size="xs" to={managePath} aria-label={`Manage ${name}`}>
-          Manage
+        <Button size="xs" to={managePath} aria-label={t('Manage {name}', { name })}>
+          {t('Manage')}
         </Button>
       )}
       {toConnect && (
-        <Button size="xs" to={connectPath} aria-label={`Connect ${name}`}>
-          Connect
+        <Button size="xs" to={connectPath} aria-label={t('Connect {name}', { name })}>
+          {t('Connect')}
         </Button>
       )}
       {filePath !== null && filePath !== managePath && (
@@ -97,7 +98,12 @@ function EntryActions({ entry }: { entry: CatalogueEntry }) {
 }
 
 const ImportLink = ({ name, path, only }: { name: string; path: string; only: boolean }) => (
-  <Button size="xs" variant={only ? 'default' : 'subtle'} to={path} aria-label={`Import a file from ${name}`}>
-    Import a file
+  <Button
+    size="xs"
+    variant={only ? 'default' : 'subtle'}
+    to={path}
+    aria-label={t('Import a file from {name}', { name })}
+  >
+    {t('Import a file')}
   </Button>
 );

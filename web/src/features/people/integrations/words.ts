@@ -1,20 +1,21 @@
 import type { CatalogueEntry, IntegrationCategory } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 
 export const categoryNames: Record<IntegrationCategory, string> = {
-  accounting: 'Accounting',
-  pos: 'POS Systems',
-  suppliers: 'Suppliers',
-  reviews: 'Reviews',
-  marketing: 'Marketing',
-  delivery: 'Delivery',
+  accounting: t('Accounting'),
+  pos: t('POS Systems'),
+  suppliers: t('Suppliers'),
+  reviews: t('Reviews'),
+  marketing: t('Marketing'),
+  delivery: t('Delivery'),
 };
 
 export const stateWords = {
-  connected: { word: 'Connected', tone: 'green' },
-  checking: { word: 'Checking', tone: 'amber' },
-  failing: { word: 'Needs attention', tone: 'red' },
-  available: { word: 'Not Connected', tone: 'neutral' },
-  file: { word: 'By file', tone: 'outline' },
+  connected: { word: t('Connected'), tone: 'green' },
+  checking: { word: t('Checking'), tone: 'amber' },
+  failing: { word: t('Needs attention'), tone: 'red' },
+  available: { word: t('Not Connected'), tone: 'neutral' },
+  file: { word: t('By file'), tone: 'outline' },
 } as const satisfies Record<CatalogueEntry['state'], object>;
 
 /** Whether every search word appears in the entry's name, description, category or features. */

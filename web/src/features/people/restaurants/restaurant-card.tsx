@@ -3,6 +3,7 @@ import { Copy, Pencil, Percent, Power, Shapes, Trash2 } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../../ui/index.ts';
 import { CategorySettings } from '../../kitchen/categories/index.ts';
@@ -24,21 +25,21 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
     touches: ['restaurants'],
     onSuccess: (_reply, sent) =>
       toast({
-        title: 'Status updated',
-        description: sent.body?.isActive ? `${name} is active again.` : `${name} is inactive.`,
+        title: t('Status updated'),
+        description: sent.body?.isActive ? t('{name} is active again.', { name }) : t('{name} is inactive.', { name }),
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onClick: () => setActive.mutate({ params: { id }, body: { isActive: !sent.body?.isActive } }),
         },
       }),
-    onError: (error) => toast({ title: 'Save Failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Save Failed'), description: messageOf(error), destructive: true }),
   });
   return (
     <Card
       title={name}
-      subtitle={placeOf(restaurant.address) || restaurant.description || 'No address yet'}
+      subtitle={placeOf(restaurant.address) || restaurant.description || t('No address yet')}
       mark={<Initials name={name} />}
-      badge={isActive ? undefined : <Badge>Inactive</Badge>}
+      badge={isActive ? undefined : <Badge>{t('Inactive')}</Badge>}
       dimmed={!isActive}
       actions={
         <>
@@ -49,27 +50,27 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 variant="subtle"
                 icon={<Pencil size={14} aria-hidden />}
                 onClick={onEdit}
-                aria-label={`Edit ${name}`}
+                aria-label={t('Edit {name}', { name })}
               >
-                Edit
+                {t('Edit')}
               </Button>
               <Button
                 size="xs"
                 variant="subtle"
                 icon={<Percent size={14} aria-hidden />}
                 onClick={openTax}
-                aria-label={`Tax of ${name}`}
+                aria-label={t('Tax of {name}', { name })}
               >
-                Tax
+                {t('Tax')}
               </Button>
               <Button
                 size="xs"
                 variant="subtle"
                 icon={<Shapes size={14} aria-hidden />}
                 onClick={() => setSorting(String(id))}
-                aria-label={`Categories of ${name}`}
+                aria-label={t('Categories of {name}', { name })}
               >
-                Categories
+                {t('Categories')}
               </Button>
               <Button
                 size="xs"
@@ -79,7 +80,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive } })}
                 aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
               >
-                {isActive ? 'Deactivate' : 'Activate'}
+                {isActive ? t('Deactivate') : t('Activate')}
               </Button>
             </>
           )}
@@ -90,9 +91,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
               variant="subtle"
               icon={<Copy size={14} aria-hidden />}
               onClick={askCopy}
-              aria-label={`Copy setup from…, ${name}`}
+              aria-label={t('Copy setup from…, {name}', { name })}
             >
-              Copy setup from…
+              {t('Copy setup from…')}
             </Button>
           )}
           {can.remove && (
@@ -101,9 +102,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
               variant="subtle"
               icon={<Trash2 size={14} aria-hidden />}
               onClick={askDelete}
-              aria-label={`Delete ${name}`}
+              aria-label={t('Delete {name}', { name })}
             >
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </>
@@ -111,26 +112,29 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
     >
       <Facts
         facts={[
-          { label: 'Menu items', value: formatNumber(restaurant.menuItemCount) },
-          { label: 'Ingredients', value: formatNumber(restaurant.ingredientCount) },
-          { label: 'Vendors', value: formatNumber(restaurant.vendorCount) },
+          { label: t('Menu items'), value: formatNumber(restaurant.menuItemCount) },
+          { label: t('Ingredients'), value: formatNumber(restaurant.ingredientCount) },
+          { label: t('Vendors'), value: formatNumber(restaurant.vendorCount) },
           {
-            label: 'Sales this month',
+            label: t('Sales this month'),
             value: (
               <Money
                 value={restaurant.monthlyRevenue}
                 currency={settings.currency}
-                reason="No sales recorded this month"
+                reason={t('No sales recorded this month')}
               />
             ),
           },
           {
-            label: settings.tax.pricesIncludeTax || settings.taxRate === 0 ? 'Tax' : 'Tax rate',
+            label: settings.tax.pricesIncludeTax || settings.taxRate === 0 ? t('Tax') : t('Tax rate'),
             value: taxText(settings),
           },
           {
-            label: 'Food-cost target',
-            value: `${formatPercent(settings.foodCostTarget)}, margin ${formatPercent(settings.defaultMargin)}`,
+            label: t('Food-cost target'),
+            value: t('{foodCostTarget}, margin {defaultMargin}', {
+              foodCostTarget: formatPercent(settings.foodCostTarget),
+              defaultMargin: formatPercent(settings.defaultMargin),
+            }),
           },
         ]}
       />
@@ -145,6 +149,6 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
 }
 
 function taxText({ tax, taxRate }: Restaurant['settings']): string {
-  if (tax.pricesIncludeTax) return 'in menu prices';
-  return taxRate === 0 ? 'not set' : formatPercent(taxRate, 2);
+  if (tax.pricesIncludeTax) return t('in menu prices');
+  return taxRate === 0 ? t('not set') : formatPercent(taxRate, 2);
 }

@@ -4,6 +4,8 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { SelectField } from '../../../ui/index.ts';
 import css from './restaurant-choice.module.css';
 
@@ -32,7 +34,10 @@ type Props = {
 /** Shown where adding a record requires a restaurant first. */
 export const RestaurantNeeded = () => (
   <p className={css.needed}>
-    You need a restaurant first. <Link to="/restaurants?add=1">Create a restaurant</Link>
+    <Trans
+      id={'You need a restaurant first. <0>Create a restaurant</0>'}
+      components={{ 0: <Link to="/restaurants?add=1" /> }}
+    />
   </p>
 );
 
@@ -40,15 +45,15 @@ export const RestaurantNeeded = () => (
 export function RestaurantChoice({ choice, error }: Props) {
   if (choice.none) return <RestaurantNeeded />;
   if (!choice.asks) return null;
-  const unchosen = isApiError(error) && error.code === 'restaurant_required' ? 'Choose a restaurant' : undefined;
+  const unchosen = isApiError(error) && error.code === 'restaurant_required' ? t('Choose a restaurant') : undefined;
   return (
     <SelectField
-      label="Restaurant"
+      label={t('Restaurant')}
       required
       options={choice.options}
       value={choice.id === undefined ? '' : String(choice.id)}
       onChange={(value) => choice.pick(Number(value))}
-      placeholder="Choose a restaurant"
+      placeholder={t('Choose a restaurant')}
       error={typeof error === 'string' ? error : unchosen}
     />
   );

@@ -3,6 +3,7 @@ import { parseTypedPercent } from '@platewise/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, Stack, toast } from '../../../ui/index.ts';
 import { type Scan, WebsiteScan } from '../../kitchen/website-scan/index.ts';
 import { newRestaurant } from './browser-defaults.ts';
@@ -23,8 +24,8 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
   const [nameMissing, setNameMissing] = useState(false);
   const onError = (error: Error) =>
     toast({
-      title: 'Save Failed',
-      description: messageOf(error, 'Could not save restaurant. Please try again.'),
+      title: t('Save Failed'),
+      description: messageOf(error, t('Could not save restaurant. Please try again.')),
       destructive: true,
     });
   const done = (title: string) => {
@@ -40,7 +41,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
       onClose();
     },
   });
-  const update = useCall(updateRestaurant, { touches, onError, onSuccess: () => done('Restaurant updated') });
+  const update = useCall(updateRestaurant, { touches, onError, onSuccess: () => done(t('Restaurant updated')) });
   const { error } = restaurant ? update : create;
   const isPending = create.isPending || update.isPending || menu.progress !== null;
   const { found: keepScan } = menu;
@@ -61,7 +62,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     const missing = values.name.trim() === '';
     setNameMissing(missing);
     if (missing) {
-      toast({ title: 'Missing information', description: 'Please enter a restaurant name.', destructive: true });
+      toast({ title: t('Missing information'), description: t('Please enter a restaurant name.'), destructive: true });
       return;
     }
     const body = bodyOf(values);
@@ -76,13 +77,13 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     setNameMissing(false);
     setValues((now) => prefill(now, scan, restaurant !== undefined));
   };
-  const title = restaurant ? 'Edit Restaurant' : 'Add Restaurant';
+  const title = restaurant ? t('Edit Restaurant') : t('Add Restaurant');
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title={title}
-      subtitle={restaurant ? restaurant.name : 'You only need a name to start. Add the rest later.'}
+      subtitle={restaurant ? restaurant.name : t('You only need a name to start. Add the rest later.')}
       modal
       width={560}
       footer={
@@ -93,16 +94,16 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
             </p>
           )}
           <Button onClick={menu.progress === null ? onClose : menu.stop}>
-            {menu.progress === null ? 'Cancel' : 'Stop importing'}
+            {menu.progress === null ? t('Cancel') : t('Stop importing')}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={isPending}>
-            {isPending ? 'Saving...' : stale ? 'Save over their changes' : restaurant ? 'Save Changes' : title}
+            {isPending ? t('Saving...') : stale ? t('Save over their changes') : restaurant ? t('Save Changes') : title}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <Section title="Website">
+        <Section title={t('Website')}>
           <Stack gap="sm" pb={20}>
             {open && <WebsiteScan onFound={scanned} />}
             {menu.scan !== null && menu.scan.menuItems.length > 0 && (
@@ -117,7 +118,9 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
             setValues((now) => ({ ...now, ...change }));
             if ('name' in change) setNameMissing(false);
           }}
-          errorAt={(path) => (path === 'name' && nameMissing ? 'Please enter a restaurant name.' : problem?.at(path))}
+          errorAt={(path) =>
+            path === 'name' && nameMissing ? t('Please enter a restaurant name.') : problem?.at(path)
+          }
         />
         <FormErrors error={error} fields={restaurantFieldPaths} />
       </form>
@@ -131,12 +134,14 @@ type ScannedMenuProps = { count: number; edits: boolean; wanted: boolean; setWan
 function ScannedMenu({ count, edits, wanted, setWanted }: ScannedMenuProps) {
   if (edits)
     return (
-      <p className="pw-ink-2">Blank fields were filled in. To add its dishes, go to Menu Items and choose Add Menu.</p>
+      <p className="pw-ink-2">
+        {t('Blank fields were filled in. To add its dishes, go to Menu Items and choose Add Menu.')}
+      </p>
     );
   return (
     <Checkbox
-      label={`Import ${count === 1 ? '1 menu item' : `${count} menu items`}`}
-      description="Imported once the restaurant is added. Anything that can't be imported is skipped and listed."
+      label={t('Import {value}', { value: count === 1 ? '1 menu item' : `${count} menu items` })}
+      description={t("Imported once the restaurant is added. Anything that can't be imported is skipped and listed.")}
       value={wanted}
       onChange={setWanted}
     />

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Checkbox,
   Grid,
@@ -18,8 +18,8 @@ type Key = keyof RestaurantValues;
 type TextKey = Exclude<Key, 'autoApproval' | 'dishesFollow' | 'hideCosts' | 'restockOnApproval'>;
 
 const paths: Record<Key, string> = {
-  name: 'name',
-  description: 'description',
+  name: t('name'),
+  description: t('description'),
   phone: 'phone',
   email: 'email',
   street: 'address.street',
@@ -59,13 +59,16 @@ const endingOptions = [
 ];
 
 const retentionOptions = [
-  { value: '0', label: 'No rule' },
-  ...Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: countOf(index + 1, 'year') })),
+  { value: '0', label: t('No rule') },
+  ...Array.from({ length: 30 }, (_, index) => ({
+    value: String(index + 1),
+    label: t('{index, plural, one {# year} other {# years}}', { index: index + 1 }),
+  })),
 ];
 
 const serviceOptions = [
-  { value: 'full_service', label: 'Full service (60 to 65%)' },
-  { value: 'quick_service', label: 'Quick service (55 to 60%)' },
+  { value: 'full_service', label: t('Full service (60 to 65%)') },
+  { value: 'quick_service', label: t('Quick service (55 to 60%)') },
 ];
 
 type RestaurantFieldsProps = {
@@ -88,25 +91,25 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
   });
   return (
     <Stack gap={20} pb="md">
-      <Section title="Basic information">
+      <Section title={t('Basic information')}>
         <Stack gap="sm">
-          <TextField label="Restaurant Name" required autoFocus {...bind('name')} />
-          <TextArea label="Description" rows={2} {...bind('description')} />
+          <TextField label={t('Restaurant Name')} required autoFocus {...bind('name')} />
+          <TextArea label={t('Description')} rows={2} {...bind('description')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextField label="Phone" type="tel" {...bind('phone')} />
-            <TextField label="Email" type="email" {...bind('email')} />
+            <TextField label={t('Phone')} type="tel" {...bind('phone')} />
+            <TextField label={t('Email')} type="email" {...bind('email')} />
           </Grid>
         </Stack>
       </Section>
-      <Section title="Location">
+      <Section title={t('Location')}>
         <Stack gap="sm">
-          <TextField label="Street" {...bind('street')} />
+          <TextField label={t('Street')} {...bind('street')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextField label="City" {...bind('city')} />
-            <TextField label="State" {...bind('state')} />
-            <TextField label="ZIP Code" {...bind('zipCode')} />
+            <TextField label={t('City')} {...bind('city')} />
+            <TextField label={t('State')} {...bind('state')} />
+            <TextField label={t('ZIP Code')} {...bind('zipCode')} />
             <SelectField
-              label="Country"
+              label={t('Country')}
               options={withOwn(countryOptions, values.country)}
               {...bind('country')}
               onChange={(country) => onChange(former === undefined ? movedTo(values, country) : { country })}
@@ -114,78 +117,100 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           </Grid>
         </Stack>
       </Section>
-      <Section title="Business settings">
+      <Section title={t('Business settings')}>
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <SelectField label="Currency" options={withOwn(currencyOptions, values.currency)} {...bind('currency')} />
-          <SelectField label="Timezone" options={withOwn(timeZoneOptions, values.timezone)} {...bind('timezone')} />
-          <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
-          <TextField label="Day cut-off" type="time" hint="when the business day ends" {...bind('dayCutoff')} />
-          <PercentField label="Food-cost target" hint="of sales" {...target('foodCostTarget')} />
-          <PercentField label="Default Margin" hint="the rest of the price" {...target('defaultMargin')} />
+          <SelectField
+            label={t('Currency')}
+            options={withOwn(currencyOptions, values.currency)}
+            {...bind('currency')}
+          />
+          <SelectField
+            label={t('Timezone')}
+            options={withOwn(timeZoneOptions, values.timezone)}
+            {...bind('timezone')}
+          />
+          <PercentField label={t('Tax Rate')} hint="0 to 20" {...bind('taxRate')} />
+          <TextField
+            label={t('Day cut-off')}
+            type="time"
+            hint={t('when the business day ends')}
+            {...bind('dayCutoff')}
+          />
+          <PercentField label={t('Food-cost target')} hint={t('of sales')} {...target('foodCostTarget')} />
+          <PercentField label={t('Default Margin')} hint={t('the rest of the price')} {...target('defaultMargin')} />
           {former !== undefined && former.dishes > 0 && Number(values.defaultMargin) !== former.margin && (
             <Checkbox
-              label={`Also change ${countOf(former.dishes, 'dish', 'dishes')} with the ${former.margin}% target`}
+              label={t('Also change {dishes, plural, one {# dish} other {# dishes}} with the {margin}% target', {
+                dishes: former.dishes,
+                margin: former.margin,
+              })}
               value={values.dishesFollow}
               onChange={(dishesFollow) => onChange({ dishesFollow })}
             />
           )}
-          <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
+          <SelectField label={t('Price endings')} options={endingOptions} {...bind('priceEnding')} />
           <SelectField
-            label="Service"
-            hint="sets the prime cost benchmark"
+            label={t('Service')}
+            hint={t('sets the prime cost benchmark')}
             options={serviceOptions}
             {...bind('serviceStyle')}
           />
         </Grid>
       </Section>
-      <Section title="Cost visibility">
+      <Section title={t('Cost visibility')}>
         <Checkbox
-          label="Hide costs from staff"
-          description="Staff and viewers can't see ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay visible. To hide prices on invoices too, remove their access to Invoices."
+          label={t('Hide costs from staff')}
+          description={t(
+            "Staff and viewers can't see ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay visible. To hide prices on invoices too, remove their access to Invoices.",
+          )}
           value={values.hideCosts}
           onChange={(hideCosts) => onChange({ hideCosts })}
         />
       </Section>
-      <Section title="Stock">
+      <Section title={t('Stock')}>
         <Checkbox
-          label="Add approved invoices to stock"
-          description="Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once."
+          label={t('Add approved invoices to stock')}
+          description={t(
+            'Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once.',
+          )}
           value={values.restockOnApproval}
           onChange={(restockOnApproval) => onChange({ restockOnApproval })}
         />
       </Section>
-      <Section title="Orders, deliveries and invoices">
+      <Section title={t('Orders, deliveries and invoices')}>
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <PercentField label="Quantity tolerance" hint="counted goods" {...bind('quantityTolerance')} />
-          <PercentField label="Weight tolerance" hint="goods sold by weight" {...bind('weightTolerance')} />
-          <PercentField label="Price tolerance" hint="vs. the order price" {...bind('priceTolerance')} />
+          <PercentField label={t('Quantity tolerance')} hint={t('counted goods')} {...bind('quantityTolerance')} />
+          <PercentField label={t('Weight tolerance')} hint={t('goods sold by weight')} {...bind('weightTolerance')} />
+          <PercentField label={t('Price tolerance')} hint={t('vs. the order price')} {...bind('priceTolerance')} />
           <MoneyField
-            label="Price difference limit"
-            hint="per line"
+            label={t('Price difference limit')}
+            hint={t('per line')}
             currency={values.currency}
             {...bind('priceToleranceMoney')}
           />
         </Grid>
       </Section>
-      <Section title="Document retention">
+      <Section title={t('Document retention')}>
         <SelectField
-          label="Keep invoices for"
-          hint="from the end of their year. They can't be deleted earlier"
+          label={t('Keep invoices for')}
+          hint={t("from the end of their year. They can't be deleted earlier")}
           options={retentionOptions}
           {...bind('retentionYears')}
         />
       </Section>
-      <Section title="Automatic approval">
+      <Section title={t('Automatic approval')}>
         <Stack gap="sm">
           <Checkbox
-            label="Approve invoices automatically"
-            description="Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting."
+            label={t('Approve invoices automatically')}
+            description={t(
+              'Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting.',
+            )}
             value={values.autoApproval}
             onChange={(autoApproval) => onChange({ autoApproval })}
           />
           <MoneyField
-            label="Up to a total of"
-            hint="applies to every vendor"
+            label={t('Up to a total of')}
+            hint={t('applies to every vendor')}
             currency={values.currency}
             {...bind('autoApprovalLimit')}
           />

@@ -1,6 +1,7 @@
 import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 
 /** Shows the page's restaurant and switches to another one, in the header too. */
@@ -8,7 +9,7 @@ export function RestaurantFilter({ restaurantId }: { restaurantId: number }) {
   const { data = [] } = useRestaurants();
   return (
     <SelectField
-      label="Restaurant"
+      label={t('Restaurant')}
       labelHidden
       width={220}
       options={optionsOf(data)}

@@ -1,5 +1,6 @@
 import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
 import { impliedFoodCost, parseTypedPercent, receivingTolerances, startingTargetMargin } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { typedNumber } from '../../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -45,7 +46,7 @@ export const emptyRestaurant: RestaurantValues = {
   city: '',
   state: '',
   zipCode: '',
-  country: 'United States',
+  country: t('United States'),
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: fallbackTaxRate,
@@ -116,7 +117,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     city: orNull(values.city),
     state: orNull(values.state),
     zipCode: orNull(values.zipCode),
-    country: orNull(values.country) ?? 'United States',
+    country: orNull(values.country) ?? t('United States'),
   },
   settings: {
     currency: values.currency,

@@ -2,6 +2,7 @@ import type { Restaurant } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../../ui/index.ts';
 import css from './select-restaurant.module.css';
 
@@ -18,14 +19,14 @@ type Props = {
 /** Empty state for pages that need a restaurant. */
 export const NoRestaurants = ({ why }: { why: string }) => (
   <EmptyState
-    title="No restaurants found. Please create a restaurant first."
+    title={t('No restaurants found. Please create a restaurant first.')}
     text={why}
     action={
       <>
         <Button variant="primary" to="/restaurants?add=1">
-          Create a restaurant
+          {t('Create a restaurant')}
         </Button>
-        <Button to="/test-workflow">Try the demo</Button>
+        <Button to="/test-workflow">{t('Try the demo')}</Button>
       </>
     }
   />
@@ -36,9 +37,9 @@ export function SelectRestaurant({ restaurants, why, figures }: Props) {
   if (restaurants.length === 0) return <NoRestaurants why={why.none} />;
   const choice = (
     <SelectField
-      label="Restaurant"
+      label={t('Restaurant')}
       labelHidden
-      placeholder="Select a restaurant"
+      placeholder={t('Select a restaurant')}
       width={240}
       options={optionsOf(restaurants)}
       value=""
@@ -46,12 +47,12 @@ export function SelectRestaurant({ restaurants, why, figures }: Props) {
     />
   );
   return (
-    <Section title="Select a Restaurant" aside={choice}>
+    <Section title={t('Select a Restaurant')} aside={choice}>
       <p className={css.why}>
         {why.choose} {salesOfAll(restaurants)}
       </p>
       <SimpleTable
-        label="Restaurants"
+        label={t('Restaurants')}
         rows={restaurants}
         columns={[name, ...figures, sales, open]}
         rowKey={({ id }) => id}
@@ -69,12 +70,12 @@ function salesOfAll(restaurants: readonly Restaurant[]): string {
     const cents = rows.reduce((sum, { monthlyRevenue }) => sum + Math.round((monthlyRevenue ?? 0) * 100), 0);
     return formatMoney(cents / 100, { currency });
   });
-  return `Sales this month, all restaurants: ${words.join(', ')}`;
+  return t('Sales this month, all restaurants: {words}', { words: words.join(', ') });
 }
 
 const name: Column<Restaurant> = {
   id: 'name',
-  header: 'Restaurant',
+  header: t('Restaurant'),
   phone: 'title',
   cell: (restaurant) => (
     <span className={css.name}>
@@ -86,13 +87,13 @@ const name: Column<Restaurant> = {
 
 const sales: Column<Restaurant> = {
   id: 'sales',
-  header: 'Sales this month',
+  header: t('Sales this month'),
   align: 'right',
   width: 150,
   phone: 'meta',
-  phoneLabel: 'sales this month',
+  phoneLabel: t('sales this month'),
   cell: ({ monthlyRevenue, settings: { currency } }) => (
-    <Money value={monthlyRevenue} currency={currency} reason="No sales recorded this month" noCost />
+    <Money value={monthlyRevenue} currency={currency} reason={t('No sales recorded this month')} noCost />
   ),
 };
 
@@ -102,8 +103,8 @@ const open: Column<Restaurant> = {
   width: 90,
   phone: 'note',
   cell: ({ id, name: restaurant }) => (
-    <Button size="xs" aria-label={`Open ${restaurant}`} onClick={() => selectedRestaurant.set(id)}>
-      Open
+    <Button size="xs" aria-label={t('Open {restaurant}', { restaurant })} onClick={() => selectedRestaurant.set(id)}>
+      {t('Open')}
     </Button>
   ),
 };

@@ -2,10 +2,11 @@ import type { Restaurant } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { invalidate } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { importScanned, type Scan } from '../../kitchen/website-scan/index.ts';
 
-const dishes = (count: number) => (count === 1 ? '1 menu item' : `${count} menu items`);
+const dishes = (count: number) => (count === 1 ? '1 menu item' : t('{count} menu items', { count }));
 
 /** Holds a scan's results until the restaurant is created, then imports them and reports progress. */
 export function useScannedMenu() {
@@ -26,14 +27,14 @@ export function useScannedMenu() {
       const items = wanted ? (scan?.menuItems ?? []) : [];
       stopped.current = false;
       const { imported, failed } = await importScanned(restaurant.id, items, (done, name) => {
-        setProgress(`Importing ${done + 1} of ${items.length}: ${name}`);
+        setProgress(t('Importing {done} of {count}: {name}', { done: done + 1, count: items.length, name }));
         return !stopped.current;
       });
       setProgress(null);
       if (imported > 0) await invalidate(client, 'menuItems', 'restaurants', 'dashboard');
-      toast({ title: 'Restaurant added' });
+      toast({ title: t('Restaurant added') });
       if (items.length === 0) return;
-      const title = imported > 0 ? 'Menu Items Imported' : 'Import Failed';
+      const title = imported > 0 ? t('Menu Items Imported') : t('Import Failed');
       toast({ title, description: told(imported, items.length, failed), destructive: imported === 0 });
     },
     [client, scan, wanted],
@@ -42,8 +43,12 @@ export function useScannedMenu() {
 }
 
 function told(imported: number, all: number, failed: readonly string[]): string {
-  const whole = `${dishes(imported)} imported`;
-  if (failed.length === 0) return imported < all ? `${whole} of ${all}` : whole;
+  const whole = t('{imported} imported', { imported: dishes(imported) });
+  if (failed.length === 0) return imported < all ? t('{whole} of {all}', { whole, all }) : whole;
   const named = failed.slice(0, 3).join(', ');
-  return `${whole}. Skipped: ${named}${failed.length > 3 ? ` and ${failed.length - 3} more` : ''}`;
+  return t('{whole}. Skipped: {named}{value}', {
+    whole,
+    named,
+    value: failed.length > 3 ? ` and ${failed.length - 3} more` : '',
+  });
 }

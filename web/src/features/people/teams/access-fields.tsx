@@ -1,5 +1,6 @@
 import type { Restaurant, TeamMember } from '@platewise/contract';
 import type { TeamRole } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { Checkbox } from '../../../ui/index.ts';
 import { isChosen, moduleNames, roleNames } from './role-words.ts';
 import css from './teams.module.css';
@@ -29,7 +30,7 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
       {isChosen(role) ? (
         <>
           <fieldset className={css.choices}>
-            <legend className={css.legend}>Modules</legend>
+            <legend className={css.legend}>{t('Modules')}</legend>
             <div className={css.columns}>
               {allModules.map((module) => (
                 <Checkbox
@@ -42,23 +43,23 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
             </div>
           </fieldset>
           <fieldset className={css.choices}>
-            <legend className={css.legend}>Actions</legend>
+            <legend className={css.legend}>{t('Actions')}</legend>
             <Checkbox
-              label="Read"
-              description="View these modules"
+              label={t('Read')}
+              description={t('View these modules')}
               value={actions.includes('read')}
               onChange={(there) => onChange({ actions: withOrWithout(actions, 'read', there) })}
             />
             <Checkbox
-              label="Write"
-              description={role === 'viewer' ? "Viewers can't make changes" : 'Add and edit in these modules'}
+              label={t('Write')}
+              description={role === 'viewer' ? t("Viewers can't make changes") : t('Add and edit in these modules')}
               disabled={role === 'viewer'}
               value={role !== 'viewer' && actions.includes('write')}
               onChange={(there) => onChange({ actions: withOrWithout(actions, 'write', there) })}
             />
             <Checkbox
-              label="Costs and margins"
-              description="Ingredient and dish costs, margins, vendor prices, stock values"
+              label={t('Costs and margins')}
+              description={t('Ingredient and dish costs, margins, vendor prices, stock values')}
               value={costs}
               onChange={(sees) => onChange({ costs: sees })}
             />
@@ -67,8 +68,8 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
       ) : (
         <p className={css.note}>
           {role === 'manager'
-            ? 'Managers have access to every module.'
-            : `${roleNames[role]}s have access to every module.`}
+            ? t('Managers have access to every module.')
+            : t('{roleNames}s have access to every module.', { roleNames: roleNames[role] })}
         </p>
       )}
     </div>
@@ -79,18 +80,18 @@ function Restaurants({ values, onChange, restaurants, mayGiveAll }: Omit<AccessF
   const chosen = values.restaurants;
   return (
     <fieldset className={css.choices}>
-      <legend className={css.legend}>Restaurants</legend>
+      <legend className={css.legend}>{t('Restaurants')}</legend>
       {mayGiveAll && (
         <Checkbox
-          label="All restaurants"
-          description="Including future ones"
+          label={t('All restaurants')}
+          description={t('Including future ones')}
           value={chosen === 'all'}
           onChange={(all) => onChange({ restaurants: all ? 'all' : restaurants.map(({ id }) => id) })}
         />
       )}
       {chosen !== 'all' && (
         <div className={mayGiveAll ? css.inner : undefined}>
-          {restaurants.length === 0 && <p className={css.note}>This group has no restaurants yet.</p>}
+          {restaurants.length === 0 && <p className={css.note}>{t('This group has no restaurants yet.')}</p>}
           <div className={css.columns}>
             {restaurants.map(({ id, name }) => (
               <Checkbox
@@ -112,8 +113,8 @@ export function restaurantWords(
   { restaurants: chosen, otherRestaurants = 0 }: { restaurants: TeamMember['restaurants']; otherRestaurants?: number },
   restaurants: readonly Restaurant[],
 ): string {
-  if (chosen === 'all') return 'All restaurants';
+  if (chosen === 'all') return t('All restaurants');
   const names = restaurants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  if (otherRestaurants > 0) names.push(`${otherRestaurants} you can't access`);
-  return names.length === 0 ? 'No restaurant' : names.join(', ');
+  if (otherRestaurants > 0) names.push(t("{otherRestaurants} you can't access", { otherRestaurants }));
+  return names.length === 0 ? t('No restaurant') : names.join(', ');
 }

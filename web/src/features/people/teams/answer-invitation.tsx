@@ -12,6 +12,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { invitationPage, pendingInvitation } from '../../../lib/pending-invitation.ts';
 import { endSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 import css from './invitation.module.css';
 
@@ -30,23 +31,23 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
       pendingInvitation.forget();
       // The user now has access to more restaurants, so all cached data is stale.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openInvitation.id });
-      toast({ title: 'Welcome to the team!', description: "You've successfully joined the restaurant group" });
+      toast({ title: t('Welcome to the team!'), description: t("You've successfully joined the restaurant group") });
       void navigate('/dashboard');
     },
     onError: (error) => {
-      toast({ title: messageOf(error, 'Failed to accept invitation'), destructive: true });
+      toast({ title: messageOf(error, t('Failed to accept invitation')), destructive: true });
       onAnswered();
     },
   });
   const decline = useCall(declineInvitation, {
     onSuccess: () => {
       pendingInvitation.forget();
-      toast({ title: 'Invitation declined' });
+      toast({ title: t('Invitation declined') });
       if (user) void navigate('/dashboard');
       else onAnswered();
     },
     onError: (error) => {
-      toast({ title: messageOf(error, 'Failed to decline invitation'), destructive: true });
+      toast({ title: messageOf(error, t('Failed to decline invitation')), destructive: true });
       onAnswered();
     },
   });
@@ -55,30 +56,32 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
       endSession(client);
       void navigate(signInFirst);
     },
-    onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Logout failed'), description: messageOf(error), destructive: true }),
   });
   const busy = accept.isPending || decline.isPending || leave.isPending;
   return (
     <div className={css.actions}>
       {user === null && (
         <>
-          <p className={css.who}>To accept, sign in or create an account with {email}.</p>
+          <p className={css.who}>{t('To accept, sign in or create an account with {email}.', { email })}</p>
           <Button variant="primary" fullWidth to={signInFirst}>
-            Sign in to accept
+            {t('Sign in to accept')}
           </Button>
           <Button fullWidth to={`${signInFirst}&tab=sign-up`}>
-            Create an account
+            {t('Create an account')}
           </Button>
         </>
       )}
       {user && !fits && (
         <>
           <p className={css.who}>
-            You are signed in as {user.email}, and this invitation is for {email}. Sign in with that address, or ask for
-            an invitation to your own.
+            {t(
+              'You are signed in as {email}, and this invitation is for {email2}. Sign in with that address, or ask for an invitation to your own.',
+              { email: user.email, email2: email },
+            )}
           </p>
           <Button variant="primary" fullWidth loading={leave.isPending} onClick={() => leave.mutate({})}>
-            Sign in with another account
+            {t('Sign in with another account')}
           </Button>
         </>
       )}
@@ -90,16 +93,16 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
           loading={accept.isPending}
           onClick={() => accept.mutate({ body: { token } })}
         >
-          Accept Invitation
+          {t('Accept Invitation')}
         </Button>
       )}
       {(user === null || fits) && (
         <Button fullWidth disabled={busy} onClick={() => decline.mutate({ body: { token } })}>
-          Decline
+          {t('Decline')}
         </Button>
       )}
       <Button variant="subtle" fullWidth to="/dashboard">
-        Go to Dashboard
+        {t('Go to Dashboard')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { changeMemberAccess, type Restaurant, type RestaurantGroup, type TeamMem
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Drawer, FormErrors, Initials, toast } from '../../../ui/index.ts';
 import { AccessFields, type AccessValues } from './access-fields.tsx';
 import { isChosen, roleNames } from './role-words.ts';
@@ -25,16 +26,16 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
   const { restaurants: reached, modules, actions, costs } = member;
   const former = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
   const onError = (error: Error) =>
-    toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
+    toast({ title: t('Failed to update access'), description: messageOf(error), destructive: true });
   const putBack = useCall(changeMemberAccess, { touches: ['teams'], onError });
   const save = useCall(changeMemberAccess, {
     touches: ['teams'],
     onSuccess: () => {
       onClose();
       toast({
-        title: 'Access updated',
-        description: `It takes effect with ${user.fullName}’s next action.`,
-        action: { label: 'Undo', onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
+        title: t('Access updated'),
+        description: t('It takes effect with {fullName}’s next action.', { fullName: user.fullName }),
+        action: { label: t('Undo'), onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
       });
     },
     onError,
@@ -49,7 +50,7 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
     <Drawer
       open={open}
       onClose={onClose}
-      title={`Access of ${user.fullName}`}
+      title={t('Access of {fullName}', { fullName: user.fullName })}
       subtitle={user.email}
       mark={<Initials name={user.fullName} />}
       badge={<Badge>{roleNames[role]}</Badge>}
@@ -57,9 +58,9 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" onClick={submit} disabled={save.isPending || stale}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
+            {save.isPending ? t('Saving...') : t('Save Changes')}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import { createGroup, type RestaurantGroup, updateGroup } from '@platewise/contr
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../../ui/index.ts';
 
@@ -20,8 +21,8 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
     onClose();
     onDone?.(made);
   };
-  const create = useCall(createGroup, { touches: ['groups'], onSuccess: done('Group created') });
-  const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done('Group updated') });
+  const create = useCall(createGroup, { touches: ['groups'], onSuccess: done(t('Group created')) });
+  const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done(t('Group updated')) });
   const { isPending, error } = group ? update : create;
   useOpening(open, () => {
     setValues({ name: group?.name ?? '', description: group?.description ?? '' });
@@ -38,19 +39,19 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title={group ? 'Edit Group' : 'Create Group'}
+      title={group ? t('Edit Group') : t('Create Group')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
-            {group ? 'Save Changes' : 'Create Group'}
+            {group ? t('Save Changes') : t('Create Group')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Group Name"
+        label={t('Group Name')}
         required
         autoFocus
         value={values.name}
@@ -58,8 +59,8 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
         error={problem?.at('name')}
       />
       <TextArea
-        label="Description"
-        hint="Optional, shown in invitations"
+        label={t('Description')}
+        hint={t('Optional, shown in invitations')}
         value={values.description}
         onChange={(description) => setValues((now) => ({ ...now, description }))}
         error={problem?.at('description')}

@@ -1,6 +1,7 @@
 import type { RestaurantGroup } from '@platewise/contract';
 import { Crown, Download, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { lazyLayer, Menu } from '../../../ui/index.ts';
 
 const GroupDialog = lazyLayer(async () => (await import('./group-dialog.tsx')).GroupDialog);
@@ -22,35 +23,35 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
   return (
     <>
       <Menu
-        label={`More for the group ${group.name}`}
+        label={t('More for the group {name}', { name: group.name })}
         position="bottom-start"
         items={[
           can.edit && {
-            label: 'Edit group',
+            label: t('Edit group'),
             icon: <Pencil size={size} aria-hidden />,
             onClick: () => setOpened('edit'),
           },
           can.edit &&
             group.restaurantCount > 0 && {
-              label: 'Export group',
+              label: t('Export group'),
               icon: <Download size={size} aria-hidden />,
               onClick: () => setOpened('export'),
             },
-          { label: 'Create another group', icon: <Plus size={size} aria-hidden />, onClick: onCreate },
+          { label: t('Create another group'), icon: <Plus size={size} aria-hidden />, onClick: onCreate },
           can.handOver && {
-            label: 'Transfer ownership',
+            label: t('Transfer ownership'),
             icon: <Crown size={size} aria-hidden />,
             onClick: () => setOpened('hand-over'),
           },
           'divider',
           can.leave && {
-            label: 'Leave group',
+            label: t('Leave group'),
             icon: <LogOut size={size} aria-hidden />,
             danger: true,
             onClick: () => setOpened('leave'),
           },
           can.remove && {
-            label: 'Delete group',
+            label: t('Delete group'),
             icon: <Trash2 size={size} aria-hidden />,
             danger: true,
             onClick: () => setOpened('delete'),

@@ -2,9 +2,9 @@ import { listTeamMembers, type RestaurantGroup, transferOwnership } from '@plate
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, PasswordField, SelectField, toast } from '../../../ui/index.ts';
 
@@ -21,7 +21,10 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
     touches: ['groups', 'teams', 'restaurants'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Ownership transferred', description: `You're now an admin of ${group.name}.` });
+      toast({
+        title: t('Ownership transferred'),
+        description: t("You're now an admin of {name}.", { name: group.name }),
+      });
     },
   });
   useOpening(open, () => {
@@ -38,31 +41,33 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Transfer Ownership"
+      title={t('Transfer Ownership')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="submit"
             variant="danger"
             disabled={memberId === '' || password === ''}
             loading={transfer.isPending}
           >
-            Transfer
+            {t('Transfer')}
           </Button>
         </>
       }
     >
       <p>
-        {group.name} with its {countOf(group.restaurantCount, 'restaurant')} will belong to someone else. You'll stay an
-        admin. Only the new owner can transfer it back.
+        {t(
+          "{name} with its {restaurantCount, plural, one {# restaurant} other {# restaurants}} will belong to someone else. You'll stay an admin. Only the new owner can transfer it back.",
+          { name: group.name, restaurantCount: group.restaurantCount },
+        )}
       </p>
       {members.data && heirs.length === 0 ? (
-        <p className="pw-ink-2">You're the only member of this group. Invite the new owner first.</p>
+        <p className="pw-ink-2">{t("You're the only member of this group. Invite the new owner first.")}</p>
       ) : (
         <SelectField
-          label="New owner"
+          label={t('New owner')}
           options={heirs.map(({ id, user }) => ({ value: String(id), label: `${user.fullName} (${user.email})` }))}
           value={memberId}
           onChange={setMemberId}
@@ -70,7 +75,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
         />
       )}
       <PasswordField
-        label="Your current password"
+        label={t('Your current password')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

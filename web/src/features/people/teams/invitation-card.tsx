@@ -1,5 +1,6 @@
 import type { OpenedInvitation } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge } from '../../../ui/index.ts';
 import css from './invitation.module.css';
 import { roleNames } from './role-words.ts';
@@ -8,14 +9,14 @@ import { roleNames } from './role-words.ts';
 export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }) => (
   <dl className={css.facts}>
     <div>
-      <dt>Group</dt>
+      <dt>{t('Group')}</dt>
       <dd>
         <strong>{invitation.group.name}</strong>
         {invitation.group.description && <p className={css.note}>{invitation.group.description}</p>}
       </dd>
     </div>
     <div>
-      <dt>Your role</dt>
+      <dt>{t('Your role')}</dt>
       <dd>
         <Badge tone="green">{roleNames[invitation.role]}</Badge>
         <p className={css.note}>{invitation.access}</p>
@@ -23,7 +24,7 @@ export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }
     </div>
     {invitation.inviter && (
       <div>
-        <dt>Invited by</dt>
+        <dt>{t('Invited by')}</dt>
         <dd>
           {invitation.inviter.fullName}
           <p className={css.note}>{invitation.inviter.email}</p>
@@ -31,11 +32,11 @@ export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }
       </div>
     )}
     <div>
-      <dt>Invited on</dt>
+      <dt>{t('Invited on')}</dt>
       <dd>{formatDate(invitation.createdAt)}</dd>
     </div>
     <div>
-      <dt>Expires on</dt>
+      <dt>{t('Expires on')}</dt>
       <dd>{formatDate(invitation.expiresAt)}</dd>
     </div>
   </dl>

@@ -3,6 +3,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Confirm, toast, useDisclosure } from '../../../ui/index.ts';
 import { InviteLink } from './invite-link.tsx';
 import { roleNames } from './role-words.ts';
@@ -21,18 +22,22 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
   const resend = useCall(resendInvitation, {
     touches: ['teams'],
     onSuccess: onSent,
-    onError: (error) => toast({ title: messageOf(error, 'Failed to send invitation'), destructive: true }),
+    onError: (error) => toast({ title: messageOf(error, t('Failed to send invitation')), destructive: true }),
   });
   return (
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>
           {email}
-          <Badge tone={expired ? 'amber' : 'neutral'}>{expired ? 'Expired' : 'Pending'}</Badge>
+          <Badge tone={expired ? 'amber' : 'neutral'}>{expired ? t('Expired') : t('Pending')}</Badge>
         </div>
         <div className={css.meta}>
-          Invited as {roleNames[role]} · {expired ? 'Expired' : 'Expires'} {formatDate(invitation.expiresAt)}
-          {invitation.inviter && ` · by ${invitation.inviter.fullName}`}
+          {t('Invited as {roleNames} · {value}  {expiresAt}', {
+            roleNames: roleNames[role],
+            value: expired ? 'Expired' : 'Expires',
+            expiresAt: formatDate(invitation.expiresAt),
+          })}
+          {invitation.inviter && t(' · by {fullName}', { fullName: invitation.inviter.fullName })}
         </div>
         {link && <InviteLink email={email} link={link} />}
       </div>
@@ -43,9 +48,9 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
             icon={<RotateCw size={14} aria-hidden />}
             loading={resend.isPending}
             onClick={() => resend.mutate({ params: { id } })}
-            aria-label={`Resend the invitation of ${email}`}
+            aria-label={t('Resend the invitation of {email}', { email })}
           >
-            Resend
+            {t('Resend')}
           </Button>
         )}
         {can.revoke && <Revoke invitation={invitation} />}
@@ -60,7 +65,7 @@ function Revoke({ invitation: { id, email } }: { invitation: TeamInvitation }) {
     touches: ['teams'],
     onSuccess: () => {
       close();
-      toast({ title: 'Invitation revoked', description: email });
+      toast({ title: t('Invitation revoked'), description: email });
     },
   });
   return (
@@ -70,20 +75,20 @@ function Revoke({ invitation: { id, email } }: { invitation: TeamInvitation }) {
         variant="subtle"
         icon={<Trash2 size={14} aria-hidden />}
         onClick={open}
-        aria-label={`Revoke the invitation of ${email}`}
+        aria-label={t('Revoke the invitation of {email}', { email })}
       >
-        Revoke
+        {t('Revoke')}
       </Button>
       <Confirm
         open={asking}
         onClose={close}
-        title="Revoke Invitation"
-        confirm="Revoke invitation"
+        title={t('Revoke Invitation')}
+        confirm={t('Revoke invitation')}
         pending={revoke.isPending}
         error={revoke.error}
         onConfirm={() => revoke.mutate({ params: { id } })}
       >
-        <p>The link sent to {email} will stop working. You can invite them again.</p>
+        <p>{t('The link sent to {email} will stop working. You can invite them again.', { email })}</p>
       </Confirm>
     </>
   );

@@ -1,4 +1,5 @@
 import { listInvitations, type RestaurantGroup, type SentInvitation } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, ErrorState, Section } from '../../../ui/index.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -16,15 +17,15 @@ export function InvitationsCard({ group, links, onSent }: InvitationsCardProps) 
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.rows.length === 0) return null;
   return (
-    <Section title="Pending Invitations" count={list.total}>
-      <ul className={css.rows} aria-label="Pending invitations">
+    <Section title={t('Pending Invitations')} count={list.total}>
+      <ul className={css.rows} aria-label={t('Pending invitations')}>
         {list.rows.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} link={links.get(invitation.id)} onSent={onSent} />
         ))}
       </ul>
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more invitations
+          {t('Show more invitations')}
         </Button>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { AccessFields, type AccessValues, restaurantWords } from './access-fields.tsx';
 import { Fold } from './fold.tsx';
@@ -52,7 +53,7 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
       setDraft(emptyDraft(group, restaurants));
       onSent(sent);
     },
-    onError: (error) => toast({ title: messageOf(error, 'Failed to send invitation'), destructive: true }),
+    onError: (error) => toast({ title: messageOf(error, t('Failed to send invitation')), destructive: true }),
   });
   const { email, role, message, access } = draft;
   const problem = isApiError(invite.error) ? invite.error : undefined;
@@ -70,19 +71,19 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
     <Dialog
       open={open}
       onClose={onClose}
-      title="Invite Member"
+      title={t('Invite Member')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={missing || invite.isPending}>
-            {invite.isPending ? 'Sending...' : 'Send Invitation'}
+            {invite.isPending ? t('Sending...') : t('Send Invitation')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         required
         autoFocus
@@ -91,7 +92,7 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
         error={problem?.at('email')}
       />
       <SelectField
-        label="Role"
+        label={t('Role')}
         options={roleOptions}
         value={role}
         onChange={chooseRole}
@@ -99,14 +100,14 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
         error={problem?.at('role')}
       />
       <TextArea
-        label="Personal message"
-        hint="Optional"
+        label={t('Personal message')}
+        hint={t('Optional')}
         value={message}
         onChange={(value) => set({ message: value })}
         error={problem?.at('message')}
       />
       <p className={css.note}>{accessWords('They', { role, ...access }, restaurantWords(access, restaurants))}</p>
-      <Fold title="Access">
+      <Fold title={t('Access')}>
         <AccessFields
           role={role}
           values={access}

@@ -1,6 +1,6 @@
 import { leaveGroup, type RestaurantGroup } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
 type LeaveGroupProps = { group: RestaurantGroup; open: boolean; onClose: () => void; onGone: () => void };
@@ -11,22 +11,24 @@ export function LeaveGroup({ group, open, onClose, onGone }: LeaveGroupProps) {
     onSuccess: () => {
       onClose();
       onGone();
-      toast({ title: 'You left the group', description: group.name });
+      toast({ title: t('You left the group'), description: group.name });
     },
   });
   return (
     <Confirm
       open={open}
       onClose={onClose}
-      title="Leave Group"
-      confirm="Leave group"
+      title={t('Leave Group')}
+      confirm={t('Leave group')}
       pending={leave.isPending}
       error={leave.error}
       onConfirm={() => leave.mutate({ params: { groupId: group.id } })}
     >
       <p>
-        You'll immediately lose access to {group.name} with its {countOf(group.restaurantCount, 'restaurant')}. What you
-        entered is kept. You'll need a new invitation to come back.
+        {t(
+          "You'll immediately lose access to {name} with its {restaurantCount, plural, one {# restaurant} other {# restaurants}}. What you entered is kept. You'll need a new invitation to come back.",
+          { name: group.name, restaurantCount: group.restaurantCount },
+        )}
       </p>
     </Confirm>
   );

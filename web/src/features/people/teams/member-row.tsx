@@ -1,6 +1,7 @@
 import type { Restaurant, RestaurantGroup, TeamMember } from '@platewise/contract';
 import { SlidersHorizontal, UserMinus } from 'lucide-react';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Initials, Menu, useDisclosure } from '../../../ui/index.ts';
 import { restaurantWords } from './access-fields.tsx';
 import { RemoveMember } from './remove-member.tsx';
@@ -25,11 +26,14 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
         <div className={css.name}>
           {user.fullName}
           <Badge tone={role === 'owner' ? 'green' : 'neutral'}>{roleNames[role]}</Badge>
-          {member.isYou && <Badge tone="outline">You</Badge>}
+          {member.isYou && <Badge tone="outline">{t('You')}</Badge>}
         </div>
         <div className={css.meta}>{user.email}</div>
         <div className={css.meta}>
-          Joined {formatDate(member.joinedAt)} · {restaurantWords(member, restaurants)}
+          {t('Joined {joinedAt} · {member}', {
+            joinedAt: formatDate(member.joinedAt),
+            member: restaurantWords(member, restaurants),
+          })}
           {isChosen(role) && ` · ${modulesOf(member)}`}
         </div>
       </div>
@@ -37,11 +41,11 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
         {role !== 'owner' && <RoleSelect member={member} />}
         {can.edit && (
           <Menu
-            label={`More for ${user.fullName}`}
+            label={t('More for {fullName}', { fullName: user.fullName })}
             items={[
-              { label: 'Edit access', icon: <SlidersHorizontal size={14} aria-hidden />, onClick: onEdit },
+              { label: t('Edit access'), icon: <SlidersHorizontal size={14} aria-hidden />, onClick: onEdit },
               {
-                label: 'Remove from group',
+                label: t('Remove from group'),
                 icon: <UserMinus size={14} aria-hidden />,
                 danger: true,
                 onClick: askRemove,
@@ -58,7 +62,7 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
 }
 
 function modulesOf({ modules, actions, costs }: TeamMember): string {
-  if (modules.length === 0) return 'No modules';
+  if (modules.length === 0) return t('No modules');
   const names = modules.map((module) => moduleNames[module]).join(', ');
-  return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : ', without costs'}`;
+  return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : t(', without costs')}`;
 }

@@ -1,6 +1,7 @@
 import { listTeamMembers, type Restaurant, type RestaurantGroup } from '@platewise/contract';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, SearchField, Section, Skeleton } from '../../../ui/index.ts';
@@ -23,18 +24,18 @@ export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) 
   const alone = group.memberCount <= 1;
   const invite = group.can.invite && (
     <Button variant="primary" size="xs" icon={<UserPlus size={14} aria-hidden />} onClick={onInvite}>
-      Invite Member
+      {t('Invite Member')}
     </Button>
   );
   return (
-    <Section title="Team Members" count={group.memberCount} aside={invite}>
+    <Section title={t('Team Members')} count={group.memberCount} aside={invite}>
       {(group.memberCount > many || q !== '') && (
-        <SearchField label="Search members" value={q} onChange={setQ} placeholder="Name or email" />
+        <SearchField label={t('Search members')} value={q} onChange={setQ} placeholder={t('Name or email')} />
       )}
       {list.isPending && <Skeleton kind="rows" count={3} height={68} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label="Team members">
+        <ul className={css.rows} aria-label={t('Team members')}>
           {list.rows.map((member) => (
             <MemberRow
               key={member.id}
@@ -46,13 +47,13 @@ export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) 
           ))}
         </ul>
       )}
-      {!list.isPending && q !== '' && list.rows.length === 0 && <EmptyState title="No members found" />}
+      {!list.isPending && q !== '' && list.rows.length === 0 && <EmptyState title={t('No members found')} />}
       {alone && !list.isPending && (
-        <EmptyState title="No team members yet. Invite your first team member to get started." />
+        <EmptyState title={t('No team members yet. Invite your first team member to get started.')} />
       )}
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more members
+          {t('Show more members')}
         </Button>
       )}
       <RoleGuide />

@@ -1,5 +1,6 @@
 import { type Restaurant, type RestaurantGroup, removeMember, type TeamMember } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 import { restaurantWords } from './access-fields.tsx';
 import { roleNames } from './role-words.ts';
@@ -19,27 +20,31 @@ export function RemoveMember({ group, member, restaurants, open, onClose }: Remo
     touches: ['teams', 'groups'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Member removed', description: user.fullName });
+      toast({ title: t('Member removed'), description: user.fullName });
     },
   });
   return (
     <Confirm
       open={open}
       onClose={onClose}
-      title="Remove Member"
-      confirm="Remove member"
+      title={t('Remove Member')}
+      confirm={t('Remove member')}
       pending={remove.isPending}
       error={remove.error}
       onConfirm={() => remove.mutate({ params: { memberId: id }, body: { version } })}
     >
       <p>
-        {user.fullName} ({user.email}) will immediately lose, in {group.name}:
+        {t('{fullName} ({email}) will immediately lose, in {name}:', {
+          fullName: user.fullName,
+          email: user.email,
+          name: group.name,
+        })}
       </p>
       <ul className={css.goes}>
-        <li>The role {roleNames[role]}</li>
+        <li>{t('The role {roleNames}', { roleNames: roleNames[role] })}</li>
         <li>{restaurantWords(member, restaurants)}</li>
       </ul>
-      <p className="pw-ink-2">Everything they entered is kept. They'll need a new invitation to come back.</p>
+      <p className="pw-ink-2">{t("Everything they entered is kept. They'll need a new invitation to come back.")}</p>
     </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 import { Fold } from './fold.tsx';
 import { roleDetails, roleNames } from './role-words.ts';
 import css from './teams.module.css';
@@ -6,7 +7,7 @@ import css from './teams.module.css';
 const roles: readonly TeamRole[] = ['owner', 'admin', 'manager', 'staff', 'viewer'];
 
 export const RoleGuide = () => (
-  <Fold title="Role permissions">
+  <Fold title={t('Role permissions')}>
     <dl className={css.guide}>
       {roles.map((role) => (
         <div key={role} className={css.guideRow}>

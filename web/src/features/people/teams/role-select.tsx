@@ -2,6 +2,7 @@ import { changeMemberAccess, changeMemberRole, type TeamMember } from '@platewis
 import { defaultActions } from '@platewise/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, toast } from '../../../ui/index.ts';
 import { roleOptions } from './role-words.ts';
 
@@ -11,7 +12,7 @@ const roleOf = (value: string) => roleOptions.find((option) => option.value === 
 export function RoleSelect({ member }: { member: TeamMember }) {
   const { id, user, role, actions, version } = member;
   const params = { memberId: id };
-  const onError = (error: Error) => toast({ title: messageOf(error, 'Failed to update role'), destructive: true });
+  const onError = (error: Error) => toast({ title: messageOf(error, t('Failed to update role')), destructive: true });
   const restore = useCall(changeMemberAccess, { touches: ['teams'], onError });
   const putBack = useCall(changeMemberRole, {
     touches: ['teams'],
@@ -27,14 +28,14 @@ export function RoleSelect({ member }: { member: TeamMember }) {
     onError,
     onSuccess: () =>
       toast({
-        title: 'Role updated',
-        description: 'Team member role updated successfully',
-        action: { label: 'Undo', onClick: () => putBack.mutate({ params, body: { role: roleOf(role) } }) },
+        title: t('Role updated'),
+        description: t('Team member role updated successfully'),
+        action: { label: t('Undo'), onClick: () => putBack.mutate({ params, body: { role: roleOf(role) } }) },
       }),
   });
   return (
     <SelectField
-      label={`Role of ${user.fullName}`}
+      label={t('Role of {fullName}', { fullName: user.fullName })}
       labelHidden
       width={124}
       options={roleOptions}

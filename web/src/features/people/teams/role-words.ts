@@ -1,49 +1,52 @@
 import type { InvitableRole, Module, TeamRole } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 export const roleNames: Record<TeamRole, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  manager: 'Manager',
-  staff: 'Staff',
-  viewer: 'Viewer',
+  owner: t('Owner'),
+  admin: t('Admin'),
+  manager: t('Manager'),
+  staff: t('Staff'),
+  viewer: t('Viewer'),
 };
 
 export const roleDescriptions: Record<TeamRole, string> = {
-  owner: 'Full control over the group',
-  admin: 'Full access to manage restaurants and team',
-  manager: 'Advanced access to operations',
-  staff: 'Basic access to daily operations',
-  viewer: 'Read-only access',
+  owner: t('Full control over the group'),
+  admin: t('Full access to manage restaurants and team'),
+  manager: t('Advanced access to operations'),
+  staff: t('Basic access to daily operations'),
+  viewer: t('Read-only access'),
 };
 
 /** What each role can do, for the help text. */
 export const roleDetails: Record<TeamRole, string> = {
-  owner: 'Everything, including deleting the group and its restaurants. Can only be transferred.',
-  admin: 'Everything except deleting the group.',
-  manager: 'Can edit and delete in every module, approve invoices and change prices. Can view team and integrations.',
-  staff: "Can view and edit selected modules. Can't delete, approve or change prices.",
-  viewer: "Can view selected modules. Can't make changes.",
+  owner: t('Everything, including deleting the group and its restaurants. Can only be transferred.'),
+  admin: t('Everything except deleting the group.'),
+  manager: t(
+    'Can edit and delete in every module, approve invoices and change prices. Can view team and integrations.',
+  ),
+  staff: t("Can view and edit selected modules. Can't delete, approve or change prices."),
+  viewer: t("Can view selected modules. Can't make changes."),
 };
 
 const invitable: readonly InvitableRole[] = ['viewer', 'staff', 'manager', 'admin'];
 export const roleOptions = invitable.map((role) => ({ value: role, label: roleNames[role] }));
 
 export const moduleNames: Record<Module, string> = {
-  dashboard: 'Dashboard',
-  restaurants: 'Restaurants',
-  menu: 'Menu',
-  invoices: 'Invoices',
-  vendors: 'Suppliers',
-  ingredients: 'Ingredients',
-  inventory: 'Inventory',
-  pricing: 'Pricing',
-  revenue: 'Revenue',
-  reports: 'Reports',
-  analysis: 'Analysis',
-  competition: 'Competition',
-  integrations: 'Integrations',
-  procurement: 'Procurement',
-  team: 'Team',
+  dashboard: t('Dashboard'),
+  restaurants: t('Restaurants'),
+  menu: t('Menu'),
+  invoices: t('Invoices'),
+  vendors: t('Suppliers'),
+  ingredients: t('Ingredients'),
+  inventory: t('Inventory'),
+  pricing: t('Pricing'),
+  revenue: t('Revenue'),
+  reports: t('Reports'),
+  analysis: t('Analysis'),
+  competition: t('Competition'),
+  integrations: t('Integrations'),
+  procurement: t('Procurement'),
+  team: t('Team'),
 };
 
 /** Whether modules and actions are chosen per member for this role. From manager up, the role decides. */

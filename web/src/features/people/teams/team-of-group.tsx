@@ -2,6 +2,7 @@ import type { RestaurantGroup, SentInvitation } from '@platewise/contract';
 import { isAtLeast } from '@platewise/domain';
 import { useState } from 'react';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { EmptyState, lazyLayer, Stack, toast } from '../../../ui/index.ts';
 import { Webhooks } from '../webhooks/index.ts';
@@ -21,16 +22,18 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     const link = linkOf(invitePath);
     setLinks((now) => new Map(now).set(id, link));
     toast({
-      title: 'Invitation sent',
-      description: mailed ? `We sent an email to ${email}.` : `Email isn't set up. Send the link to ${email} yourself.`,
-      action: { label: 'Copy link', onClick: () => void copyLink(link) },
+      title: t('Invitation sent'),
+      description: mailed
+        ? t('We sent an email to {email}.', { email })
+        : t("Email isn't set up. Send the link to {email} yourself.", { email }),
+      action: { label: t('Copy link'), onClick: () => void copyLink(link) },
     });
   };
   if (!group.can.seeMembers) {
     return (
       <EmptyState
-        title={`Your role in ${group.name}: ${roleNames[group.role]}`}
-        text="Only managers, admins and the owner can see who else is on the team."
+        title={t('Your role in {name}: {roleNames}', { name: group.name, roleNames: roleNames[group.role] })}
+        text={t('Only managers, admins and the owner can see who else is on the team.')}
       />
     );
   }

@@ -2,6 +2,7 @@ import { EXPORT_FILE_MAX, exportGroup, exportRestaurant } from '@platewise/contr
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callFile } from '../../../lib/api.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, saveFile } from '../../../ui/index.ts';
 import { sizeOf } from './size-of.ts';
@@ -35,7 +36,7 @@ export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDi
     <Dialog
       open={open}
       onClose={close}
-      title={kind === 'group' ? 'Export group' : 'Export restaurant'}
+      title={kind === 'group' ? t('Export group') : t('Export restaurant')}
       width={480}
       unguarded
       onSubmit={() => {
@@ -43,26 +44,31 @@ export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDi
       }}
       footer={
         <>
-          <Button onClick={close}>{load.isSuccess ? 'Done' : 'Cancel'}</Button>
+          <Button onClick={close}>{load.isSuccess ? t('Done') : t('Cancel')}</Button>
           {!load.isSuccess && (
             <Button type="submit" variant="primary" loading={load.isPending}>
-              Download ZIP
+              {t('Download ZIP')}
             </Button>
           )}
         </>
       }
     >
       <p>
-        {kind === 'group' ? `Every restaurant of ${name}` : name}, complete: each table as CSV, documents, pictures, and
-        a manifest with checksums. You can import the file into any Platewise installation.
+        {t(
+          '{value}, complete: each table as CSV, documents, pictures, and a manifest with checksums. You can import the file into any Platewise installation.',
+          { value: kind === 'group' ? `Every restaurant of ${name}` : name },
+        )}
       </p>
-      <p className="pw-ink-2">Passwords, keys of connected systems and team access aren't included.</p>
+      <p className="pw-ink-2">{t("Passwords, keys of connected systems and team access aren't included.")}</p>
       <p aria-live="polite">
-        {load.isPending && (received === 0 ? 'Collecting the data…' : `${sizeOf(received)} received…`)}
-        {load.isSuccess && `Export complete: ${sizeOf(load.data)}.`}
+        {load.isPending &&
+          (received === 0 ? t('Collecting the data…') : t('{received} received…', { received: sizeOf(received) }))}
+        {load.isSuccess && t('Export complete: {data}.', { data: sizeOf(load.data) })}
         {load.isSuccess &&
           load.data > EXPORT_FILE_MAX &&
-          ` Import accepts files up to ${sizeOf(EXPORT_FILE_MAX)}, so this one can't be imported.`}
+          t(" Import accepts files up to {EXPORT_FILE_MAX}, so this one can't be imported.", {
+            EXPORT_FILE_MAX: sizeOf(EXPORT_FILE_MAX),
+          })}
       </p>
       <FormErrors error={stop.current?.signal.aborted ? null : load.error} />
     </Dialog>

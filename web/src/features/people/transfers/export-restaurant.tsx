@@ -1,5 +1,6 @@
 import type { Restaurant } from '@platewise/contract';
 import { Download } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button, useDisclosure } from '../../../ui/index.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
@@ -13,9 +14,9 @@ export function ExportRestaurant({ restaurant: { id, name } }: { restaurant: Res
         variant="subtle"
         icon={<Download size={14} aria-hidden />}
         onClick={ask}
-        aria-label={`Export restaurant, ${name}`}
+        aria-label={t('Export restaurant, {name}', { name })}
       >
-        Export restaurant
+        {t('Export restaurant')}
       </Button>
       <ExportDialog of={{ kind: 'restaurant', id, name }} open={open} onClose={close} />
     </>

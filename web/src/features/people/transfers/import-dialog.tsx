@@ -1,7 +1,7 @@
 import { EXPORT_FILE_MAX, importRestaurants, type ReplyOf } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FileDrop, FormErrors } from '../../../ui/index.ts';
 import { sizeOf } from './size-of.ts';
@@ -30,17 +30,17 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Import restaurant"
+      title={t('Import restaurant')}
       width={480}
       onSubmit={() => {
         if (file !== null && !tooLarge && !send.isPending && !done) send.mutate({ file, body: {} });
       }}
       footer={
         <>
-          <Button onClick={onClose}>{done ? 'Done' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{done ? t('Done') : t('Cancel')}</Button>
           {!done && (
             <Button type="submit" variant="primary" disabled={file === null || tooLarge} loading={send.isPending}>
-              Import restaurant
+              {t('Import restaurant')}
             </Button>
           )}
         </>
@@ -51,8 +51,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <>
           <FileDrop
-            label="Drop the export here"
-            hint={`The ZIP from Export restaurant or Export group, up to ${EXPORT_FILE_MAX / 1024 / 1024} MB`}
+            label={t('Drop the export here')}
+            hint={t('The ZIP from Export restaurant or Export group, up to {EXPORT_FILE_MAX} MB', {
+              EXPORT_FILE_MAX: EXPORT_FILE_MAX / 1024 / 1024,
+            })}
             accept=".zip,application/zip"
             multiple={false}
             camera={false}
@@ -67,14 +69,21 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           {file && (
             <p aria-live="polite">
               {send.isPending
-                ? `Importing ${file.name}. This can take a few minutes.`
+                ? t('Importing {name}. This can take a few minutes.', { name: file.name })
                 : `${file.name}, ${sizeOf(file.size)}`}
             </p>
           )}
-          {tooLarge && <p role="alert">This file is too large. The limit is {sizeOf(EXPORT_FILE_MAX)}.</p>}
+          {tooLarge && (
+            <p role="alert">
+              {t('This file is too large. The limit is {EXPORT_FILE_MAX}.', {
+                EXPORT_FILE_MAX: sizeOf(EXPORT_FILE_MAX),
+              })}
+            </p>
+          )}
           <p className="pw-ink-2">
-            The import adds new restaurants and doesn't change existing ones. Re-enter the keys of connected systems
-            afterward.
+            {t(
+              "The import adds new restaurants and doesn't change existing ones. Re-enter the keys of connected systems afterward.",
+            )}
           </p>
           <FormErrors error={send.error} />
         </>
@@ -87,11 +96,17 @@ function Imported({ reply }: { reply: ReplyOf<typeof importRestaurants> }) {
   const { restaurants, rows, documents, missingDocuments } = reply;
   return (
     <div role="status">
-      <p>Imported {restaurants.map(({ name }) => name).join(', ')}.</p>
+      <p>{t('Imported {restaurants}.', { restaurants: restaurants.map(({ name }) => name).join(', ') })}</p>
       <p className="pw-ink-2">
-        {countOf(rows, 'row')} and {countOf(documents, 'document')}.
+        {t(
+          '{rows, plural, one {# row} other {# rows}} and {documents, plural, one {# document} other {# documents}}.',
+          { rows, documents },
+        )}
         {missingDocuments > 0 &&
-          ` ${countOf(missingDocuments, 'document')} ${missingDocuments === 1 ? 'was' : 'were'} already missing when it was exported.`}
+          t(
+            ' {missingDocuments, plural, one {# document} other {# documents}} {value} already missing when it was exported.',
+            { missingDocuments, value: missingDocuments === 1 ? 'was' : 'were' },
+          )}
       </p>
     </div>
   );

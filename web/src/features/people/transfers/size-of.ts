@@ -1,7 +1,8 @@
 import { formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 /** A human-readable file size: '340 KB', '12.5 MB'. */
 export function sizeOf(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${formatNumber(Math.ceil(bytes / 1024))} KB`;
-  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
+  if (bytes < 1024 * 1024) return t('{bytes} KB', { bytes: formatNumber(Math.ceil(bytes / 1024)) });
+  return t('{bytes} MB', { bytes: formatNumber(bytes / 1024 / 1024, 1) });
 }

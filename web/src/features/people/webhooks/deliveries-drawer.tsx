@@ -1,5 +1,6 @@
 import { listWebhookDeliveries, type Webhook } from '@platewise/contract';
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '../../../ui/index.ts';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -12,11 +13,11 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
     <Drawer
       open={open}
       onClose={onClose}
-      title="Deliveries"
+      title={t('Deliveries')}
       subtitle={webhook.url}
       width={560}
       actions={
-        <IconButton label="Refresh" onClick={() => void list.refetch()}>
+        <IconButton label={t('Refresh')} onClick={() => void list.refetch()}>
           <RefreshCw size={16} aria-hidden />
         </IconButton>
       }
@@ -25,22 +26,22 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
-          title="No deliveries yet"
+          title={t('No deliveries yet')}
           text={
             webhook.can.edit
-              ? 'Send a test event to check the connection.'
-              : 'Events this webhook listens to appear here.'
+              ? t('Send a test event to check the connection.')
+              : t('Events this webhook listens to appear here.')
           }
         />
       )}
-      <ul className={css.rows} aria-label="Deliveries">
+      <ul className={css.rows} aria-label={t('Deliveries')}>
         {list.rows.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.can.edit && webhook.isActive} />
         ))}
       </ul>
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more deliveries
+          {t('Show more deliveries')}
         </Button>
       )}
     </Drawer>

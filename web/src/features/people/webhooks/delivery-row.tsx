@@ -1,20 +1,21 @@
 import { redeliverWebhook, type WebhookDelivery } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, toast } from '../../../ui/index.ts';
 import { eventName } from './event-words.ts';
 import css from './webhooks.module.css';
 
 const tones = { delivered: 'green', pending: 'amber', failed: 'red' } as const;
-const states = { delivered: 'Delivered', pending: 'Waiting', failed: 'Failed' } as const;
+const states = { delivered: t('Delivered'), pending: t('Waiting'), failed: t('Failed') } as const;
 
 /** One delivery. Expand it to see the request and the response. */
 export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canResend: boolean }) {
   const resend = useCall(redeliverWebhook, {
     touches: ['webhooks'],
-    onSuccess: () => toast({ title: 'Sent again', description: eventName(delivery.event) }),
-    onError: (error) => toast({ title: "Couldn't send it", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Sent again'), description: eventName(delivery.event) }),
+    onError: (error) => toast({ title: t("Couldn't send it"), description: messageOf(error), destructive: true }),
   });
   return (
     <li className={css.delivery}>
@@ -26,9 +27,9 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
         </summary>
         <div className={css.detail}>
           <p className={css.note}>{outcomeOf(delivery)}</p>
-          <Text title="Sent" text={pretty(delivery.body)} />
+          <Text title={t('Sent')} text={pretty(delivery.body)} />
           {delivery.responseBody !== null && delivery.responseBody !== '' && (
-            <Text title="Response" text={delivery.responseBody} />
+            <Text title={t('Response')} text={delivery.responseBody} />
           )}
           {canResend && delivery.status !== 'pending' && (
             <div>
@@ -37,7 +38,7 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
                 loading={resend.isPending}
                 onClick={() => resend.mutate({ params: { id: delivery.id } })}
               >
-                Send again
+                {t('Send again')}
               </Button>
             </div>
           )}
@@ -48,12 +49,17 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
 }
 
 function outcomeOf(delivery: WebhookDelivery): string {
-  const tries = countOf(delivery.attempts, 'try', 'tries');
-  if (delivery.status === 'delivered') return `Responded ${delivery.responseStatus} after ${tries}.`;
+  const tries = t('{attempts, plural, one {# try} other {# tries}}', { attempts: delivery.attempts });
+  if (delivery.status === 'delivered')
+    return t('Responded {responseStatus} after {tries}.', { responseStatus: delivery.responseStatus, tries });
   const words = delivery.error === null ? '' : `${delivery.error}. `;
-  if (delivery.status === 'failed') return `${words}Gave up after ${tries}.`;
-  if (delivery.attempts === 0) return 'Sending soon.';
-  return `${words}Next try: ${formatDateTime(delivery.nextAttemptAt)}, after ${tries}.`;
+  if (delivery.status === 'failed') return t('{words}Gave up after {tries}.', { words, tries });
+  if (delivery.attempts === 0) return t('Sending soon.');
+  return t('{words}Next try: {nextAttemptAt}, after {tries}.', {
+    words,
+    nextAttemptAt: formatDateTime(delivery.nextAttemptAt),
+    tries,
+  });
 }
 
 const Text = ({ title, text }: { title: string; text: string }) => (

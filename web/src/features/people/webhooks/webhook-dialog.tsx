@@ -2,6 +2,7 @@ import { createWebhook, updateWebhook, WEBHOOK_EVENTS, type Webhook, type Webhoo
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, Dialog, FormErrors, SecretOnce, TextField, toast } from '../../../ui/index.ts';
 import { eventNames } from './event-words.ts';
 import css from './webhooks.module.css';
@@ -21,7 +22,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
   const update = useCall(updateWebhook, {
     touches: ['webhooks'],
     onSuccess: () => {
-      toast({ title: 'Webhook saved' });
+      toast({ title: t('Webhook saved') });
       onClose();
     },
   });
@@ -51,29 +52,29 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
       open={open}
       onClose={close}
       sticky={made !== undefined}
-      title={made ? 'Webhook ready' : webhook ? 'Edit webhook' : 'Add webhook'}
+      title={made ? t('Webhook ready') : webhook ? t('Edit webhook') : t('Add webhook')}
       onSubmit={submit}
       footer={
         <>
-          {!made && <Button onClick={close}>Cancel</Button>}
+          {!made && <Button onClick={close}>{t('Cancel')}</Button>}
           <Button type="submit" variant="primary" loading={pending}>
-            {made ? "I've saved it" : webhook ? 'Save' : 'Add webhook'}
+            {made ? t("I've saved it") : webhook ? t('Save') : t('Add webhook')}
           </Button>
         </>
       }
     >
       {made ? (
         <>
-          <p className="pw-ink-2">Use this secret to verify that deliveries come from Platewise.</p>
-          <SecretOnce label="Secret" secret={made.secret} />
+          <p className="pw-ink-2">{t('Use this secret to verify that deliveries come from Platewise.')}</p>
+          <SecretOnce label={t('Secret')} secret={made.secret} />
         </>
       ) : (
         <>
           <TextField
-            label="Address"
+            label={t('Address')}
             type="url"
             placeholder="https://"
-            description="Events are sent here as signed JSON."
+            description={t('Events are sent here as signed JSON.')}
             required
             autoFocus
             value={url}
@@ -81,15 +82,15 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
             error={problem?.at('url')}
           />
           <TextField
-            label="Description"
-            hint="Optional"
+            label={t('Description')}
+            hint={t('Optional')}
             maxLength={200}
             value={description}
             onChange={(next) => set({ description: next })}
             error={problem?.at('description')}
           />
           <fieldset className={css.events}>
-            <legend className={css.legend}>Events</legend>
+            <legend className={css.legend}>{t('Events')}</legend>
             {WEBHOOK_EVENTS.map((event) => (
               <Checkbox
                 key={event}

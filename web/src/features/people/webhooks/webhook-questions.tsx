@@ -1,5 +1,6 @@
 import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Dialog, SecretOnce, toast } from '../../../ui/index.ts';
 
 export type Question = 'delete' | 'secret' | null;
@@ -11,7 +12,7 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
   const { host } = new URL(webhook.url);
   const remove = useCall(deleteWebhook, {
     touches: ['webhooks'],
-    onSuccess: () => toast({ title: 'Webhook deleted', description: host }),
+    onSuccess: () => toast({ title: t('Webhook deleted'), description: host }),
   });
   const rotate = useCall(rotateWebhookSecret, { touches: ['webhooks'] });
   const params = { id: webhook.id };
@@ -24,41 +25,43 @@ export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestion
       <Confirm
         open={question === 'delete'}
         onClose={onClose}
-        title="Delete webhook?"
-        confirm="Delete webhook"
+        title={t('Delete webhook?')}
+        confirm={t('Delete webhook')}
         onConfirm={() => remove.mutate({ params })}
         pending={remove.isPending}
         error={remove.error}
       >
-        <p className="pw-ink-2">Platewise stops calling {host} and deletes its delivery log.</p>
+        <p className="pw-ink-2">{t('Platewise stops calling {host} and deletes its delivery log.', { host })}</p>
       </Confirm>
       <Confirm
         open={question === 'secret' && rotate.data === undefined}
         onClose={close}
-        title="Create a new secret?"
-        confirm="Create secret"
+        title={t('Create a new secret?')}
+        confirm={t('Create secret')}
         danger={false}
         onConfirm={() => rotate.mutate({ params })}
         pending={rotate.isPending}
         error={rotate.error}
       >
         <p className="pw-ink-2">
-          Deliveries will be signed with the new secret. {host} will reject them until you enter it there.
+          {t('Deliveries will be signed with the new secret. {host} will reject them until you enter it there.', {
+            host,
+          })}
         </p>
       </Confirm>
       <Dialog
         open={question === 'secret' && rotate.data !== undefined}
         onClose={close}
-        title="New secret"
+        title={t('New secret')}
         sticky
         onSubmit={close}
         footer={
           <Button type="submit" variant="primary">
-            I&apos;ve saved it
+            {t('I’ve saved it')}
           </Button>
         }
       >
-        {rotate.data && <SecretOnce label="Secret" secret={rotate.data.secret} />}
+        {rotate.data && <SecretOnce label={t('Secret')} secret={rotate.data.secret} />}
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Webhook } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, lazyLayer, Menu } from '../../../ui/index.ts';
 import { eventName } from './event-words.ts';
 import { useWebhookCalls } from './use-webhook-calls.ts';
@@ -27,26 +28,28 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <p className={css.url}>{webhook.url}</p>
         <p className={css.note}>{webhook.events.map(eventName).join(', ')}</p>
         {webhook.disabledReason !== null && (
-          <p className={css.fault}>{webhook.disabledReason}, so it was turned off.</p>
+          <p className={css.fault}>
+            {t('{disabledReason}, so it was turned off.', { disabledReason: webhook.disabledReason })}
+          </p>
         )}
       </div>
       <div className={css.controls}>
-        <Button size="xs" aria-label={`Deliveries of ${host}`} onClick={() => setOpen('log')}>
-          Deliveries
+        <Button size="xs" aria-label={t('Deliveries of {host}', { host })} onClick={() => setOpen('log')}>
+          {t('Deliveries')}
         </Button>
         {webhook.can.edit && (
           <Menu
-            label={`More about ${host}`}
+            label={t('More about {host}', { host })}
             items={[
               {
-                label: 'Send a test',
+                label: t('Send a test'),
                 onClick: () => test.mutate({ params: { id: webhook.id } }),
                 disabled: test.isPending,
               },
-              { label: 'Edit', onClick: () => setOpen('edit') },
-              { label: 'New secret', onClick: () => setQuestion('secret') },
+              { label: t('Edit'), onClick: () => setOpen('edit') },
+              { label: t('New secret'), onClick: () => setQuestion('secret') },
               {
-                label: webhook.isActive ? 'Turn off' : 'Turn on',
+                label: webhook.isActive ? t('Turn off') : t('Turn on'),
                 onClick: () => toggle.mutate({ params: { id: webhook.id }, body: { isActive: !webhook.isActive } }),
               },
               'divider',
@@ -63,7 +66,11 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
 }
 
 function State({ webhook }: { webhook: Webhook }) {
-  if (!webhook.isActive) return <Badge tone="red">Off</Badge>;
+  if (!webhook.isActive) return <Badge tone="red">{t('Off')}</Badge>;
   if (webhook.failingSince === null) return null;
-  return <Badge tone="amber">Failing since {formatDate(webhook.failingSince, { year: false })}</Badge>;
+  return (
+    <Badge tone="amber">
+      {t('Failing since {failingSince}', { failingSince: formatDate(webhook.failingSince, { year: false }) })}
+    </Badge>
+  );
 }

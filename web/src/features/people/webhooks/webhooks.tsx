@@ -1,6 +1,7 @@
 import { listWebhooks, WEBHOOKS_MAX } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import { WebhookRow } from './webhook-row.tsx';
@@ -17,27 +18,29 @@ export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boole
   const { data } = webhooks;
   const add = canEdit && (data?.length ?? 0) < WEBHOOKS_MAX && (
     <Button size="xs" onClick={() => setAdding(true)}>
-      Add webhook
+      {t('Add webhook')}
     </Button>
   );
   const some = data && data.length > 0;
   return (
-    <Section title="Webhooks" count={data?.length} aside={some && add}>
+    <Section title={t('Webhooks')} count={data?.length} aside={some && add}>
       {webhooks.isPending && <Skeleton kind="rows" count={1} height={72} />}
       {webhooks.error && <ErrorState error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {data?.length === 0 && (
         <EmptyState
-          title="No webhooks"
+          title={t('No webhooks')}
           text={
             canEdit
-              ? 'Webhooks notify other systems when something happens here, such as an approved invoice or a cost change.'
-              : 'No webhooks in this group. Owners and admins can add one.'
+              ? t(
+                  'Webhooks notify other systems when something happens here, such as an approved invoice or a cost change.',
+                )
+              : t('No webhooks in this group. Owners and admins can add one.')
           }
           action={add}
         />
       )}
       {some && (
-        <ul className={css.rows} aria-label="Webhooks">
+        <ul className={css.rows} aria-label={t('Webhooks')}>
           {data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}

@@ -1,5 +1,6 @@
 import type { PriceAlert } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, type Column, Delta } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 import { DishWords, MonthlyMoney, PriceMove, Severity, StatusBadge } from './words.tsx';
@@ -9,7 +10,7 @@ type Options = { busy: boolean; withStatus: boolean; onAcknowledge: (alert: Pric
 export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): readonly Column<PriceAlert>[] => [
   {
     id: 'ingredient',
-    header: 'What changed',
+    header: t('What changed'),
     fixed: true,
     phone: 'title',
     value: ({ change, title }) => change?.ingredientName ?? title,
@@ -22,7 +23,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     width: 190,
     phone: 'meta',
     value: ({ change, market }) => change?.to ?? market?.after ?? null,
@@ -30,7 +31,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'percent',
-    header: 'Change',
+    header: t('Change'),
     width: 92,
     align: 'right',
     phone: 'note',
@@ -42,14 +43,14 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     width: 180,
     value: ({ dishCount }) => dishCount,
     cell: (alert) => <DishWords alert={alert} />,
   },
   {
     id: 'monthly',
-    header: 'Per month',
+    header: t('Per month'),
     width: 104,
     align: 'right',
     phone: 'figure',
@@ -58,7 +59,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'told',
-    header: 'Date',
+    header: t('Date'),
     width: 104,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatDate(createdAt, { year: false }),
@@ -68,7 +69,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     ? [
         {
           id: 'status',
-          header: 'Status',
+          header: t('Status'),
           width: 128,
           value: ({ status }: PriceAlert) => status,
           cell: ({ status }: PriceAlert) => <StatusBadge of={status} />,
@@ -86,13 +87,13 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
         <Button
           size="xs"
           disabled={busy}
-          aria-label={`Acknowledge: ${alert.title}`}
+          aria-label={t('Acknowledge: {title}', { title: alert.title })}
           onClick={(event) => {
             event.stopPropagation();
             onAcknowledge(alert);
           }}
         >
-          Acknowledge
+          {t('Acknowledge')}
         </Button>
       ),
   },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { HitDishes } from './hit-dishes.tsx';
@@ -28,7 +29,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={alert?.title ?? 'Price alert'}
+      title={alert?.title ?? t('Price alert')}
       mark={alert && <Severity of={alert.severity} />}
       badge={alert && <StatusBadge of={alert.status} />}
       footer={alert && <Decide alert={alert} />}
@@ -41,7 +42,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
           <Change alert={alert} />
           <CompetitionFacts alert={alert} />
           {alert.dishes.length > 0 && <HitDishes alert={alert} />}
-          <Section title="What to do">
+          <Section title={t('What to do')}>
             <WhatToDo alert={alert} onRule={onRule} />
           </Section>
         </div>
@@ -58,41 +59,43 @@ function Change({ alert }: { alert: PriceAlert }) {
     <Facts
       facts={[
         {
-          label: 'Before',
+          label: t('Before'),
           value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}, ${change.steps} changes since`}`,
         },
         {
-          label: 'After',
+          label: t('After'),
           value: (
             <span className={css.after}>
               {price(change.to)} <Delta value={change.percent} />
             </span>
           ),
         },
-        { label: 'Now', value: change.currentCost === null ? 'unknown' : price(change.currentCost) },
+        { label: t('Now'), value: change.currentCost === null ? 'unknown' : price(change.currentCost) },
         {
-          label: `Added cost per month${alert.monthlyBasis ? basisWords[alert.monthlyBasis] : ''}`,
+          label: t('Added cost per month{value}', { value: alert.monthlyBasis ? basisWords[alert.monthlyBasis] : '' }),
           value: (
             <>
               <MonthlyMoney alert={alert} />
-              {alert.monthly !== null && ` as of ${formatDate(alert.createdAt)}`}
+              {alert.monthly !== null && t(' as of {createdAt}', { createdAt: formatDate(alert.createdAt) })}
             </>
           ),
         },
         ...bySales(alert),
-        { label: 'Source', value: <Origin change={change} /> },
-        { label: 'Rule', value: rule?.name ?? 'deleted rule' },
-        { label: 'Alerted on', value: formatDateTime(alert.createdAt) },
+        { label: t('Source'), value: <Origin change={change} /> },
+        { label: t('Rule'), value: rule?.name ?? t('deleted rule') },
+        { label: t('Alerted on'), value: formatDateTime(alert.createdAt) },
         ...(alert.acknowledgedAt
-          ? [{ label: 'Acknowledged', value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
+          ? [{ label: t('Acknowledged'), value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
           : []),
         ...(alert.resolvedAt
           ? [
               {
-                label: 'Resolved',
+                label: t('Resolved'),
                 value: alert.resolvedBy
                   ? byWhom(alert.resolvedBy, alert.resolvedAt)
-                  : `automatically, ${formatDate(alert.resolvedAt)}: the price returned to normal`,
+                  : t('automatically, {resolvedAt}: the price returned to normal', {
+                      resolvedAt: formatDate(alert.resolvedAt),
+                    }),
               },
             ]
           : []),
@@ -101,7 +104,7 @@ function Change({ alert }: { alert: PriceAlert }) {
   );
 }
 
-const basisWords = { sales: ', based on sales', purchases: ', based on purchases' } as const;
+const basisWords = { sales: t(', based on sales'), purchases: t(', based on purchases') } as const;
 
 /** The amount by the other basis; if sales of the dishes are unknown, how to provide them. */
 function bySales({
@@ -112,11 +115,14 @@ function bySales({
   change,
 }: PriceAlert): { label: string; value: ReactNode }[] {
   if (monthlyBySales !== null) {
-    return [{ label: 'Based on sales', value: formatMoney(monthlyBySales, { currency, sign: true }) }];
+    return [{ label: t('Based on sales'), value: formatMoney(monthlyBySales, { currency, sign: true }) }];
   }
   if (monthlyBasis === 'sales' || dishCount === 0 || change?.doubtful) return [];
   return [
-    { label: 'Based on sales', value: <Link to="/pos-integrations?tab=sales">Sales unknown. Map POS items.</Link> },
+    {
+      label: t('Based on sales'),
+      value: <Link to="/pos-integrations?tab=sales">{t('Sales unknown. Map POS items.')}</Link>,
+    },
   ];
 }
 
@@ -125,13 +131,15 @@ const byWhom = (who: string | null, at: string) => `${who ?? 'someone'}, ${forma
 function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
   const day = formatDate(effectiveOn);
-  const of = vendorName ? ` of ${vendorName}` : '';
-  if (source === 'typed') return <>a cost entered manually, {day}</>;
-  if (source === 'price_list') return <>{`a price list${of}, ${day}`}</>;
-  if (invoiceId === null) return <>{`an invoice${of}, ${day}`}</>;
+  const of = vendorName ? t(' of {vendorName}', { vendorName }) : '';
+  if (source === 'typed') return <>{t('a cost entered manually, {day}', { day })}</>;
+  if (source === 'price_list') return <>{t('a price list{of}, {day}', { of, day })}</>;
+  if (invoiceId === null) return <>{t('an invoice{of}, {day}', { of, day })}</>;
   return (
     <>
-      <Link to={`/invoices/${invoiceId}`}>{invoiceNumber ? `invoice ${invoiceNumber}` : 'an invoice'}</Link>
+      <Link to={`/invoices/${invoiceId}`}>
+        {invoiceNumber ? t('invoice {invoiceNumber}', { invoiceNumber }) : t('an invoice')}
+      </Link>
       {of}, {day}
     </>
   );
@@ -144,14 +152,14 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
       <div className={css.actions}>
         {competitor && competitor.id !== null && (
           <Button size="xs" to={`/competition?tab=competitors&menu=${competitor.id}`}>
-            View Menu
+            {t('View Menu')}
           </Button>
         )}
         <Button size="xs" to="/competition?tab=market">
-          Market Analysis
+          {t('Market Analysis')}
         </Button>
         <Button size="xs" to="/pricing">
-          Adjust menu prices
+          {t('Adjust menu prices')}
         </Button>
       </div>
     );
@@ -159,16 +167,16 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
   return (
     <div className={css.actions}>
       <Button size="xs" to={`/ingredients?ingredient=${change.ingredientId}`}>
-        {change.doubtful ? 'Check the price' : 'Compare vendors'}
+        {change.doubtful ? t('Check the price') : t('Compare vendors')}
       </Button>
       {belowTarget > 0 && (
         <Button size="xs" to="/pricing">
-          Adjust menu prices
+          {t('Adjust menu prices')}
         </Button>
       )}
       {rule && alert.can.decide && onRule && (
         <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
-          Change the rule
+          {t('Change the rule')}
         </Button>
       )}
     </div>
@@ -182,17 +190,17 @@ function Decide({ alert }: { alert: PriceAlert }) {
     <>
       {alert.status !== 'active' && (
         <Button disabled={busy} onClick={() => decide(alert, 'active')}>
-          Reopen
+          {t('Reopen')}
         </Button>
       )}
       {alert.status === 'active' && (
         <Button disabled={busy} onClick={() => decide(alert, 'acknowledged')}>
-          Acknowledge
+          {t('Acknowledge')}
         </Button>
       )}
       {alert.status !== 'resolved' && (
         <Button variant="primary" loading={busy} onClick={() => decide(alert, 'resolved')}>
-          Resolve
+          {t('Resolve')}
         </Button>
       )}
     </>

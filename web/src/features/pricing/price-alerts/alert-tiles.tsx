@@ -2,6 +2,7 @@ import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
 import { countOf, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Tiles, Unknown } from '../../../ui/index.ts';
 
 /** The number of open alerts and their cost, separately for each currency. */
@@ -17,12 +18,16 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
   return (
     <Tiles
       tiles={[
-        { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} high severity` },
         {
-          label: 'Added cost per month',
+          label: t('Active'),
+          value: formatNumber(active),
+          note: t('{high} high severity', { high: formatNumber(high) }),
+        },
+        {
+          label: t('Added cost per month'),
           // If no amount is known, the total is unknown, not zero.
           value: allUnknown ? (
-            <Unknown reason="Needs recipes and sales, or purchases" noCost />
+            <Unknown reason={t('Needs recipes and sales, or purchases')} noCost />
           ) : (
             <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
@@ -35,8 +40,8 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             ...(unknown > 0 ? [`excludes ${countOf(unknown, 'alert')} with unknown cost`] : []),
           ].join(', '),
         },
-        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, not resolved yet' },
-        { label: 'Resolved', value: formatNumber(resolved), note: 'resolved, or the price returned to normal' },
+        { label: t('Acknowledged'), value: formatNumber(acknowledged), note: t('seen, not resolved yet') },
+        { label: t('Resolved'), value: formatNumber(resolved), note: t('resolved, or the price returned to normal') },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -33,19 +34,19 @@ type Status = PriceAlertStatus | 'all';
 
 const statuses: { value: Status; label: string }[] = [
   ...PRICE_ALERT_STATUSES.map((value) => ({ value, label: statusWords[value] })),
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t('All') },
 ];
 const severities = [
-  { value: '', label: 'Any severity' },
+  { value: '', label: t('Any severity') },
   ...alertSeverities.map((value) => ({ value, label: withCapital(value) })),
 ];
 const types = [
-  { value: '', label: 'All types' },
+  { value: '', label: t('All types') },
   ...PRICE_ALERT_TYPES.map((value) => ({ value, label: typeWords[value] })),
 ];
 const sorts = [
-  { value: 'monthly', label: 'Highest cost first' },
-  { value: 'createdAt', label: 'Newest first' },
+  { value: 'monthly', label: t('Highest cost first') },
+  { value: 'createdAt', label: t('Newest first') },
 ];
 
 type Props = { openId: number | null; onOpen: (id: number) => void; onAdd: (() => void) | null };
@@ -74,30 +75,30 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
       {summary.data ? <AlertTiles summary={summary.data} /> : !summary.error && <Skeleton kind="tiles" count={4} />}
       <div className={css.bar}>
         <Fold kind="filters">
-          <SegmentedControl label="Status" options={statuses} value={status} onChange={setStatus} />
-          <SearchField label="Search alerts" value={q} onChange={setSearch} />
+          <SegmentedControl label={t('Status')} options={statuses} value={status} onChange={setStatus} />
+          <SearchField label={t('Search alerts')} value={q} onChange={setSearch} />
           <SelectField
-            label="Severity"
+            label={t('Severity')}
             labelHidden
             quiet
             width={150}
             options={severities}
             value={severity}
-            placeholder="Any severity"
+            placeholder={t('Any severity')}
             onChange={setSeverity}
           />
           <SelectField
-            label="Type"
+            label={t('Type')}
             labelHidden
             quiet
             width={170}
             options={types}
             value={type}
-            placeholder="All types"
+            placeholder={t('All types')}
             onChange={setType}
           />
           <SelectField
-            label="Order"
+            label={t('Order')}
             orders
             labelHidden
             quiet
@@ -109,7 +110,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
         </Fold>
       </div>
       <DataTable
-        label="Price alerts"
+        label={t('Price alerts')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -127,7 +128,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
                 clear();
               }}
             >
-              Acknowledge
+              {t('Acknowledge')}
             </Button>
             <Button
               size="xs"
@@ -137,7 +138,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
                 clear();
               }}
             >
-              Resolve
+              {t('Resolve')}
             </Button>
           </>
         )}
@@ -149,7 +150,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
         empty={
           narrowed ? (
             <EmptyState
-              title="No price alerts found"
+              title={t('No price alerts found')}
               action={
                 <Button
                   onClick={() => {
@@ -158,7 +159,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
                     setType('');
                   }}
                 >
-                  Clear filters
+                  {t('Clear filters')}
                 </Button>
               }
             />
@@ -176,13 +177,15 @@ const sumOf = (summary: { active: number; acknowledged: number; resolved: number
 
 function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) | null; any: number }) {
   if (any > 0 && status !== 'all') {
-    return <EmptyState title={`No ${statusWords[status].toLowerCase()} alerts`} />;
+    return <EmptyState title={t('No {statusWords} alerts', { statusWords: statusWords[status].toLowerCase() })} />;
   }
   return (
     <EmptyState
-      title="No price alerts yet"
-      text="When you approve an invoice, prices that changed enough appear here with the dishes affected and the cost per month."
-      action={onAdd && <Button to="/price-alerts?tab=rules">See the rules</Button>}
+      title={t('No price alerts yet')}
+      text={t(
+        'When you approve an invoice, prices that changed enough appear here with the dishes affected and the cost per month.',
+      )}
+      action={onAdd && <Button to="/price-alerts?tab=rules">{t('See the rules')}</Button>}
     />
   );
 }

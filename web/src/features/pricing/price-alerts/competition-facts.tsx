@@ -1,6 +1,7 @@
 import type { PriceAlert } from '@platewise/contract';
 import { Link } from 'react-router';
-import { countOf, formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Delta, Facts, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 import { MonthlyMoney } from './words.tsx';
@@ -15,28 +16,30 @@ export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
 }
 
 const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy }: PriceAlert) => [
-  { label: 'Alerted on', value: formatDateTime(createdAt) },
+  { label: t('Alerted on'), value: formatDateTime(createdAt) },
   ...(acknowledgedAt
-    ? [{ label: 'Acknowledged', value: `${acknowledgedBy ?? 'someone'}, ${formatDate(acknowledgedAt)}` }]
+    ? [{ label: t('Acknowledged'), value: `${acknowledgedBy ?? 'someone'}, ${formatDate(acknowledgedAt)}` }]
     : []),
   ...(resolvedAt
     ? [
         {
-          label: 'Resolved',
+          label: t('Resolved'),
           value: resolvedBy
             ? `${resolvedBy}, ${formatDate(resolvedAt)}`
-            : `automatically, ${formatDate(resolvedAt)}: their prices returned to normal`,
+            : t('automatically, {resolvedAt}: their prices returned to normal', { resolvedAt: formatDate(resolvedAt) }),
         },
       ]
     : []),
 ];
 
 const stake = (alert: PriceAlert) => ({
-  label: 'At stake per month',
+  label: t('At stake per month'),
   value: (
     <span className={css.after}>
       <MonthlyMoney alert={alert} />
-      {alert.monthly !== null && <span className="pw-ink-3">based on your sales. Nothing is lost or gained yet</span>}
+      {alert.monthly !== null && (
+        <span className="pw-ink-3">{t('based on your sales. Nothing is lost or gained yet')}</span>
+      )}
     </span>
   ),
 });
@@ -53,31 +56,33 @@ function CompetitorMoves({
   const columns: readonly Column<Move>[] = [
     {
       id: 'name',
-      header: 'Competitor',
+      header: t('Competitor'),
       phone: 'title',
-      cell: ({ name, kind }) => (kind === 'new' ? `${name} (new)` : name),
+      cell: ({ name, kind }) => (kind === 'new' ? t('{name} (new)', { name }) : name),
     },
     {
       id: 'price',
-      header: 'Price',
+      header: t('Price'),
       width: 140,
       align: 'right',
       phone: 'figure',
       cell: ({ before, after }) => (
         <span className="pw-num">
-          {before !== null && <span className="pw-ink-3">{formatMoney(before, { currency })} to </span>}
+          {before !== null && (
+            <span className="pw-ink-3">{t('{before} to', { before: formatMoney(before, { currency }) })} </span>
+          )}
           {after === null ? '–' : formatMoney(after, { currency })}
         </span>
       ),
     },
     {
       id: 'ours',
-      header: 'Your dish',
+      header: t('Your dish'),
       width: 190,
       phone: 'meta',
       cell: ({ menuItemId, menuItemName, ourPrice }) =>
         menuItemId === null ? (
-          <span className="pw-ink-3">none</span>
+          <span className="pw-ink-3">{t('none')}</span>
         ) : (
           <>
             <Link to={`/menu-items?dish=${menuItemId}`}>{menuItemName}</Link>{' '}
@@ -87,7 +92,7 @@ function CompetitorMoves({
     },
     {
       id: 'monthly',
-      header: 'At stake',
+      header: t('At stake'),
       width: 96,
       align: 'right',
       phone: 'note',
@@ -97,15 +102,19 @@ function CompetitorMoves({
   return (
     <>
       <Facts facts={[stake(alert), ...told(alert)]} />
-      <Section title="Dishes" count={moveCount}>
+      <Section title={t('Dishes')} count={moveCount}>
         <SimpleTable
-          label="Dishes with changed prices"
+          label={t('Dishes with changed prices')}
           rows={moves}
           columns={columns}
           rowKey={({ itemId }) => itemId}
         />
         {moveCount > moves.length && (
-          <p className="pw-ink-3">and {countOf(moveCount - moves.length, 'more dish', 'more dishes')}</p>
+          <p className="pw-ink-3">
+            {t('and {moveCount, plural, one {# more dish} other {# more dishes}}', {
+              moveCount: moveCount - moves.length,
+            })}
+          </p>
         )}
       </Section>
     </>
@@ -118,9 +127,9 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
   return (
     <Facts
       facts={[
-        { label: `Median price, ${formatDate(market.since)}`, value: money(market.before) },
+        { label: t('Median price, {since}', { since: formatDate(market.since) }), value: money(market.before) },
         {
-          label: 'Median price at the alert',
+          label: t('Median price at the alert'),
           value: (
             <span className={css.after}>
               {money(market.after)} <Delta value={market.percent} moreIs="good" />
@@ -128,11 +137,14 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
           ),
         },
         {
-          label: 'Based on',
-          value: `${countOf(market.dishes, 'dish', 'dishes')} at ${countOf(market.competitors, 'competitor')}, ${market.moved} of them moved the same way`,
+          label: t('Based on'),
+          value: t(
+            '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} of them moved the same way',
+            { dishes: market.dishes, competitors: market.competitors, moved: market.moved },
+          ),
         },
-        { label: 'Your median price', value: money(market.ourMedian) },
-        { label: 'Your sales per month', value: money(market.salesAMonth) },
+        { label: t('Your median price'), value: money(market.ourMedian) },
+        { label: t('Your sales per month'), value: money(market.salesAMonth) },
         stake(alert),
         ...told(alert),
       ]}

@@ -5,6 +5,7 @@ import { formatDateAs } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { EmptyState, ErrorState, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 
@@ -15,9 +16,12 @@ export function EmailTab() {
   const set = useCall(setPriceDigest, {
     touches: ['priceAlerts'],
     onSuccess: ({ isActive, restaurantName }) =>
-      toast({ title: `Weekly email turned ${isActive ? 'on' : 'off'}`, description: restaurantName }),
+      toast({
+        title: t('Weekly email turned {value}', { value: isActive ? 'on' : 'off' }),
+        description: restaurantName,
+      }),
     onError: (error) =>
-      toast({ title: "Couldn't change the email setting", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't change the email setting"), description: messageOf(error), destructive: true }),
   });
   const { data, error, refetch } = digests;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -25,18 +29,20 @@ export function EmailTab() {
   if (!data.mailEnabled) {
     return (
       <EmptyState
-        title="Email isn't set up"
-        text="Ask an administrator to set up a mail server. Until then, price alerts appear only here."
+        title={t("Email isn't set up")}
+        text={t('Ask an administrator to set up a mail server. Until then, price alerts appear only here.')}
       />
     );
   }
   return (
     <div className={css.stack}>
       <p className="pw-ink-2">
-        Every Monday at 7 a.m., we email the week’s price changes to {data.email}, largest loss first. No email in weeks
-        without changes.
+        {t(
+          'Every Monday at 7 a.m., we email the week’s price changes to {email}, largest loss first. No email in weeks without changes.',
+          { email: data.email },
+        )}
       </p>
-      <ul className={css.digests} aria-label="Weekly email">
+      <ul className={css.digests} aria-label={t('Weekly email')}>
         {data.restaurants.map((one) => (
           <li key={one.restaurantId} className={css.digest}>
             <Switch
@@ -63,5 +69,5 @@ function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
     hour: 'numeric',
     timeZoneName: 'short',
   });
-  return `Next: ${words}`;
+  return t('Next: {words}', { words });
 }

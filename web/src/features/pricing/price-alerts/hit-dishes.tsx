@@ -1,6 +1,7 @@
 import type { PriceAlert } from '@platewise/contract';
 import { Link } from 'react-router';
-import { countOf, formatDelta } from '../../../lib/format.ts';
+import { formatDelta } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { MonthlyMoney } from './words.tsx';
 
@@ -12,7 +13,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
   const columns: readonly Column<Dish>[] = [
     {
       id: 'name',
-      header: 'Dish',
+      header: t('Dish'),
       phone: 'title',
       cell: ({ menuItemId, name }) => <Link to={`/menu-items?dish=${menuItemId}`}>{name}</Link>,
     },
@@ -21,11 +22,11 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
       header: '',
       width: 150,
       phone: 'meta',
-      cell: ({ fallsBelowTarget }) => fallsBelowTarget && <Badge tone="red">Below Target</Badge>,
+      cell: ({ fallsBelowTarget }) => fallsBelowTarget && <Badge tone="red">{t('Below Target')}</Badge>,
     },
     {
       id: 'cost',
-      header: 'Cost per portion',
+      header: t('Cost per portion'),
       width: 110,
       align: 'right',
       phone: 'note',
@@ -33,7 +34,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
     },
     {
       id: 'monthly',
-      header: 'Per month',
+      header: t('Per month'),
       width: 110,
       align: 'right',
       phone: 'figure',
@@ -41,10 +42,19 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
     },
   ];
   return (
-    <Section title="Dishes" count={dishCount}>
-      <SimpleTable label="Affected dishes" rows={dishes} columns={columns} rowKey={({ menuItemId }) => menuItemId} />
+    <Section title={t('Dishes')} count={dishCount}>
+      <SimpleTable
+        label={t('Affected dishes')}
+        rows={dishes}
+        columns={columns}
+        rowKey={({ menuItemId }) => menuItemId}
+      />
       {dishCount > dishes.length && (
-        <p className="pw-ink-3">and {countOf(dishCount - dishes.length, 'more dish', 'more dishes')}</p>
+        <p className="pw-ink-3">
+          {t('and {dishCount, plural, one {# more dish} other {# more dishes}}', {
+            dishCount: dishCount - dishes.length,
+          })}
+        </p>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { listIngredients } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type Chosen = { id: number; name: string; unit: string };
@@ -29,9 +30,9 @@ export function IngredientField({ restaurantId, value, onChange, error }: Props)
   const rows: readonly Chosen[] = [...here, ...data];
   return (
     <SelectField
-      label="Ingredient"
+      label={t('Ingredient')}
       required
-      placeholder={restaurantId === undefined ? 'Choose a restaurant first' : 'Find an ingredient'}
+      placeholder={restaurantId === undefined ? t('Choose a restaurant first') : t('Find an ingredient')}
       disabled={restaurantId === undefined}
       options={rows.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
       value={value === null ? '' : String(value.id)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useHidesCosts, useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, HiddenNote, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
@@ -16,8 +17,8 @@ const DeleteRule = lazyLayer(async () => (await import('./delete-rule.tsx')).Del
 const EmailTab = lazyPart(async () => (await import('./email-tab.tsx')).EmailTab);
 const RulesTab = lazyPart(async () => (await import('./rules-tab.tsx')).RulesTab);
 
-const title = 'Price Alerts';
-const purpose = 'Price changes to act on, with affected dishes and added cost.';
+const title = t('Price Alerts');
+const purpose = t('Price changes to act on, with affected dishes and added cost.');
 const decides: ReadonlySet<string> = new Set(['owner', 'admin', 'manager']);
 
 export function PriceAlertsScreen() {
@@ -26,7 +27,7 @@ export function PriceAlertsScreen() {
   if (hidden || restaurants.data?.length === 0) {
     return (
       <Page title={title} purpose={purpose}>
-        {hidden ? <HiddenNote /> : <NoRestaurants why="Each restaurant has its own price alerts." />}
+        {hidden ? <HiddenNote /> : <NoRestaurants why={t('Each restaurant has its own price alerts.')} />}
       </Page>
     );
   }
@@ -58,7 +59,7 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
       action={
         add && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
-            New alert rule
+            {t('New alert rule')}
           </Button>
         )
       }
@@ -70,17 +71,17 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
         tabs={[
           {
             value: 'alerts',
-            label: 'Alerts',
+            label: t('Alerts'),
             count: count?.active || undefined,
             content: tab === 'alerts' && <AlertsTab openId={openId} onOpen={(id) => setOpen(String(id))} onAdd={add} />,
           },
           {
             value: 'rules',
-            label: 'Rules',
+            label: t('Rules'),
             count: rules?.length || undefined,
             content: tab === 'rules' && <RulesTab onAdd={add} onEdit={setEdited} onDelete={setDeleted} />,
           },
-          { value: 'email', label: 'Email', content: tab === 'email' && <EmailTab /> },
+          { value: 'email', label: t('Email'), content: tab === 'email' && <EmailTab /> },
         ]}
       />
       <AlertLayer

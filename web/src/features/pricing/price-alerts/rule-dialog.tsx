@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './price-alerts.module.css';
@@ -24,8 +25,8 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     close();
   };
   const touches = ['priceAlertRules'];
-  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done('Alert rule added', name) });
-  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done('Alert rule saved', name) });
+  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done(t('Alert rule added'), name) });
+  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done(t('Alert rule saved'), name) });
   function close() {
     onClose();
     create.reset();
@@ -53,14 +54,14 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={rule ? 'Edit alert rule' : 'New alert rule'}
+      title={rule ? t('Edit alert rule') : t('New alert rule')}
       width={560}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={pending}>
-            {rule ? 'Save' : 'Add alert rule'}
+            {rule ? t('Save') : t('Add alert rule')}
           </Button>
         </>
       }
@@ -76,19 +77,19 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
         />
         <RulePreview draft={draft} restaurantId={restaurantId} currency={currencyOf(restaurantId)} />
         <TextField
-          label="Name"
-          hint="Optional"
-          placeholder="Named automatically"
+          label={t('Name')}
+          hint={t('Optional')}
+          placeholder={t('Named automatically')}
           maxLength={120}
           value={draft.name}
           onChange={(name) => set({ name })}
           error={problem?.at('name')}
         />
         <Switch
-          label="Include in the weekly email"
+          label={t('Include in the weekly email')}
           value={draft.inDigest}
           onChange={(inDigest) => set({ inDigest })}
-          description="For people who turned it on under Email."
+          description={t('For people who turned it on under Email.')}
         />
         <FormErrors error={error} fields={fields} />
       </div>

@@ -1,25 +1,26 @@
 import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
 import { type AlertDirection, type AlertScope, alertSpans } from '@platewise/domain';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { MoneyField, PercentField, SegmentedControl, SelectField } from '../../../ui/index.ts';
 import { IngredientField } from './ingredient-field.tsx';
 import css from './price-alerts.module.css';
 import type { RuleDraft } from './rule-draft.ts';
 
 const scopes: { value: AlertScope; label: string }[] = [
-  { value: 'all', label: 'All ingredients' },
+  { value: 'all', label: t('All ingredients') },
   { value: 'category', label: 'A category' },
-  { value: 'ingredient', label: 'One ingredient' },
+  { value: 'ingredient', label: t('One ingredient') },
 ];
 const directions: { value: AlertDirection; label: string }[] = [
-  { value: 'up', label: 'Increases' },
-  { value: 'down', label: 'Decreases' },
-  { value: 'both', label: 'Either' },
+  { value: 'up', label: t('Increases') },
+  { value: 'down', label: t('Decreases') },
+  { value: 'both', label: t('Either') },
 ];
 
 const spans = [
-  ...alertSpans.map((days) => ({ value: String(days), label: `Add up over ${days} days` })),
-  { value: 'none', label: 'Each change separately' },
+  ...alertSpans.map((days) => ({ value: String(days), label: t('Add up over {days} days', { days }) })),
+  { value: 'none', label: t('Each change separately') },
 ];
 
 type Props = {
@@ -38,13 +39,13 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
     <>
       <div className={css.pair}>
         <SegmentedControl
-          label="Applies to"
+          label={t('Applies to')}
           options={scopes}
           value={scope}
           onChange={(value) => onChange({ scope: value })}
         />
         <SegmentedControl
-          label="Direction"
+          label={t('Direction')}
           options={directions}
           value={draft.direction}
           onChange={(direction) => onChange({ direction })}
@@ -52,9 +53,9 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
       </div>
       {scope === 'category' && (
         <SelectField
-          label="Category"
+          label={t('Category')}
           required
-          placeholder="Choose a category"
+          placeholder={t('Choose a category')}
           options={categories}
           value={category}
           onChange={(next) => onChange({ category: next })}
@@ -70,23 +71,23 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
         />
       )}
       <fieldset className={css.sizes}>
-        <legend className={css.legend}>Threshold (every value you enter must be met)</legend>
+        <legend className={css.legend}>{t('Threshold (every value you enter must be met)')}</legend>
         <PercentField
-          label="Percent"
+          label={t('Percent')}
           autoFocus
           value={draft.percent}
           onChange={(percent) => onChange({ percent })}
           error={errorAt('percent')}
         />
         <MoneyField
-          label={scope === 'ingredient' && ingredient ? `Per ${ingredient.unit}` : 'Per unit'}
+          label={scope === 'ingredient' && ingredient ? t('Per {unit}', { unit: ingredient.unit }) : t('Per unit')}
           currency={currency}
           value={draft.amount}
           onChange={(amount) => onChange({ amount })}
           error={errorAt('amount')}
         />
         <MoneyField
-          label="Per month"
+          label={t('Per month')}
           currency={currency}
           value={draft.monthlyImpact}
           onChange={(monthlyImpact) => onChange({ monthlyImpact })}
@@ -94,7 +95,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
         />
       </fieldset>
       <SelectField
-        label="Small changes"
+        label={t('Small changes')}
         options={spans}
         value={String(draft.withinDays ?? 'none')}
         onChange={(value) => onChange({ withinDays: alertSpans.find((days) => String(days) === value) ?? null })}

@@ -2,7 +2,8 @@ import { type PriceAlertPreview, previewPriceAlertRule } from '@platewise/contra
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { formatDate, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Delta, useDebouncedValue } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 import { canBeTried, conditionsOf, type RuleDraft } from './rule-draft.ts';
@@ -22,9 +23,9 @@ export function RulePreview({ draft, restaurantId, currency }: Props) {
     gcTime: 0,
   });
   return (
-    <section className={css.preview} aria-label="Preview" aria-live="polite">
+    <section className={css.preview} aria-label={t('Preview')} aria-live="polite">
       {!ready ? (
-        <p className="pw-ink-2">Enter a threshold to see how often it was reached recently.</p>
+        <p className="pw-ink-2">{t('Enter a threshold to see how often it was reached recently.')}</p>
       ) : error ? (
         <p className="pw-red">{messageOf(error)}</p>
       ) : (
@@ -40,11 +41,14 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
     <>
       <p className={css.would}>
         {times === 0
-          ? `Would have sent no alerts in the last ${days} days.`
-          : `Would have alerted ${countOf(times, 'time')} in the last ${days} days, for ${countOf(ingredients, 'ingredient')}.`}
+          ? t('Would have sent no alerts in the last {days} days.', { days })
+          : t(
+              'Would have alerted {times, plural, one {# time} other {# times}} in the last {days} days, for {ingredients, plural, one {# ingredient} other {# ingredients}}.',
+              { times, days, ingredients },
+            )}
       </p>
       {!moneyKnown && (
-        <p className="pw-ink-2">The monthly cost is unknown. It needs recipes and sales, or purchases.</p>
+        <p className="pw-ink-2">{t('The monthly cost is unknown. It needs recipes and sales, or purchases.')}</p>
       )}
       {examples.length > 0 && (
         <ul className={css.examples}>
@@ -52,7 +56,11 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
             <li key={`${one.ingredientId} ${one.date} ${one.to}`} className={css.example}>
               <span className="pw-ellipsis">{one.name}</span>
               <span className="pw-num">
-                {formatUnitCost(one.from, currency)} to {formatUnitCost(one.to, currency)} / {one.unit}
+                {t('{from} to {to} / {unit}', {
+                  from: formatUnitCost(one.from, currency),
+                  to: formatUnitCost(one.to, currency),
+                  unit: one.unit,
+                })}
               </span>
               <Delta value={one.percent} />
               <span className="pw-ink-3">{formatDate(one.date, { year: false })}</span>

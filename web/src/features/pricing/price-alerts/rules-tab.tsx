@@ -1,7 +1,8 @@
 import { listPriceAlertRules, type PriceAlertRule } from '@platewise/contract';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Menu } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
@@ -21,47 +22,50 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
   const columns: readonly Column<PriceAlertRule>[] = [
     {
       id: 'name',
-      header: 'Alert rule',
+      header: t('Alert rule'),
       phone: 'title',
       value: ({ name }) => name,
       cell: (rule) => (
         <span className={css.name}>
           <span className="pw-ellipsis">{rule.name}</span>
-          {!rule.isActive && <Badge>Off</Badge>}
+          {!rule.isActive && <Badge>{t('Off')}</Badge>}
         </span>
       ),
     },
     {
       id: 'told',
-      header: 'Alerts',
+      header: t('Alerts'),
       width: 190,
       phone: 'meta',
       value: ({ told }) => told,
       cell: ({ told, lastToldAt }) =>
         told === 0 ? (
-          <span className="pw-ink-3">nothing yet</span>
+          <span className="pw-ink-3">{t('nothing yet')}</span>
         ) : (
-          `${countOf(told, 'time')}, last ${formatDate(lastToldAt, { year: false })}`
+          t('{told, plural, one {# time} other {# times}}, last {lastToldAt}', {
+            told,
+            lastToldAt: formatDate(lastToldAt, { year: false }),
+          })
         ),
     },
     {
       id: 'steps',
-      header: 'Small changes',
+      header: t('Small changes'),
       width: 150,
       value: ({ withinDays }) => withinDays,
       cell: ({ withinDays }) =>
         withinDays === null ? (
-          <span className="pw-ink-3">each change separately</span>
+          <span className="pw-ink-3">{t('each change separately')}</span>
         ) : (
-          `add up over ${withinDays} days`
+          t('add up over {withinDays} days', { withinDays })
         ),
     },
     {
       id: 'digest',
-      header: 'Email',
+      header: t('Email'),
       width: 90,
       value: ({ inDigest }) => (inDigest ? 'yes' : 'no'),
-      cell: ({ inDigest }) => (inDigest ? 'weekly' : <span className="pw-ink-3">no</span>),
+      cell: ({ inDigest }) => (inDigest ? 'weekly' : <span className="pw-ink-3">{t('no')}</span>),
     },
     {
       id: 'actions',
@@ -72,11 +76,11 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       cell: (rule) =>
         rule.can.edit && (
           <Menu
-            label={`More about ${rule.name}`}
+            label={t('More about {name}', { name: rule.name })}
             items={[
-              { label: 'Edit', onClick: () => onEdit(rule) },
+              { label: t('Edit'), onClick: () => onEdit(rule) },
               {
-                label: rule.isActive ? 'Turn off' : 'Turn on',
+                label: rule.isActive ? t('Turn off') : t('Turn on'),
                 disabled: toggle.isPending,
                 onClick: () => toggle.mutate({ params: { id: rule.id }, body: { isActive: !rule.isActive } }),
               },
@@ -88,7 +92,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
   ];
   return (
     <DataTable
-      label="Alert rules"
+      label={t('Alert rules')}
       rows={list.rows}
       columns={columns}
       restaurantOf={restaurantOf}
@@ -100,12 +104,12 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       plain
       empty={
         <EmptyState
-          title="No alert rules"
-          text="Add a rule to get price alerts."
+          title={t('No alert rules')}
+          text={t('Add a rule to get price alerts.')}
           action={
             onAdd && (
               <Button variant="primary" onClick={onAdd}>
-                New alert rule
+                {t('New alert rule')}
               </Button>
             )
           }

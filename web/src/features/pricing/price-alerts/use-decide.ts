@@ -1,24 +1,24 @@
 import { decidePriceAlert, decidePriceAlerts, type PriceAlert, type PriceAlertStatus } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 const touches = ['priceAlerts', 'dashboard'];
 
 const titles: Record<PriceAlertStatus, string> = {
-  active: 'Reopened',
-  acknowledged: 'Acknowledged',
-  resolved: 'Resolved',
+  active: t('Reopened'),
+  acknowledged: t('Acknowledged'),
+  resolved: t('Resolved'),
 };
 
 /** Acknowledges or resolves alerts, with Undo in the toast. */
 export function useDecide() {
   const onError = (error: Error) =>
-    toast({ title: "Couldn't change the price alert", description: messageOf(error), destructive: true });
-  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
+    toast({ title: t("Couldn't change the price alert"), description: messageOf(error), destructive: true });
+  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: t('Undone') }) });
   const one = useCall(decidePriceAlert, { touches, onError });
-  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: 'Undone' }) });
+  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: t('Undone') }) });
   const many = useCall(decidePriceAlerts, { touches, onError });
   return {
     busy: one.isPending || many.isPending,
@@ -31,7 +31,7 @@ export function useDecide() {
               title: titles[status],
               description: title,
               action: {
-                label: 'Undo',
+                label: t('Undo'),
                 onClick: () => back.mutate({ params: { id }, body: { status: alert.status } }),
               },
             }),
@@ -48,9 +48,9 @@ export function useDecide() {
           onSuccess: () =>
             toast({
               title: titles[status],
-              description: countOf(ids.length, 'price alert'),
+              description: t('{count, plural, one {# price alert} other {# price alerts}}', { count: ids.length }),
               action: {
-                label: 'Undo',
+                label: t('Undo'),
                 onClick: () => {
                   for (const [was, alike] of former) {
                     manyBack.mutate({ body: { ids: alike.map(({ id }) => id), status: was, expected: status } });

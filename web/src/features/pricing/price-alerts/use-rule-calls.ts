@@ -1,6 +1,7 @@
 import { deletePriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** One-click actions on a rule. */
@@ -8,14 +9,14 @@ export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
     touches: ['priceAlertRules'],
     onSuccess: ({ isActive, name }) =>
-      toast({ title: `Alert rule turned ${isActive ? 'on' : 'off'}`, description: name }),
+      toast({ title: t('Alert rule turned {value}', { value: isActive ? 'on' : 'off' }), description: name }),
     onError: (error) =>
-      toast({ title: "Couldn't change the alert rule", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't change the alert rule"), description: messageOf(error), destructive: true }),
   });
   const remove = useCall(deletePriceAlertRule, {
     touches: ['priceAlertRules', 'priceAlerts'],
     onSuccess: () => {
-      toast({ title: 'Alert rule deleted' });
+      toast({ title: t('Alert rule deleted') });
       onDeleted?.();
     },
   });

@@ -1,13 +1,14 @@
 import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { countOf, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Unknown } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 
 export const statusWords: Record<PriceAlertStatus, string> = {
-  active: 'Active',
-  acknowledged: 'Acknowledged',
-  resolved: 'Resolved',
+  active: t('Active'),
+  acknowledged: t('Acknowledged'),
+  resolved: t('Resolved'),
 };
 
 const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
@@ -16,9 +17,9 @@ const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
 export function Severity({ of }: { of: PriceAlert['severity'] }) {
   const Icon = icons[of];
   return (
-    <span className={css.severity} data-severity={of} title={`${of} severity`}>
+    <span className={css.severity} data-severity={of} title={t('{of} severity', { of })}>
       <Icon size={16} aria-hidden />
-      <span className="pw-sr">{of} severity</span>
+      <span className="pw-sr">{t('{of} severity', { of })}</span>
     </span>
   );
 }
@@ -29,7 +30,7 @@ export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
 /** Menu prices, in cents. */
 const Moved = ({ from, to, currency }: { from: number | null; to: number | null; currency: string }) => (
   <span className={css.move}>
-    {from !== null && <span className="pw-ink-3">{formatMoney(from, { currency })} to </span>}
+    {from !== null && <span className="pw-ink-3">{t('{from} to', { from: formatMoney(from, { currency }) })} </span>}
     {to === null ? '–' : formatMoney(to, { currency })}
   </span>
 );
@@ -43,29 +44,43 @@ export function PriceMove({ alert }: { alert: PriceAlert }) {
   if (change === null) return null;
   return (
     <span className={css.move}>
-      <span className="pw-ink-3">{formatUnitCost(change.from, currency)} to </span>
+      <span className="pw-ink-3">{t('{from} to', { from: formatUnitCost(change.from, currency) })} </span>
       {formatUnitCost(change.to, currency)} / {change.unit}
     </span>
   );
 }
 
 export const typeWords: Record<PriceAlert['type'], string> = {
-  cost_increase: 'Cost increases',
-  price_change: 'Other price changes',
-  competitor_update: 'Competitors',
-  market_trend: 'Market trends',
+  cost_increase: t('Cost increases'),
+  price_change: t('Other price changes'),
+  competitor_update: t('Competitors'),
+  market_trend: t('Market trends'),
 };
 
 /** `4 dishes, 1 below target` */
 export function DishWords({ alert }: { alert: PriceAlert }) {
   const { competitor, market } = alert;
-  if (competitor) return <span>{countOf(competitor.moveCount, 'competitor dish', 'competitor dishes')}</span>;
-  if (market) return <span>{countOf(market.dishes, 'competitor dish', 'competitor dishes')}</span>;
-  if (alert.dishCount === 0) return <span className="pw-ink-3">not in any dish</span>;
+  if (competitor)
+    return (
+      <span>
+        {t('{moveCount, plural, one {# competitor dish} other {# competitor dishes}}', {
+          moveCount: competitor.moveCount,
+        })}
+      </span>
+    );
+  if (market)
+    return (
+      <span>
+        {t('{dishes, plural, one {# competitor dish} other {# competitor dishes}}', { dishes: market.dishes })}
+      </span>
+    );
+  if (alert.dishCount === 0) return <span className="pw-ink-3">{t('not in any dish')}</span>;
   return (
     <span>
-      {countOf(alert.dishCount, 'dish', 'dishes')}
-      {alert.belowTarget > 0 && <span className="pw-red">, {alert.belowTarget} below target</span>}
+      {t('{dishCount, plural, one {# dish} other {# dishes}}', { dishCount: alert.dishCount })}
+      {alert.belowTarget > 0 && (
+        <span className="pw-red">{t(', {belowTarget} below target', { belowTarget: alert.belowTarget })}</span>
+      )}
     </span>
   );
 }
@@ -76,8 +91,8 @@ type MonthlyMoneyProps = { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'cha
 export function MonthlyMoney({ alert, atStake = false }: MonthlyMoneyProps) {
   const { monthly, currency, change } = alert;
   if (monthly === null) {
-    if (change?.doubtful) return <span className="pw-ink-3">check first</span>;
-    return <Unknown reason="Sales unknown" noCost />;
+    if (change?.doubtful) return <span className="pw-ink-3">{t('check first')}</span>;
+    return <Unknown reason={t('Sales unknown')} noCost />;
   }
   const against = atStake ? -monthly : monthly;
   const tone = against > 0 ? 'pw-red' : against < 0 ? 'pw-green' : '';

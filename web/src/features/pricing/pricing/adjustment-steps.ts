@@ -1,11 +1,12 @@
 import type { PriceAdjustmentRow } from '@platewise/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 const MINUS = '−';
 const signed = (value: number) => `${MINUS}${formatNumber(Math.abs(value), 2)}`;
 
 const asksWords = (count: number) =>
-  count === 1 ? '1 competitor charges' : `${formatNumber(count)} competitors charge (median)`;
+  count === 1 ? '1 competitor charges' : t('{count} competitors charge (median)', { count: formatNumber(count) });
 
 /** How a new price is calculated: cost, target margin, demand, competitors and monthly effect. */
 export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: string; value: string }[] {
@@ -13,25 +14,35 @@ export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: str
   const { elasticity, expectedProfitRange: range } = row;
   const month = [
     {
-      label: 'Sold per month, before and after',
+      label: t('Sold per month, before and after'),
       value: `${formatNumber(row.soldPerMonth, 0)}, ${formatNumber(row.expectedSold, 0)}`,
     },
-    { label: 'Profit per month', value: money(row.expectedProfit, true) },
-    ...(range ? [{ label: 'Range', value: `${money(range.low, true)} to ${money(range.high, true)}` }] : []),
+    { label: t('Profit per month'), value: money(row.expectedProfit, true) },
+    ...(range
+      ? [
+          {
+            label: t('Range'),
+            value: t('{low} to {high}', { low: money(range.low, true), high: money(range.high, true) }),
+          },
+        ]
+      : []),
   ];
   return [
-    { label: 'Cost', value: money(row.cost) },
-    { label: 'Target margin', value: formatPercent(row.targetMargin) },
-    { label: 'Demand change per 1% of price', value: `${signed(elasticity.value)}%` },
-    { label: elasticity.note, value: `${signed(elasticity.low)}% to ${signed(elasticity.high)}%` },
+    { label: t('Cost'), value: money(row.cost) },
+    { label: t('Target margin'), value: formatPercent(row.targetMargin) },
+    { label: t('Demand change per 1% of price'), value: `${signed(elasticity.value)}%` },
+    {
+      label: elasticity.note,
+      value: t('{low}% to {high}%', { low: signed(elasticity.low), high: signed(elasticity.high) }),
+    },
     ...(row.competitorPrice === null ? [] : [{ label: asksWords(row.competitors), value: money(row.competitorPrice) }]),
     ...(row.soldPerMonth === null ? [] : month),
-    { label: 'Best price before rounding', value: money(row.exactPrice) },
+    { label: t('Best price before rounding'), value: money(row.exactPrice) },
     ...(row.taxRate === 0
       ? []
       : [
           {
-            label: `Without ${formatPercent(row.taxRate, 2)} tax, the new price earns`,
+            label: t('Without {taxRate} tax, the new price earns', { taxRate: formatPercent(row.taxRate, 2) }),
             value: money(row.newNetPrice),
           },
         ]),

@@ -1,6 +1,7 @@
 import type { PriceAdjustmentRow } from '@platewise/contract';
 import { ArrowRight } from 'lucide-react';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Checkbox, type Column, DataTable, Delta, Figure, Money } from '../../../ui/index.ts';
 import { Derived } from '../../kitchen/derivation/index.ts';
 import { stepsOf } from './adjustment-steps.ts';
@@ -26,12 +27,12 @@ export function AdjustmentTable({ adjustments, currency, chosen, onChosen }: Pro
   return (
     <div className={css.adjustments}>
       <Checkbox
-        label={`All ${adjustments.length} changes`}
+        label={t('All {count} changes', { count: adjustments.length })}
         value={all}
         onChange={(on) => onChosen(new Set(on ? adjustments.map(({ id }) => id) : []))}
       />
       <DataTable
-        label="Price adjustments"
+        label={t('Price adjustments')}
         rows={adjustments}
         columns={columnsOf(currency, chosen, toggle)}
         rowKey={({ id }) => id}
@@ -48,7 +49,7 @@ type Toggle = (id: number, on: boolean) => void;
 const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle): Column<PriceAdjustmentRow>[] => [
   {
     id: 'name',
-    header: 'Item',
+    header: t('Item'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -63,7 +64,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 80,
     value: ({ cost }) => cost,
@@ -75,7 +76,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 168,
     phone: 'figure',
@@ -84,7 +85,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 84,
     phone: 'note',
@@ -93,36 +94,36 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     width: 132,
     value: ({ newMargin }) => newMargin,
     cell: ({ currentMargin, newMargin }) => (
       <span className={css.fromTo}>
         <span className="pw-ink-3">{formatPercent(currentMargin)}</span>
-        <ArrowRight size={12} aria-label="to" />
+        <ArrowRight size={12} aria-label={t('to')} />
         {formatPercent(newMargin)}
       </span>
     ),
   },
   {
     id: 'profit',
-    header: 'Profit per month',
+    header: t('Profit per month'),
     align: 'right',
     width: 128,
     phone: 'meta',
-    phoneLabel: 'profit per month',
+    phoneLabel: t('profit per month'),
     value: ({ expectedProfit }) => expectedProfit,
     cell: ({ expectedProfit, expectedProfitRange: range }) => (
       <span title={rangeWords({ range, currency })}>
-        <Money value={expectedProfit} currency={currency} sign reason="Sales unknown" />
+        <Money value={expectedProfit} currency={currency} sign reason={t('Sales unknown')} />
         {range && <span className="pw-sr">, {rangeWords({ range, currency })}</span>}
       </span>
     ),
   },
   {
     id: 'risk',
-    header: 'Risk',
+    header: t('Risk'),
     width: 84,
     value: ({ customerRisk }) => customerRisk,
     cell: ({ customerRisk }) => <RiskBadge risk={customerRisk} />,
@@ -132,11 +133,11 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
 const NewPrice = ({ row, currency }: { row: PriceAdjustmentRow; currency: string }) => (
   <span className={css.fromTo}>
     <span className="pw-ink-3">{formatMoney(row.currentPrice, { currency })}</span>
-    <ArrowRight size={12} aria-label="to" />
+    <ArrowRight size={12} aria-label={t('to')} />
     <Figure
       name={`New price of ${row.name}`}
       steps={stepsOf(row, currency)}
-      result={{ label: 'New price', value: formatMoney(row.newPrice, { currency }) }}
+      result={{ label: t('New price'), value: formatMoney(row.newPrice, { currency }) }}
       source={{ title: row.reason }}
       width={420}
     >

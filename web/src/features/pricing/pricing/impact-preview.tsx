@@ -1,8 +1,8 @@
 import { applyPrices, undoPriceChange } from '@platewise/contract';
 import { useMemo, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, ErrorState, Section, toast } from '../../../ui/index.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import { type Found, impactOfChosen } from './chosen-impact.ts';
@@ -28,21 +28,22 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
   const impact = useMemo(() => impactOfChosen(found, chosen), [found, chosen]);
   const undo = useCall(undoPriceChange, {
     touches: touchedByPrices,
-    onSuccess: () => toast({ title: 'Previous prices restored' }),
+    onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
-      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
   const apply = useCall(applyPrices, {
     touches: touchedByPrices,
     onSuccess: ({ id, items }) => {
       onClose();
       toast({
-        title: 'Pricing applied successfully',
-        description: `${countOf(items, 'price')} changed`,
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
+        title: t('Pricing applied successfully'),
+        description: t('{items, plural, one {# price} other {# prices}} changed', { items }),
+        action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id } }) },
       });
     },
-    onError: (error) => toast({ title: 'Failed to apply changes', description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t('Failed to apply changes'), description: messageOf(error), destructive: true }),
   });
   const stale = isApiError(apply.error) && apply.error.code === 'stale_version';
   const send = () => {
@@ -61,21 +62,25 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
   return (
     <div className={css.preview}>
       <Section
-        title="Impact Preview"
-        aside={<span className="pw-meta">{countOf(found.analyzed, 'item')} analyzed</span>}
+        title={t('Impact Preview')}
+        aside={
+          <span className="pw-meta">
+            {t('{analyzed, plural, one {# item} other {# items}} analyzed', { analyzed: found.analyzed })}
+          </span>
+        }
       >
         {adjustments.length > 0 && <ImpactTiles impact={impact} currency={currency} />}
         {apply.error && (
           <ErrorState
             error={apply.error}
-            title={stale ? 'Someone else changed these prices' : 'Failed to apply changes'}
+            title={stale ? t('Someone else changed these prices') : t('Failed to apply changes')}
             onRetry={stale ? onAgain : send}
           />
         )}
         {adjustments.length === 0 && (
           <EmptyState
-            title="No price changes needed"
-            text="Each dish meets its target, or no better price is within the limits."
+            title={t('No price changes needed')}
+            text={t('Each dish meets its target, or no better price is within the limits.')}
           />
         )}
         {adjustments.length > 0 && (
@@ -83,14 +88,14 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
         )}
         <KeptPrices kept={found.kept} />
         <div className={css.actions}>
-          <Button onClick={onClose}>Close Preview</Button>
+          <Button onClick={onClose}>{t('Close Preview')}</Button>
           {adjustments.length > 0 && found.can.apply && (
             <Button
               variant="primary"
               disabled={chosen.size === 0 || apply.isPending || undo.isPending || pending}
               onClick={send}
             >
-              {apply.isPending ? 'Applying...' : 'Apply Changes'}
+              {apply.isPending ? t('Applying...') : t('Apply Changes')}
             </Button>
           )}
         </div>

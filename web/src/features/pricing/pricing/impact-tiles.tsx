@@ -1,4 +1,5 @@
 import { formatDelta, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Tiles, Unknown } from '../../../ui/index.ts';
 import type { Impact } from './chosen-impact.ts';
 
@@ -6,7 +7,7 @@ const tones = { Low: 'green', Medium: 'amber', High: 'red' } as const;
 
 export const RiskBadge = ({ risk }: { risk: Impact['customerRisk'] }) => <Badge tone={tones[risk]}>{risk}</Badge>;
 
-const noSales = 'No sales in the last 30 days';
+const noSales = t('No sales in the last 30 days');
 
 type RangeProps = { range: { low: number; high: number } | null; currency: string };
 
@@ -14,7 +15,10 @@ type RangeProps = { range: { low: number; high: number } | null; currency: strin
 export const rangeWords = ({ range, currency }: RangeProps) =>
   range === null
     ? noSales
-    : `from ${formatMoney(range.low, { currency, sign: true })} to ${formatMoney(range.high, { currency, sign: true })} per month`;
+    : t('from {low} to {high} per month', {
+        low: formatMoney(range.low, { currency, sign: true }),
+        high: formatMoney(range.high, { currency, sign: true }),
+      });
 
 const amount = (value: number | null, currency: string) =>
   value === null ? <Unknown reason={noSales} noCost /> : formatMoney(value, { currency, sign: true });
@@ -24,19 +28,19 @@ export const ImpactTiles = ({ impact, currency }: { impact: Impact; currency: st
   <Tiles
     size="fact"
     tiles={[
-      { label: 'Items affected', value: formatNumber(impact.itemsAffected) },
-      { label: 'Avg price change', value: formatDelta(impact.avgPriceChange, '%') },
+      { label: t('Items affected'), value: formatNumber(impact.itemsAffected) },
+      { label: t('Avg price change'), value: formatDelta(impact.avgPriceChange, '%') },
       {
-        label: 'Est. revenue impact',
+        label: t('Est. revenue impact'),
         value: amount(impact.estimatedRevenueImpact, currency),
         note: rangeWords({ range: impact.estimatedRevenueRange, currency }),
       },
       {
-        label: 'Est. profit impact',
+        label: t('Est. profit impact'),
         value: amount(impact.estimatedProfitImpact, currency),
         note: rangeWords({ range: impact.estimatedProfitRange, currency }),
       },
-      { label: 'Customer impact risk', value: <RiskBadge risk={impact.customerRisk} /> },
+      { label: t('Customer impact risk'), value: <RiskBadge risk={impact.customerRisk} /> },
     ]}
   />
 );

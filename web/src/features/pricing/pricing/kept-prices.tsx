@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import type { Found } from './chosen-impact.ts';
 import css from './pricing.module.css';
 
@@ -8,7 +8,9 @@ export function KeptPrices({ kept }: { kept: Found['kept'] }) {
   const reasons = [...Map.groupBy(kept, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return (
     <details className={css.kept}>
-      <summary>{countOf(kept.length, 'unchanged price')}</summary>
+      <summary>
+        {t('{count, plural, one {# unchanged price} other {# unchanged prices}}', { count: kept.length })}
+      </summary>
       <dl>
         {reasons.map(([reason, dishes]) => (
           <div key={reason}>
@@ -26,5 +28,5 @@ const named = 12;
 const namesOf = (dishes: Found['kept']) => {
   const more = dishes.length - named;
   const names = dishes.slice(0, named).map(({ name }) => name);
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? t('{names} and {more} more', { names: names.join(', '), more }) : names.join(', ');
 };

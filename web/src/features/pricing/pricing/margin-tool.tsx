@@ -1,4 +1,5 @@
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Section, useCostsHidden } from '../../../ui/index.ts';
 import { menuFigures } from '../../kitchen/menu-items/index.ts';
 import { SelectRestaurant } from '../../people/restaurants/index.ts';
@@ -7,10 +8,10 @@ import { useOptimizerChoices } from './use-optimizer-choices.ts';
 
 const categories = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages'];
 
-const title = 'Profit Margin Adjustment Tool';
+const title = t('Profit Margin Adjustment Tool');
 const why = {
-  none: 'Each restaurant has its own prices.',
-  choose: 'Choose a restaurant to see its prices.',
+  none: t('Each restaurant has its own prices.'),
+  choose: t('Choose a restaurant to see its prices.'),
 };
 
 /** A short version of the price optimizer for the dashboard; for one restaurant, and only if costs are visible. */

@@ -1,21 +1,27 @@
 import { Scale, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatDelta, formatPercent } from '../../../lib/format.ts';
+import { formatDelta, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { IconTile, Section } from '../../../ui/index.ts';
 import type { Market } from './market.ts';
 import css from './pricing.module.css';
 
 /** Suggestions from margins and the market, each with its dishes. */
 export const MarketBoxes = ({ market }: { market: Market }) => (
-  <Section title="Recommendations">
+  <Section title={t('Recommendations')}>
     <div className={css.boxes}>
-      <Box icon={<TrendingUp size={16} />} title={`${countOf(market.high.count, 'item')} with a margin of 70% or more`}>
+      <Box
+        icon={<TrendingUp size={16} />}
+        title={t('{count, plural, one {# item} other {# items}} with a margin of 70% or more', {
+          count: market.high.count,
+        })}
+      >
         {market.high.count === 0 ? (
-          <p>No items earn that much yet.</p>
+          <p>{t('No items earn that much yet.')}</p>
         ) : (
           <>
-            <p>Put these where guests look first. They have your highest margins.</p>
+            <p>{t('Put these where guests look first. They have your highest margins.')}</p>
             <Dishes dishes={market.high.dishes} more={market.high.count} />
           </>
         )}
@@ -23,27 +29,27 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
       <Box
         icon={<TrendingDown size={16} />}
         tone={market.low.count > 0 ? 'red' : 'neutral'}
-        title={`${countOf(market.low.count, 'item')} below 50%`}
+        title={t('{count, plural, one {# item} other {# items}} below 50%', { count: market.low.count })}
       >
         {market.low.count === 0 ? (
-          <p>No items have a margin below 50%.</p>
+          <p>{t('No items have a margin below 50%.')}</p>
         ) : (
           <>
-            <p>Review their price, portion or ingredients first.</p>
+            <p>{t('Review their price, portion or ingredients first.')}</p>
             <Dishes dishes={market.low.dishes} more={market.low.count} />
           </>
         )}
       </Box>
-      <Box icon={<Scale size={16} />} title="Market position">
+      <Box icon={<Scale size={16} />} title={t('Market position')}>
         <p>{positionOf(market.market)}</p>
         {market.market && (
           <>
-            <Gaps title="Farthest above" gaps={market.market.above} />
-            <Gaps title="Farthest below" gaps={market.market.below} />
+            <Gaps title={t('Farthest above')} gaps={market.market.above} />
+            <Gaps title={t('Farthest below')} gaps={market.market.below} />
           </>
         )}
         <Link className={css.boxMore} to="/competition?tab=market">
-          {market.market === null ? 'Track competitors' : 'See the market analysis'}
+          {market.market === null ? t('Track competitors') : t('See the market analysis')}
         </Link>
       </Box>
     </div>
@@ -52,14 +58,25 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
 
 function positionOf(market: Market['market']): string {
   if (market === null) {
-    return 'No tracked competitor has a dish matched to yours yet.';
+    return t('No tracked competitor has a dish matched to yours yet.');
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
-  const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} you both sell`;
-  const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'is' : 'are'} compared with fewer than three.`;
+  const where = t(
+    'of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell',
+    { competitors, compared },
+  );
+  const rest = t('{thin, plural, one {# dish} other {# dishes}} {value} compared with fewer than three.', {
+    thin,
+    value: thin === 1 ? 'is' : 'are',
+  });
   const few = thin === 0 ? '' : ` ${rest}`;
-  if (Math.abs(difference) < 1) return `Your prices are in line with those ${where}.${few}`;
-  return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.${few}`;
+  if (Math.abs(difference) < 1) return t('Your prices are in line with those {where}.{few}', { where, few });
+  return t('Your prices are {difference} {value} those {where}.{few}', {
+    difference: formatPercent(Math.abs(difference)),
+    value: difference > 0 ? 'above' : 'below',
+    where,
+    few,
+  });
 }
 
 type GapRows = NonNullable<Market['market']>['above'];
@@ -75,7 +92,7 @@ const Gaps = ({ title, gaps }: { title: string; gaps: GapRows }) =>
               {name}
             </Link>
             <span className="pw-num pw-ink-2">
-              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">of {competitors}</span>
+              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">{t('of {competitors}', { competitors })}</span>
             </span>
           </li>
         ))}
@@ -105,6 +122,6 @@ const Dishes = ({ dishes, more }: { dishes: Market['high']['dishes']; more: numb
         <span className="pw-num pw-ink-2">{formatPercent(margin)}</span>
       </li>
     ))}
-    {more > dishes.length && <li className="pw-meta">and {more - dishes.length} more</li>}
+    {more > dishes.length && <li className="pw-meta">{t('and {more} more', { more: more - dishes.length })}</li>}
   </ul>
 );

@@ -3,6 +3,7 @@ import { marginStateOf } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -27,9 +28,9 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
   if (data.dishes === 0) {
     return (
       <EmptyState
-        title="No menu items yet"
-        text="Margins by category appear here, with your most and least profitable dishes."
-        action={<Button to="/menu-items?add=1">Add Menu</Button>}
+        title={t('No menu items yet')}
+        text={t('Margins by category appear here, with your most and least profitable dishes.')}
+        action={<Button to="/menu-items?add=1">{t('Add Menu')}</Button>}
       />
     );
   }
@@ -37,19 +38,23 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
     <Stack gap={28}>
       <Tiles
         tiles={[
-          { label: 'Avg Margin', term: 'margin', value: <Margin value={data.averageMargin} /> },
-          { label: 'Profitable Items', value: formatNumber(data.profitable), note: 'at or above their own target' },
+          { label: t('Avg Margin'), term: 'margin', value: <Margin value={data.averageMargin} /> },
           {
-            label: 'Need Attention',
-            value: formatNumber(data.needAttention),
-            note: 'below target, or missing a cost or price',
+            label: t('Profitable Items'),
+            value: formatNumber(data.profitable),
+            note: t('at or above their own target'),
           },
-          { label: 'Avg Price', value: <Money value={data.averagePrice} currency={data.currency} noCost /> },
+          {
+            label: t('Need Attention'),
+            value: formatNumber(data.needAttention),
+            note: t('below target, or missing a cost or price'),
+          },
+          { label: t('Avg Price'), value: <Money value={data.averagePrice} currency={data.currency} noCost /> },
         ]}
       />
-      <Section title="Category breakdown">
+      <Section title={t('Category breakdown')}>
         <SimpleTable
-          label="Category breakdown"
+          label={t('Category breakdown')}
           rows={data.categories}
           columns={columns}
           rowKey={({ category }) => category}
@@ -61,15 +66,15 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
 }
 
 function Margin({ value }: { value: number | null }) {
-  if (value === null) return <Unknown reason="No dish has both a cost and a price" />;
+  if (value === null) return <Unknown reason={t('No dish has both a cost and a price')} />;
   return <MarginInState state={marginStateOf({ averageMargin: value })}>{formatPercent(value)}</MarginInState>;
 }
 
 const columns: Column<Market['categories'][number]>[] = [
-  { id: 'category', header: 'Category', phone: 'title', cell: ({ category }) => category },
+  { id: 'category', header: t('Category'), phone: 'title', cell: ({ category }) => category },
   {
     id: 'dishes',
-    header: 'Items',
+    header: t('Items'),
     align: 'right',
     width: 90,
     phone: 'meta',
@@ -78,7 +83,7 @@ const columns: Column<Market['categories'][number]>[] = [
   },
   {
     id: 'margin',
-    header: 'Avg margin',
+    header: t('Avg margin'),
     align: 'right',
     width: 110,
     phone: 'figure',

@@ -3,14 +3,15 @@ import { impliedFoodCost, modeReach, type PricingMode } from '@platewise/domain'
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Fold, Section, SegmentedControl, SelectField, SliderField } from '../../../ui/index.ts';
 import css from './pricing.module.css';
 import type { OptimizerChoices } from './use-optimizer-choices.ts';
 
 const modes = [
-  { value: 'automatic', label: 'Automatic' },
-  { value: 'manual_review', label: 'Manual Review' },
-  { value: 'conservative', label: 'Conservative' },
+  { value: 'automatic', label: t('Automatic') },
+  { value: 'manual_review', label: t('Manual Review') },
+  { value: 'conservative', label: t('Conservative') },
 ] as const satisfies readonly { value: PricingMode; label: string }[];
 
 type Props = {
@@ -37,16 +38,18 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
       <div className={css.controls}>
         <Fold kind="options">
           <SliderField
-            label="Target margin"
+            label={t('Target margin')}
             unit="%"
             min={TARGET_MARGINS.from}
             max={TARGET_MARGINS.to}
             value={target ?? start}
-            unset={target === null ? "Each dish's target" : undefined}
+            unset={target === null ? t("Each dish's target") : undefined}
             onChange={(next) => setMoved(next === choices.target ? null : next)}
             onSettle={choices.setTarget}
             description={
-              target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
+              target === null
+                ? t('Move to set one target for all')
+                : t('Food cost of {target}%', { target: impliedFoodCost(String(target)) })
             }
             action={
               target !== null && (
@@ -58,25 +61,27 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
                     choices.setTarget(null);
                   }}
                 >
-                  Use each dish's target
+                  {t("Use each dish's target")}
                 </Button>
               )
             }
           />
           <SelectField
-            label="Category"
-            options={[{ value: 'All Items', label: 'All Items' }, ...sortCategories(offered)]}
-            value={category || 'All Items'}
+            label={t('Category')}
+            options={[{ value: 'All Items', label: t('All Items') }, ...sortCategories(offered)]}
+            value={category || t('All Items')}
             onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
           />
           <div className={css.mode}>
-            <span className={css.modeLabel}>Price Adjustment</span>
-            <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
-            <span className="pw-meta">Prices change by at most {modeReach[mode]}%</span>
+            <span className={css.modeLabel}>{t('Price Adjustment')}</span>
+            <SegmentedControl label={t('Price Adjustment')} options={modes} value={mode} onChange={setMode} />
+            <span className="pw-meta">
+              {t('Prices change by at most {modeReach}%', { modeReach: modeReach[mode] })}
+            </span>
           </div>
           <div className={css.run}>
             <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>
-              {pending ? 'Analyzing...' : 'Run Price Optimization'}
+              {pending ? t('Analyzing...') : t('Run Price Optimization')}
             </Button>
           </div>
         </Fold>

@@ -2,9 +2,11 @@ import { getPriceChange, type ReplyOf, undoPriceChange } from '@platewise/contra
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, type Column, Drawer, ErrorState, SimpleTable, Skeleton, toast } from '../../../ui/index.ts';
 import { sourceWords } from '../../kitchen/price-history/index.ts';
 import { touchedByPrices } from './impact-preview.tsx';
@@ -26,15 +28,17 @@ export function PriceChangeDrawer({
   const found = change.data?.id === id ? change.data : undefined;
   const undo = useCall(undoPriceChange, {
     touches: touchedByPrices,
-    onSuccess: () => toast({ title: 'Previous prices restored' }),
+    onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
-      toast({ title: "Couldn't undo the price change", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
   return (
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={found ? `${countOf(found.items, 'price')} changed` : 'Price change'}
+      title={
+        found ? t('{items, plural, one {# price} other {# prices}} changed', { items: found.items }) : t('Price change')
+      }
       subtitle={found && subtitleOf(found)}
       footer={
         found?.can.undo && (
@@ -43,7 +47,7 @@ export function PriceChangeDrawer({
             disabled={undo.isPending}
             onClick={() => undo.mutate({ params: { id: found.id } })}
           >
-            Undo this change
+            {t('Undo this change')}
           </Button>
         )
       }
@@ -54,12 +58,15 @@ export function PriceChangeDrawer({
         <div className={css.drawer}>
           {found.undoneAt && (
             <p className="pw-ink-2">
-              Undone on {formatDateTime(found.undoneAt)}
-              {found.undoneBy && ` by ${found.undoneBy}`}.
+              <Trans
+                id={'Undone on {undoneAt}<0/>.'}
+                values={{ undoneAt: formatDateTime(found.undoneAt) }}
+                components={{ 0: <>{found.undoneBy && ` by ${found.undoneBy}`}</> }}
+              />
             </p>
           )}
           <SimpleTable
-            label="Prices before and after"
+            label={t('Prices before and after')}
             rows={found.prices}
             columns={columnsOf(currency)}
             rowKey={({ menuItemId }) => menuItemId}
@@ -80,10 +87,10 @@ const money = (currency: string, amount: number | null) => (
 );
 
 const columnsOf = (currency: string): Column<Price>[] => [
-  { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+  { id: 'name', header: t('Dish'), phone: 'title', cell: ({ name }) => name },
   {
     id: 'old',
-    header: 'Before',
+    header: t('Before'),
     align: 'right',
     width: 100,
     phone: 'meta',
@@ -92,7 +99,7 @@ const columnsOf = (currency: string): Column<Price>[] => [
   },
   {
     id: 'new',
-    header: 'After',
+    header: t('After'),
     align: 'right',
     width: 100,
     phone: 'figure',
@@ -100,7 +107,7 @@ const columnsOf = (currency: string): Column<Price>[] => [
   },
   {
     id: 'now',
-    header: 'Now',
+    header: t('Now'),
     align: 'right',
     width: 100,
     phone: 'note',

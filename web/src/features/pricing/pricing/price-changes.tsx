@@ -1,5 +1,6 @@
 import { listPriceChanges, type PriceChange } from '@platewise/contract';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable, EmptyState, Section, Unknown } from '../../../ui/index.ts';
@@ -12,9 +13,9 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
   const [open, setOpen] = useUrlState('change');
   const id = /^\d+$/.test(open) ? Number(open) : null;
   return (
-    <Section title="Price changes" count={list.total}>
+    <Section title={t('Price changes')} count={list.total}>
       <DataTable
-        label="Price changes"
+        label={t('Price changes')}
         plain
         rows={list.rows}
         columns={columnsOf(currency)}
@@ -25,7 +26,9 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
         onRetry={() => void list.refetch()}
         onOpen={(change) => setOpen(String(change.id))}
         openKey={id}
-        empty={<EmptyState title="No price changes yet" text="Price changes appear here. You can undo each one." />}
+        empty={
+          <EmptyState title={t('No price changes yet')} text={t('Price changes appear here. You can undo each one.')} />
+        }
       />
       <PriceChangeDrawer id={id} currency={currency} onClose={() => setOpen('')} />
     </Section>
@@ -35,36 +38,36 @@ export function PriceChanges({ restaurantId, currency }: { restaurantId: number;
 const columnsOf = (currency: string): Column<PriceChange>[] => [
   {
     id: 'dishes',
-    header: 'Dishes',
+    header: t('Dishes'),
     phone: 'title',
     cell: (change) => <span className="pw-ellipsis">{dishesOf(change)}</span>,
   },
-  { id: 'source', header: 'Source', width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
+  { id: 'source', header: t('Source'), width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
   {
     id: 'profit',
-    header: 'Expected per month',
+    header: t('Expected per month'),
     align: 'right',
     width: 140,
     phone: 'figure',
     cell: ({ expectedProfit }) =>
       expectedProfit === null ? (
-        <Unknown reason="Not estimated" noCost />
+        <Unknown reason={t('Not estimated')} noCost />
       ) : (
         <span className="pw-num">{formatMoney(expectedProfit, { currency, sign: true })}</span>
       ),
   },
   {
     id: 'who',
-    header: 'Who',
+    header: t('Who'),
     width: 140,
-    cell: ({ madeBy }) => madeBy ?? <Unknown reason="Automatic" noCost />,
+    cell: ({ madeBy }) => madeBy ?? <Unknown reason={t('Automatic')} noCost />,
   },
   {
     id: 'when',
-    header: 'When',
+    header: t('When'),
     width: 170,
     phone: 'note',
     cell: ({ madeAt, undoneAt }) =>
-      undoneAt ? <Badge>Undone</Badge> : <span className="pw-num">{formatDateTime(madeAt)}</span>,
+      undoneAt ? <Badge>{t('Undone')}</Badge> : <span className="pw-num">{formatDateTime(madeAt)}</span>,
   },
 ];

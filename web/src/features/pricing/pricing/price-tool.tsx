@@ -1,7 +1,7 @@
 import { optimizePrices } from '@platewise/contract';
 import { useEffect, useRef } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { ImpactPreview } from './impact-preview.tsx';
 import { OptimizerControls } from './optimizer-controls.tsx';
@@ -19,12 +19,23 @@ type Props = {
 };
 
 /** Finds better prices, previews their impact, and applies the selected ones. */
-export function PriceTool({ title = 'Find better prices', restaurantId, currency, usual, categories, choices }: Props) {
+export function PriceTool({
+  title = t('Find better prices'),
+  restaurantId,
+  currency,
+  usual,
+  categories,
+  choices,
+}: Props) {
   const preview = useRef<HTMLDivElement>(null);
   const run = useCall(optimizePrices, {
     onSuccess: ({ analyzed }) =>
-      toast({ title: 'Optimization complete', description: `${countOf(analyzed, 'item')} analyzed` }),
-    onError: () => toast({ title: 'Optimization failed', description: 'Please try again later.', destructive: true }),
+      toast({
+        title: t('Optimization complete'),
+        description: t('{analyzed, plural, one {# item} other {# items}} analyzed', { analyzed }),
+      }),
+    onError: () =>
+      toast({ title: t('Optimization failed'), description: t('Please try again later.'), destructive: true }),
   });
   const { data: found, submittedAt } = run;
   useEffect(() => {

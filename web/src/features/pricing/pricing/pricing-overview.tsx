@@ -1,6 +1,7 @@
 import { listMenuItems, type MenuItem } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import {
   Button,
@@ -23,9 +24,9 @@ type Props = { restaurantId: number; currency: string; category: string };
 export function PricingOverview({ restaurantId, currency, category }: Props) {
   const list = usePagedList(listMenuItems, { restaurantId, category: category || undefined, sort: 'attention' });
   return (
-    <Section title="Current Pricing Overview" count={list.total}>
+    <Section title={t('Current Pricing Overview')} count={list.total}>
       <DataTable
-        label="Current Pricing Overview"
+        label={t('Current Pricing Overview')}
         rows={list.rows}
         columns={columnsOf(currency)}
         rowKey={({ id }) => id}
@@ -36,9 +37,9 @@ export function PricingOverview({ restaurantId, currency, category }: Props) {
         exportName="pricing-overview"
         empty={
           <EmptyState
-            title="No menu items yet"
-            text="Your dishes appear here with cost, price and margin."
-            action={<Button to="/menu-items?add=1">Add Menu</Button>}
+            title={t('No menu items yet')}
+            text={t('Your dishes appear here with cost, price and margin.')}
+            action={<Button to="/menu-items?add=1">{t('Add Menu')}</Button>}
           />
         }
       />
@@ -46,13 +47,18 @@ export function PricingOverview({ restaurantId, currency, category }: Props) {
   );
 }
 
-const noCost = 'Cost unknown';
-const words = { on_target: 'On Target', at_risk: 'At Risk', below_target: 'Below Target', unknown: null } as const;
+const noCost = t('Cost unknown');
+const words = {
+  on_target: t('On Target'),
+  at_risk: t('At Risk'),
+  below_target: t('Below Target'),
+  unknown: null,
+} as const;
 
 const columnsOf = (currency: string): Column<MenuItem>[] => [
   {
     id: 'item',
-    header: 'Item',
+    header: t('Item'),
     fixed: true,
     phone: 'title',
     unsortable: true,
@@ -69,7 +75,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 90,
     unsortable: true,
@@ -85,7 +91,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 90,
     phone: 'figure',
@@ -95,7 +101,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
   },
   {
     id: 'margin',
-    header: 'Current margin',
+    header: t('Current margin'),
     align: 'right',
     width: 116,
     phone: 'meta',
@@ -104,7 +110,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     value: ({ margin }) => margin,
     cell: (dish) =>
       dish.margin === null ? (
-        <Unknown reason={dish.totalCost === null ? noCost : 'No price'} />
+        <Unknown reason={dish.totalCost === null ? noCost : t('No price')} />
       ) : (
         <MarginInState state={marginStateOf(dish)}>
           <Derived menuItemId={dish.id} dish={dish.name} figure="margin">
@@ -115,7 +121,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
   },
   {
     id: 'target',
-    header: 'Target',
+    header: t('Target'),
     align: 'right',
     width: 76,
     unsortable: true,
@@ -124,11 +130,11 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     width: 124,
     phone: 'note',
     unsortable: true,
     value: (dish) => words[marginStateOf(dish)],
-    cell: (dish) => <MarginStateBadge state={marginStateOf(dish)} reason="Cost or price unknown" />,
+    cell: (dish) => <MarginStateBadge state={marginStateOf(dish)} reason={t('Cost or price unknown')} />,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@platewise/contract';
 import { Suspense } from 'react';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { HiddenNote, lazyPart, Page, Skeleton, Tabs, useCostsHidden } from '../../../ui/index.ts';
 import { menuFigures } from '../../kitchen/menu-items/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
@@ -9,9 +10,9 @@ import { OptimizerTab } from './optimizer-tab.tsx';
 // Loads with its tab.
 const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).MarketTab);
 
-const title = 'Profit Analysis';
-const purpose = 'Find better prices and see their effect on monthly profit.';
-const why = { none: 'Each restaurant has its own prices.', choose: 'Choose a restaurant to see its prices.' };
+const title = t('Profit Analysis');
+const purpose = t('Find better prices and see their effect on monthly profit.');
+const why = { none: t('Each restaurant has its own prices.'), choose: t('Choose a restaurant to see its prices.') };
 
 export function PricingScreen() {
   const restaurant = useCurrentRestaurant();
@@ -29,10 +30,10 @@ function Pricing({ restaurant }: { restaurant: Restaurant }) {
         <Tabs
           label={title}
           tabs={[
-            { value: 'optimizer', label: 'Price Optimizer', content: <OptimizerTab restaurant={restaurant} /> },
+            { value: 'optimizer', label: t('Price Optimizer'), content: <OptimizerTab restaurant={restaurant} /> },
             {
               value: 'market',
-              label: 'Market Analysis',
+              label: t('Market Analysis'),
               content: (
                 <Suspense fallback={<Skeleton kind="tiles" />}>
                   <MarketTab restaurantId={restaurant.id} />

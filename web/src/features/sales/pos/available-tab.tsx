@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { useAddress } from '../../../lib/use-url-state.ts';
 import { ErrorState, Skeleton } from '../../../ui/index.ts';
 import css from './pos.module.css';
@@ -14,8 +15,9 @@ export function AvailableTab() {
   return (
     <div className={css.stack}>
       <p className={css.note}>
-        We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import
-        its export file instead. You get the same figures.
+        {t(
+          'We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import its export file instead. You get the same figures.',
+        )}
       </p>
       <SystemCards systems={data} onConnected={toConnected} />
     </div>

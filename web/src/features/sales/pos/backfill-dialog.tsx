@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, DateField, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import css from './pos.module.css';
@@ -24,8 +25,8 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
     touches: ['pos'],
     onSuccess: () => {
       toast({
-        title: 'Importing past sales',
-        description: 'Most recent days first. You can keep working in the meantime.',
+        title: t('Importing past sales'),
+        description: t('Most recent days first. You can keep working in the meantime.'),
       });
       onClose();
     },
@@ -39,29 +40,29 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Past sales from ${displayName}`}
+      title={t('Past sales from {displayName}', { displayName })}
       onSubmit={() => {
         if (!begin.isPending) begin.mutate({ params: { id }, body: days });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={begin.isPending}>
-            Import past sales
+            {t('Import past sales')}
           </Button>
         </>
       }
     >
-      <p className={css.note}>Days already imported aren't counted twice.</p>
+      <p className={css.note}>{t("Days already imported aren't counted twice.")}</p>
       <div className={css.pair}>
         <DateField
-          label="From"
+          label={t('From')}
           value={days.from}
           onChange={(from) => setDays((now) => ({ ...now, from }))}
           error={problem?.at('from')}
         />
         <DateField
-          label="To"
+          label={t('To')}
           value={days.to}
           onChange={(to) => setDays((now) => ({ ...now, to }))}
           error={problem?.at('to')}

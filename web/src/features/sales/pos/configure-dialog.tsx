@@ -2,6 +2,7 @@ import { type PosIntegration, updatePos } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import { KeyFields, noKeys, sentKeys } from './key-fields.tsx';
@@ -35,7 +36,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const save = useCall(updatePos, {
     touches: posRooms,
     onSuccess: () => {
-      toast({ title: 'POS system updated' });
+      toast({ title: t('POS system updated') });
       onClose();
     },
     onError: (error) => {
@@ -63,13 +64,13 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Configure ${integration.displayName}`}
+      title={t('Configure {displayName}', { displayName: integration.displayName })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!system} loading={save.isPending}>
-            Save Changes
+            {t('Save Changes')}
           </Button>
         </>
       }
@@ -79,8 +80,8 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       {system && (
         <>
           <Switch
-            label="Active"
-            description="When off, nothing is imported. Imported data is kept"
+            label={t('Active')}
+            description={t('When off, nothing is imported. Imported data is kept')}
             value={draft.isActive}
             onChange={(isActive) => set({ isActive })}
           />
@@ -97,10 +98,10 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           ) : (
             <div className={css.address}>
               <span className={css.note}>
-                Saved with the key <span className="pw-num">{integration.apiKeyHint}</span>
+                {t('Saved with the key')} <span className="pw-num">{integration.apiKeyHint}</span>
               </span>
               <Button size="xs" onClick={() => setChanging(true)}>
-                Change keys
+                {t('Change keys')}
               </Button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { connectPos, type PosSystemInfo } from '@platewise/contract';
 import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -22,7 +23,10 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const connect = useCall(connectPos, {
     touches: posRooms,
     onSuccess: ({ displayName }) => {
-      toast({ title: `${displayName} saved`, description: 'Checking connection… You can leave this page.' });
+      toast({
+        title: t('{displayName} saved', { displayName }),
+        description: t('Checking connection… You can leave this page.'),
+      });
       onClose();
       onConnected?.();
     },
@@ -48,13 +52,13 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Connect ${system.displayName}`}
+      title={t('Connect {displayName}', { displayName: system.displayName })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={connect.isPending}>
-            Connect
+            {t('Connect')}
           </Button>
         </>
       }
@@ -63,8 +67,8 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
       <RestaurantChoice choice={restaurant} error={connect.error} />
       <KeyFields system={system} keys={keys} onChange={setKeys} error={connect.error} />
       <TextField
-        label="Name"
-        hint="Optional"
+        label={t('Name')}
+        hint={t('Optional')}
         placeholder={system.displayName}
         maxLength={100}
         value={name}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, Cards, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { IntegrationPanels, type Panel } from './integration-panels.tsx';
@@ -12,14 +13,16 @@ export function ConnectedTab({ onConnect }: { onConnect: () => void }) {
   if (data.length === 0) {
     return (
       <EmptyState
-        title="No systems connected"
-        text="Connect your POS to import sales, tips and refunds automatically and see what each dish earns. You can also import a file."
+        title={t('No systems connected')}
+        text={t(
+          'Connect your POS to import sales, tips and refunds automatically and see what each dish earns. You can also import a file.',
+        )}
         action={
           <>
             <Button variant="primary" onClick={onConnect}>
-              Choose a system
+              {t('Choose a system')}
             </Button>
-            <Button to="/revenue?tab=upload">Import a file</Button>
+            <Button to="/revenue?tab=upload">{t('Import a file')}</Button>
           </>
         }
       />
@@ -27,7 +30,7 @@ export function ConnectedTab({ onConnect }: { onConnect: () => void }) {
   }
   return (
     <>
-      <Cards label="Connected systems">
+      <Cards label={t('Connected systems')}>
         {data.map((integration) => (
           <IntegrationCard
             key={integration.id}

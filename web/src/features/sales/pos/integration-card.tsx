@@ -2,8 +2,9 @@ import { cancelPosSync, type PosIntegration } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf, formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, Initials, Menu, Progress, toast } from '../../../ui/index.ts';
 import type { PanelKind } from './integration-panels.tsx';
 import css from './pos.module.css';
@@ -13,7 +14,7 @@ import { SyncButton } from './sync-button.tsx';
 type Props = { integration: PosIntegration; onPanel: (kind: PanelKind) => void };
 
 const whatSyncs = ({ config }: PosIntegration): string => {
-  const parts = [config.syncSales && 'sales', config.syncMenu && 'menu items', config.syncInventory && 'inventory'];
+  const parts = [config.syncSales && 'sales', config.syncMenu && t('menu items'), config.syncInventory && 'inventory'];
   const chosen = parts.filter((part) => part !== false);
   return chosen.length > 0 ? chosen.join(', ') : 'nothing';
 };
@@ -30,16 +31,16 @@ export function IntegrationCard({ integration, onPanel }: Props) {
       badge={<Badge tone={tone}>{word}</Badge>}
       menu={
         <Menu
-          label={`More about ${displayName}`}
+          label={t('More about {displayName}', { displayName })}
           items={[
             can.sync && {
-              label: 'Import past sales',
+              label: t('Import past sales'),
               onClick: () => onPanel('backfill'),
               disabled: sync !== null || !place,
             },
-            { label: 'Sync log', onClick: () => onPanel('log') },
+            { label: t('Sync log'), onClick: () => onPanel('log') },
             can.edit && 'divider',
-            can.edit && { label: 'Disconnect', danger: true, onClick: () => onPanel('disconnect') },
+            can.edit && { label: t('Disconnect'), danger: true, onClick: () => onPanel('disconnect') },
           ]}
         />
       }
@@ -47,12 +48,21 @@ export function IntegrationCard({ integration, onPanel }: Props) {
         <>
           {can.sync && <SyncButton integration={integration} afterError />}
           {can.edit && (
-            <Button size="xs" aria-label={`Configure ${displayName}`} onClick={() => onPanel('configure')}>
-              Configure
+            <Button
+              size="xs"
+              aria-label={t('Configure {displayName}', { displayName })}
+              onClick={() => onPanel('configure')}
+            >
+              {t('Configure')}
             </Button>
           )}
-          <Button size="xs" variant="subtle" aria-label={`Sync log of ${displayName}`} onClick={() => onPanel('log')}>
-            Log
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={t('Sync log of {displayName}', { displayName })}
+            onClick={() => onPanel('log')}
+          >
+            {t('Log')}
           </Button>
         </>
       }
@@ -67,17 +77,19 @@ export function IntegrationCard({ integration, onPanel }: Props) {
         {sync && <Run integration={integration} sync={sync} />}
         <Facts
           facts={[
-            { label: 'Last sync', value: lastSyncAt ? <When at={lastSyncAt} /> : 'Never' },
-            ...(nextSyncAt ? [{ label: 'Next sync', value: formatDateTime(nextSyncAt) }] : []),
-            { label: 'Syncs', value: whatSyncs(integration) },
+            { label: t('Last sync'), value: lastSyncAt ? <When at={lastSyncAt} /> : t('Never') },
+            ...(nextSyncAt ? [{ label: t('Next sync'), value: formatDateTime(nextSyncAt) }] : []),
+            { label: t('Syncs'), value: whatSyncs(integration) },
           ]}
         />
         {unmappedItems > 0 && (
           <p>
             <Link className={css.link} to={`/pos-integrations?tab=sales&from=${integration.id}`}>
-              {countOf(unmappedItems, 'item')} not mapped to your menu
+              {t('{unmappedItems, plural, one {# item} other {# items}} not mapped to your menu', { unmappedItems })}
             </Link>
-            {integration.newItems > 0 && <span className={css.note}>, {integration.newItems} of them new</span>}
+            {integration.newItems > 0 && (
+              <span className={css.note}>{t(', {newItems} of them new', { newItems: integration.newItems })}</span>
+            )}
           </p>
         )}
       </div>
@@ -92,20 +104,24 @@ type RunProps = { integration: PosIntegration; sync: NonNullable<PosIntegration[
 function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   const cancel = useCall(cancelPosSync, {
     touches: ['pos'],
-    onSuccess: () => toast({ title: 'Sync canceled', description: 'Data imported so far is kept.' }),
-    onError: (error) => toast({ title: "Couldn't cancel", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Sync canceled'), description: t('Data imported so far is kept.') }),
+    onError: (error) => toast({ title: t("Couldn't cancel"), description: messageOf(error), destructive: true }),
   });
   return (
     <div className={css.run}>
-      <Progress label={`Sync of ${displayName}`} value={sync.progress * 100} stage={runStage(sync)} />
+      <Progress
+        label={t('Sync of {displayName}', { displayName })}
+        value={sync.progress * 100}
+        stage={runStage(sync)}
+      />
       {can.sync && !sync.stopping && (
         <Button
           size="xs"
-          aria-label={`Cancel the sync of ${displayName}`}
+          aria-label={t('Cancel the sync of {displayName}', { displayName })}
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ params: { id } })}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { disconnectPos, type PosIntegration } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
 import { posRooms } from './use-sync.ts';
@@ -34,7 +35,7 @@ function Disconnect({ open, onClose, integration: { id, displayName } }: Disconn
   const disconnect = useCall(disconnectPos, {
     touches: posRooms,
     onSuccess: () => {
-      toast({ title: `${displayName} disconnected` });
+      toast({ title: t('{displayName} disconnected', { displayName }) });
       onClose();
     },
   });
@@ -42,13 +43,13 @@ function Disconnect({ open, onClose, integration: { id, displayName } }: Disconn
     <Confirm
       open={open}
       onClose={onClose}
-      title={`Disconnect ${displayName}`}
-      confirm="Disconnect"
+      title={t('Disconnect {displayName}', { displayName })}
+      confirm={t('Disconnect')}
       onConfirm={() => disconnect.mutate({ params: { id } })}
       pending={disconnect.isPending}
       error={disconnect.error}
     >
-      <p>This deletes its keys and stops imports. Imported sales and item mappings are kept.</p>
+      <p>{t('This deletes its keys and stops imports. Imported sales and item mappings are kept.')}</p>
     </Confirm>
   );
 }

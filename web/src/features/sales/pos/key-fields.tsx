@@ -1,5 +1,6 @@
 import type { PosSystemInfo } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
+import { t } from '../../../lib/t.ts';
 import { PasswordField, TextField } from '../../../ui/index.ts';
 
 export type Keys = { apiKey: string; apiSecret: string; refreshToken: string; locationId: string };
@@ -34,14 +35,14 @@ const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLow
 export function KeyFields({ system: { fields }, keys, onChange, error, kept = false, located = false }: Props) {
   const problem = isApiError(error) ? error : undefined;
   const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });
-  const placeholder = kept ? 'Unchanged' : undefined;
+  const placeholder = kept ? t('Unchanged') : undefined;
   const { apiKey, apiSecret, refreshToken, locationId } = fields;
   return (
     <>
       {apiKey && (
         <PasswordField
-          label="API Key"
-          hint={own(apiKey.label, 'API Key')}
+          label={t('API Key')}
+          hint={own(apiKey.label, t('API Key'))}
           description={apiKey.help}
           required={!kept}
           autoFocus={!kept}
@@ -54,8 +55,8 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
       )}
       {apiSecret && (
         <PasswordField
-          label="API Secret"
-          hint={own(apiSecret.label, 'API Secret')}
+          label={t('API Secret')}
+          hint={own(apiSecret.label, t('API Secret'))}
           description={apiSecret.help}
           required={apiSecret.required && !kept}
           autoComplete="new-password"
@@ -78,8 +79,8 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
       )}
       {locationId && !located && (
         <TextField
-          label="Location/Store ID"
-          hint={own(locationId.label, 'Location/Store ID') ?? (locationId.required ? undefined : 'Optional')}
+          label={t('Location/Store ID')}
+          hint={own(locationId.label, t('Location/Store ID')) ?? (locationId.required ? undefined : t('Optional'))}
           description={locationId.help}
           required={locationId.required && !kept}
           placeholder={placeholder}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, PasswordField } from '../../../ui/index.ts';
 import css from './pos.module.css';
 
@@ -18,15 +20,15 @@ type Props = {
 export function MessageFields({ url, code, help, hasSecret, secret, onSecret, error }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () =>
-    setSaid((await copyText(url)) ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.');
+    setSaid((await copyText(url)) ? t('Copied.') : t('Your browser blocked copying. Select the text and copy it.'));
   return (
     <fieldset className={css.switches}>
-      <legend className={css.legend}>POS webhook</legend>
+      <legend className={css.legend}>{t('POS webhook')}</legend>
       <p className={css.quiet}>{help}</p>
       <div className={css.address}>
         <code>{url}</code>
-        <Button size="xs" aria-label="Copy the webhook URL" onClick={() => void copy()}>
-          Copy
+        <Button size="xs" aria-label={t('Copy the webhook URL')} onClick={() => void copy()}>
+          {t('Copy')}
         </Button>
       </div>
       <span role="status" className="pw-meta">
@@ -34,14 +36,18 @@ export function MessageFields({ url, code, help, hasSecret, secret, onSecret, er
       </span>
       {code !== null && (
         <p className={css.note}>
-          Its verification code: <strong className="pw-num">{code}</strong>
+          <Trans
+            id={'Its verification code: <0>{code}</0>'}
+            values={{ code }}
+            components={{ 0: <strong className="pw-num" /> }}
+          />
         </p>
       )}
       <PasswordField
-        label="Signing secret"
-        hint={hasSecret ? 'Set' : 'Not set'}
+        label={t('Signing secret')}
+        hint={hasSecret ? t('Set') : t('Not set')}
         autoComplete="new-password"
-        placeholder={hasSecret ? 'Unchanged' : undefined}
+        placeholder={hasSecret ? t('Unchanged') : undefined}
         value={secret}
         onChange={onSecret}
         error={error}

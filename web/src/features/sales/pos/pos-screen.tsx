@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { SalesTiles } from './sales-tiles.tsx';
@@ -21,23 +22,23 @@ export function PosScreen() {
   const later = <Skeleton kind="cards" count={3} />;
   return (
     <Page
-      title="POS Integrations"
-      purpose="Sales from your POS, imported every hour."
+      title={t('POS Integrations')}
+      purpose={t('Sales from your POS, imported every hour.')}
       action={
         tab !== 'available' && (
           <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>
-            Connect a system
+            {t('Connect a system')}
           </Button>
         )
       }
     >
       <SalesTiles />
       <Tabs
-        label="POS Integrations"
+        label={t('POS Integrations')}
         tabs={[
           {
             value: 'connected',
-            label: 'Connected Systems',
+            label: t('Connected Systems'),
             count: integrations.data?.length || undefined,
             content: (
               <Suspense fallback={later}>
@@ -47,7 +48,7 @@ export function PosScreen() {
           },
           {
             value: 'available',
-            label: 'Available Integrations',
+            label: t('Available Integrations'),
             content: (
               <Suspense fallback={later}>
                 <AvailableTab />
@@ -56,7 +57,7 @@ export function PosScreen() {
           },
           {
             value: 'sales',
-            label: 'Sales Data',
+            label: t('Sales Data'),
             content: (
               <Suspense fallback={later}>
                 <SalesDataTab />

@@ -1,5 +1,5 @@
 import type { PosIntegration, PosSync, PosSystemInfo } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 export type PosState = PosIntegration['connectionStatus'] | 'off';
 
@@ -8,55 +8,60 @@ export const stateOf = ({ isActive, connectionStatus }: PosIntegration): PosStat
   isActive || connectionStatus !== 'connected' ? connectionStatus : 'off';
 
 export const stateWords: Record<PosState, { word: string; tone: 'green' | 'red' | 'amber' | 'neutral' }> = {
-  connected: { word: 'Connected', tone: 'green' },
-  error: { word: 'Error', tone: 'red' },
-  pending: { word: 'Checking connection…', tone: 'amber' },
-  disconnected: { word: 'Disconnected', tone: 'neutral' },
-  off: { word: 'Turned off', tone: 'neutral' },
+  connected: { word: t('Connected'), tone: 'green' },
+  error: { word: t('Error'), tone: 'red' },
+  pending: { word: t('Checking connection…'), tone: 'amber' },
+  disconnected: { word: t('Disconnected'), tone: 'neutral' },
+  off: { word: t('Turned off'), tone: 'neutral' },
 };
 
 export const kindWords: Record<PosSystemInfo['kind'], string> = {
-  pos: 'Point of sale',
-  reservations: 'Reservations (covers, no sales)',
+  pos: t('Point of sale'),
+  reservations: t('Reservations (covers, no sales)'),
 };
 
 export const triggerWords: Record<PosSync['trigger'], string> = {
-  manual: 'Sync',
-  schedule: 'Hourly sync',
-  webhook: 'POS webhook',
-  backfill: 'Past sales',
+  manual: t('Sync'),
+  schedule: t('Hourly sync'),
+  webhook: t('POS webhook'),
+  backfill: t('Past sales'),
 };
 
 export const syncStateWords: Record<PosSync['status'], { word: string; tone: 'green' | 'red' | 'amber' | 'neutral' }> =
   {
-    waiting: { word: 'Waiting', tone: 'neutral' },
-    running: { word: 'Running', tone: 'amber' },
-    completed: { word: 'Completed', tone: 'green' },
-    failed: { word: 'Failed', tone: 'red' },
-    cancelled: { word: 'Canceled', tone: 'neutral' },
+    waiting: { word: t('Waiting'), tone: 'neutral' },
+    running: { word: t('Running'), tone: 'amber' },
+    completed: { word: t('Completed'), tone: 'green' },
+    failed: { word: t('Failed'), tone: 'red' },
+    cancelled: { word: t('Canceled'), tone: 'neutral' },
   };
 
 /** `12 new sales, 3 changed, 40 as before`; zero counts are omitted. */
 export function syncOutcome(sync: PosSync): string {
   const sales = [
-    sync.salesNew > 0 && countOf(sync.salesNew, 'new sale'),
-    sync.salesChanged > 0 && `${countOf(sync.salesChanged, 'sale')} changed`,
-    sync.salesVoided > 0 && `${countOf(sync.salesVoided, 'sale')} voided`,
-    sync.salesSame > 0 && `${countOf(sync.salesSame, 'sale')} unchanged`,
+    sync.salesNew > 0 && t('{salesNew, plural, one {# new sale} other {# new sales}}', { salesNew: sync.salesNew }),
+    sync.salesChanged > 0 &&
+      t('{salesChanged, plural, one {# sale} other {# sales}} changed', { salesChanged: sync.salesChanged }),
+    sync.salesVoided > 0 &&
+      t('{salesVoided, plural, one {# sale} other {# sales}} voided', { salesVoided: sync.salesVoided }),
+    sync.salesSame > 0 &&
+      t('{salesSame, plural, one {# sale} other {# sales}} unchanged', { salesSame: sync.salesSame }),
   ];
   const items = [
-    sync.itemsSeen > 0 && `${countOf(sync.itemsSeen, 'menu item')}`,
-    sync.itemsNew > 0 && `${sync.itemsNew} of them new`,
-    sync.countsSeen > 0 && countOf(sync.countsSeen, 'stock count'),
+    sync.itemsSeen > 0 &&
+      t('{itemsSeen, plural, one {# menu item} other {# menu items}}', { itemsSeen: sync.itemsSeen }),
+    sync.itemsNew > 0 && t('{itemsNew} of them new', { itemsNew: sync.itemsNew }),
+    sync.countsSeen > 0 &&
+      t('{countsSeen, plural, one {# stock count} other {# stock counts}}', { countsSeen: sync.countsSeen }),
   ];
   const parts = [...sales, ...items].filter((part) => part !== false);
   if (parts.length > 0) return parts.join(', ');
-  return sync.status === 'failed' ? 'Nothing was imported' : 'Nothing new';
+  return sync.status === 'failed' ? t('Nothing was imported') : t('Nothing new');
 }
 
 export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
-  if (stopping) return 'Stopping…';
-  if (status === 'waiting') return 'Waiting to start';
-  const what = trigger === 'backfill' ? 'Importing past sales' : 'Importing changes';
-  return records > 0 ? `${what}, ${countOf(records, 'record')}` : what;
+  if (stopping) return t('Stopping…');
+  if (status === 'waiting') return t('Waiting to start');
+  const what = trigger === 'backfill' ? t('Importing past sales') : t('Importing changes');
+  return records > 0 ? t('{what}, {records, plural, one {# record} other {# records}}', { what, records }) : what;
 };

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { Trans } from '../../../lib/trans.tsx';
 import { ItemsSection } from './items/items-section.tsx';
 import css from './pos.module.css';
 import { PeriodTiles } from './sales-tiles.tsx';
@@ -8,11 +9,11 @@ export const SalesDataTab = () => (
   <div className={css.stack}>
     <PeriodTiles />
     <p className={css.quiet}>
-      <Clock size={12} aria-hidden /> Sales sync hourly from your connected systems. Totals are on{' '}
-      <Link className={css.link} to="/revenue">
-        Sales & Revenue
-      </Link>
-      .
+      <Clock size={12} aria-hidden />{' '}
+      <Trans
+        id={'Sales sync hourly from your connected systems. Totals are on <0>Sales & Revenue</0>.'}
+        components={{ 0: <Link className={css.link} to="/revenue" /> }}
+      />
     </p>
     <ItemsSection />
   </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatKpiMoney, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, Tiles, Unknown } from '../../../ui/index.ts';
 
 const useSales = () => useQuery(read(salesSummary, { query: { restaurantId: useSelectedRestaurant() } }));
@@ -11,7 +12,7 @@ const useSales = () => useQuery(read(salesSummary, { query: { restaurantId: useS
 const moneyOf = (data: ReplyOf<typeof salesSummary>) => (value: number) =>
   data.totalTransactions === 0 && data.totalSales === 0 ? noSales : formatKpiMoney(value, data.currency);
 
-const noSales = <Unknown reason="No sales yet" noCost />;
+const noSales = <Unknown reason={t('No sales yet')} noCost />;
 
 export function SalesTiles() {
   const { data, error, refetch } = useSales();
@@ -22,26 +23,26 @@ export function SalesTiles() {
   // A file of totals per dish has no checks.
   const noChecks =
     data.totalTransactions === 0 && data.totalSales !== 0 ? (
-      <Unknown reason="The sales files have no check numbers" noCost />
+      <Unknown reason={t('The sales files have no check numbers')} noCost />
     ) : null;
   return (
     <Tiles
       tiles={[
-        { label: "Today's Sales", value: money(data.todaySales), note: 'net, this business day' },
+        { label: t("Today's Sales"), value: money(data.todaySales), note: t('net, this business day') },
         {
-          label: 'Total Transactions',
+          label: t('Total Transactions'),
           value: noChecks ?? formatNumber(data.totalTransactions),
-          note: 'checks, not counting refunds',
+          note: t('checks, not counting refunds'),
         },
         {
-          label: 'Average Transaction',
+          label: t('Average Transaction'),
           value:
             averageTransactionValue === null
               ? (noChecks ?? noSales)
               : formatMoney(averageTransactionValue, { currency }),
-          note: noChecks ? 'no check numbers' : 'net per check',
+          note: noChecks ? t('no check numbers') : t('net per check'),
         },
-        { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
+        { label: t('Month Sales'), value: money(data.monthSales), note: t('net, this month so far') },
       ]}
     />
   );
@@ -56,9 +57,9 @@ export function PeriodTiles() {
     <Tiles
       size="fact"
       tiles={[
-        { label: 'This Week', value: money(data.weekSales), note: 'since Monday' },
-        { label: 'This Month', value: money(data.monthSales), note: 'since the 1st' },
-        { label: 'Total Sales', value: money(data.totalSales), note: 'all imported sales' },
+        { label: t('This Week'), value: money(data.weekSales), note: t('since Monday') },
+        { label: t('This Month'), value: money(data.monthSales), note: t('since the 1st') },
+        { label: t('Total Sales'), value: money(data.totalSales), note: t('all imported sales') },
       ]}
     />
   );

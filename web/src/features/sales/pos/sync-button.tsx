@@ -1,5 +1,6 @@
 import type { PosIntegration } from '@platewise/contract';
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
 import { useSync } from './use-sync.ts';
 
@@ -20,12 +21,12 @@ export function SyncButton({ integration, size = 'xs', afterError = false }: Pro
     <Button
       size={size}
       icon={<RefreshCw size={14} aria-hidden />}
-      aria-label={`Sync ${displayName}`}
+      aria-label={t('Sync {displayName}', { displayName })}
       disabled={!can.sync || !answers || isBusy}
       loading={sync.isPending}
       onClick={() => sync.mutate({ params: { id } })}
     >
-      Sync
+      {t('Sync')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { listPosSyncs, type PosIntegration, type PosSync } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
-import { countOf, formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, Drawer, EmptyState, ErrorState, Progress, Skeleton } from '../../../ui/index.ts';
 import css from './pos.module.css';
@@ -11,20 +12,23 @@ type Props = { open: boolean; onClose: () => void; integration: PosIntegration }
 export function SyncLog({ open, onClose, integration }: Props) {
   const list = usePagedList(listPosSyncs, { limit: '50' }, { params: { id: integration.id }, enabled: open });
   return (
-    <Drawer open={open} onClose={onClose} title="Sync log" subtitle={integration.displayName} width={560}>
+    <Drawer open={open} onClose={onClose} title={t('Sync log')} subtitle={integration.displayName} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <EmptyState title="No syncs yet" text="Each sync appears here with what it imported and what failed." />
+        <EmptyState
+          title={t('No syncs yet')}
+          text={t('Each sync appears here with what it imported and what failed.')}
+        />
       )}
-      <ul className={css.rows} aria-label="Sync log">
+      <ul className={css.rows} aria-label={t('Sync log')}>
         {list.rows.map((sync) => (
           <Row key={sync.id} sync={sync} />
         ))}
       </ul>
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Drawer>
@@ -32,7 +36,9 @@ export function SyncLog({ open, onClose, integration }: Props) {
 }
 
 const daysOf = ({ fromDate, toDate }: PosSync): string | null =>
-  fromDate === null || toDate === null ? null : `${formatDate(fromDate)} to ${formatDate(toDate)}`;
+  fromDate === null || toDate === null
+    ? null
+    : t('{fromDate} to {toDate}', { fromDate: formatDate(fromDate), toDate: formatDate(toDate) });
 
 function Row({ sync }: { sync: PosSync }) {
   const { word, tone } = syncStateWords[sync.status];
@@ -57,7 +63,9 @@ function Row({ sync }: { sync: PosSync }) {
       )}
       {sync.problems.length > 0 && (
         <details className={css.problems}>
-          <summary>{countOf(sync.problems.length, 'record')} skipped</summary>
+          <summary>
+            {t('{count, plural, one {# record} other {# records}} skipped', { count: sync.problems.length })}
+          </summary>
           <ul>
             {sync.problems.map(({ subject, message }) => (
               <li key={`${subject} ${message}`}>

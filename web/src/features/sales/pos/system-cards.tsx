@@ -1,6 +1,6 @@
 import type { PosIntegration, PosSystemInfo } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, Card, Cards, Initials, lazyLayer } from '../../../ui/index.ts';
 import css from './pos.module.css';
@@ -25,7 +25,7 @@ export function SystemCards({ systems, onConnected }: Props) {
   const open = wanted !== undefined;
   return (
     <>
-      <Cards label="Systems">
+      <Cards label={t('Systems')}>
         {systems.map((system) => (
           <SystemCard
             key={system.name}
@@ -54,22 +54,27 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
       actions={
         <>
           {!byFile && (
-            <Button size="xs" aria-label={`Connect ${displayName}`} onClick={onConnect}>
-              {connections.length > 0 ? 'Connect another' : 'Connect'}
+            <Button size="xs" aria-label={t('Connect {displayName}', { displayName })} onClick={onConnect}>
+              {connections.length > 0 ? t('Connect another') : t('Connect')}
             </Button>
           )}
           {connections.length > 0 && (
-            <Button size="xs" variant="subtle" to="/pos-integrations" aria-label={`Manage ${displayName}`}>
-              Manage
+            <Button
+              size="xs"
+              variant="subtle"
+              to="/pos-integrations"
+              aria-label={t('Manage {displayName}', { displayName })}
+            >
+              {t('Manage')}
             </Button>
           )}
           <Button
             size="xs"
             variant={byFile ? 'default' : 'subtle'}
             to={`/revenue?tab=upload&from=${system.name}`}
-            aria-label={`Import a file from ${displayName}`}
+            aria-label={t('Import a file from {displayName}', { displayName })}
           >
-            Import a file
+            {t('Import a file')}
           </Button>
         </>
       }
@@ -77,11 +82,13 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
       <div className={css.body}>
         <p className={css.note}>{note}</p>
         <div className={css.badges}>
-          <Badge tone="outline">{popularity} popularity</Badge>
-          {byFile && <Badge tone="outline">Partners only</Badge>}
+          <Badge tone="outline">{t('{popularity} popularity', { popularity })}</Badge>
+          {byFile && <Badge tone="outline">{t('Partners only')}</Badge>}
           {files.length > 0 && (
             <span title={files.join(', ')}>
-              <Badge tone="outline">{countOf(files.length, 'file')} recognized</Badge>
+              <Badge tone="outline">
+                {t('{count, plural, one {# file} other {# files}} recognized', { count: files.length })}
+              </Badge>
             </span>
           )}
         </div>
@@ -92,7 +99,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
 
 function StateBadge({ connections }: { connections: readonly PosIntegration[] }) {
   const [first] = connections;
-  if (!first) return <Badge>Not Connected</Badge>;
+  if (!first) return <Badge>{t('Not Connected')}</Badge>;
   const connected = connections.find(({ connectionStatus }) => connectionStatus === 'connected') ?? first;
   const { word, tone } = stateWords[stateOf(connected)];
   return <Badge tone={tone}>{connections.length > 1 ? `${word} (${connections.length})` : word}</Badge>;

@@ -1,24 +1,31 @@
 import { syncPos } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Query groups to invalidate after a sync. */
 export const posRooms = ['pos', 'posItems', 'revenue', 'sales', 'dashboard'] as const;
 
-const failed = (message: string) => toast({ title: 'Sync Failed', description: message, destructive: true });
+const failed = (message: string) => toast({ title: t('Sync Failed'), description: message, destructive: true });
 
 export const useSync = () =>
   useCall(syncPos, {
     touches: posRooms,
     onSuccess: ({ recordsImported, done, sync }) => {
-      if (sync.status === 'failed') return failed(sync.error ?? 'Failed to sync POS data');
-      if (done) return toast({ title: 'POS Sync Complete', description: `Synced ${recordsImported} revenue records` });
+      if (sync.status === 'failed') return failed(sync.error ?? t('Failed to sync POS data'));
+      if (done)
+        return toast({
+          title: t('POS Sync Complete'),
+          description: t('Synced {recordsImported} revenue records', { recordsImported }),
+        });
       toast({
-        title: 'Sync in progress',
-        description: `${countOf(recordsImported, 'record')} so far. You can leave this page while it runs.`,
+        title: t('Sync in progress'),
+        description: t(
+          '{recordsImported, plural, one {# record} other {# records}} so far. You can leave this page while it runs.',
+          { recordsImported },
+        ),
       });
     },
-    onError: (error) => failed(messageOf(error, 'Failed to sync POS data')),
+    onError: (error) => failed(messageOf(error, t('Failed to sync POS data'))),
   });

@@ -1,5 +1,6 @@
 import type { SalesForecastDay } from '@platewise/contract';
 import { formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Delta, Unknown } from '../../../ui/index.ts';
 import css from './sales-forecast.module.css';
 import type { SpecialDayDraft } from './special-day-dialog.tsx';
@@ -11,19 +12,20 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
   const money = (value: number | null) => formatMoney(value, { currency });
   const day: Column<SalesForecastDay> = {
     id: 'date',
-    header: 'Day',
+    header: t('Day'),
     width: 130,
     phone: 'title',
     cell: ({ date }) => <b className={css.name}>{dayWords(date)}</b>,
   };
   const expected: Column<SalesForecastDay> = {
     id: 'expected',
-    header: 'Expected',
+    header: t('Expected'),
     align: 'right',
     width: 110,
     phone: past ? 'meta' : 'figure',
     phoneLabel: past ? 'expected' : undefined,
-    cell: (row) => (row.expected === null ? <Unknown reason="No forecast for that day" noCost /> : money(row.expected)),
+    cell: (row) =>
+      row.expected === null ? <Unknown reason={t('No forecast for that day')} noCost /> : money(row.expected),
   };
   const range: Column<SalesForecastDay> = {
     id: 'range',
@@ -35,9 +37,7 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
       low === null || high === null || high === 0 ? (
         <span className="pw-meta">–</span>
       ) : (
-        <span className={css.nowrap}>
-          {money(low)} to {money(high)}
-        </span>
+        <span className={css.nowrap}>{t('{low} to {high}', { low: money(low), high: money(high) })}</span>
       ),
   };
   const occasion: Column<SalesForecastDay> = {
@@ -46,14 +46,14 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
     phone: past ? 'note' : 'meta',
     cell: (row) => <Occasion day={row} />,
   };
-  if (past) return [day, expected, range, ...soldColumns(money), { ...occasion, header: 'Special day' }];
-  return [day, expected, range, { ...occasion, header: 'Special day' }, setColumn(onSet)];
+  if (past) return [day, expected, range, ...soldColumns(money), { ...occasion, header: t('Special day') }];
+  return [day, expected, range, { ...occasion, header: t('Special day') }, setColumn(onSet)];
 }
 
 const soldColumns = (money: (value: number | null) => string): Column<SalesForecastDay>[] => [
   {
     id: 'actual',
-    header: 'Sold',
+    header: t('Sold'),
     align: 'right',
     width: 110,
     phone: 'figure',
@@ -62,7 +62,7 @@ const soldColumns = (money: (value: number | null) => string): Column<SalesForec
   },
   {
     id: 'difference',
-    header: 'Vs. expected',
+    header: t('Vs. expected'),
     align: 'right',
     width: 130,
     cell: ({ actual, expected }) =>
@@ -105,7 +105,7 @@ const setColumn = (onSet: Own['onSet']): Column<SalesForecastDay> => ({
           })
         }
       >
-        {row.specialDayId === null ? 'Set' : 'Change'}
+        {row.specialDayId === null ? t('Set') : t('Change')}
         <span className="pw-sr"> {dayWords(row.date)}</span>
       </Button>
     ),

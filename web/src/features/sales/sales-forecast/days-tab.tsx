@@ -1,5 +1,6 @@
 import type { SalesForecastReply } from '@platewise/contract';
 import { Suspense, useState } from 'react';
+import { t } from '../../../lib/t.ts';
 import { lazyPart, Section, SegmentedControl, SimpleTable, Skeleton } from '../../../ui/index.ts';
 import { dayColumns } from './day-columns.tsx';
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
@@ -16,28 +17,28 @@ export function DaysTab({ forecast }: { forecast: SalesForecastReply }) {
   const rows = days.filter(({ state }) => (state === 'ahead') === (show === 'ahead'));
   return (
     <div className={css.stack}>
-      <Section title={`Net sales per day, ${currency}`}>
+      <Section title={t('Net sales per day, {currency}', { currency })}>
         <Suspense fallback={<Skeleton kind="cards" count={1} height={260} />}>
           <SalesChart forecast={forecast} />
         </Suspense>
       </Section>
       <Section
-        title={show === 'ahead' ? 'Upcoming days' : 'Past days'}
+        title={show === 'ahead' ? t('Upcoming days') : t('Past days')}
         aside={
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             size="xs"
             value={show}
             onChange={setShow}
             options={[
-              { value: 'ahead', label: 'Upcoming' },
-              { value: 'past', label: 'Past' },
+              { value: 'ahead', label: t('Upcoming') },
+              { value: 'past', label: t('Past') },
             ]}
           />
         }
       >
         <SimpleTable
-          label={show === 'ahead' ? 'Expected sales by day' : 'Sales by day compared with the forecast'}
+          label={show === 'ahead' ? t('Expected sales by day') : t('Sales by day compared with the forecast')}
           rows={show === 'ahead' ? rows : [...rows].reverse()}
           columns={dayColumns({ currency, past: show === 'past', onSet: can.edit ? setDraft : undefined })}
           rowKey={({ date }) => date}

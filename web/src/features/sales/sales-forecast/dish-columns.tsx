@@ -1,5 +1,6 @@
 import type { SalesForecastDish } from '@platewise/contract';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Delta } from '../../../ui/index.ts';
 import css from './sales-forecast.module.css';
 import { weekdayWords } from './words.ts';
@@ -10,7 +11,7 @@ const pieces = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
 export const dishColumns = (week: readonly string[], currency: string): Column<SalesForecastDish>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -34,14 +35,22 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
         return day === undefined ? (
           <span className="pw-meta">–</span>
         ) : (
-          <span title={`${formatDate(date)}: ${pieces(day.low)} to ${pieces(day.high)}`}>{pieces(day.expected)}</span>
+          <span
+            title={t('{date}: {low} to {high}', {
+              date: formatDate(date),
+              low: pieces(day.low),
+              high: pieces(day.high),
+            })}
+          >
+            {pieces(day.expected)}
+          </span>
         );
       },
     }),
   ),
   {
     id: 'expected',
-    header: 'Items',
+    header: t('Items'),
     align: 'right',
     width: 84,
     phone: 'figure',
@@ -50,7 +59,7 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
   },
   {
     id: 'before',
-    header: 'Last 7 days',
+    header: t('Last 7 days'),
     align: 'right',
     width: 120,
     phone: 'note',
@@ -64,7 +73,7 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
   },
   {
     id: 'net',
-    header: 'Sales',
+    header: t('Sales'),
     align: 'right',
     width: 110,
     phone: 'meta',

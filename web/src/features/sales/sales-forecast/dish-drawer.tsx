@@ -2,6 +2,7 @@ import { type SalesForecastDishDetail, salesForecastDish } from '@platewise/cont
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -30,12 +31,12 @@ export function DishDrawer({ restaurantId, menuItemId, today, onClose }: Props) 
     <Drawer
       open={menuItemId !== null}
       onClose={onClose}
-      title={shown?.name ?? 'Dish'}
-      subtitle="Items expected and sold"
+      title={shown?.name ?? t('Dish')}
+      subtitle={t('Items expected and sold')}
       actions={
         shown && (
           <Button size="xs" to={`/menu-items?q=${encodeURIComponent(shown.name)}`}>
-            Open dish
+            {t('Open dish')}
           </Button>
         )
       }
@@ -54,8 +55,8 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
   if (dish.method === null) {
     return (
       <EmptyState
-        title="No forecast for this dish"
-        text="A forecast needs four weeks of sales mapped to this dish, including recent ones."
+        title={t('No forecast for this dish')}
+        text={t('A forecast needs four weeks of sales mapped to this dish, including recent ones.')}
       />
     );
   }
@@ -64,26 +65,26 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
       <Tiles
         size="fact"
         tiles={[
-          { label: 'Next 7 days', value: formatNumber(sum(ahead.slice(0, 7)), 0), note: 'items' },
-          { label: 'Next 28 days', value: formatNumber(sum(ahead), 0), note: 'items' },
+          { label: t('Next 7 days'), value: formatNumber(sum(ahead.slice(0, 7)), 0), note: t('items') },
+          { label: t('Next 28 days'), value: formatNumber(sum(ahead), 0), note: t('items') },
           {
-            label: 'Weekly accuracy',
+            label: t('Weekly accuracy'),
             value: formatPercent(dish.accuracy, 0),
             note: methodWords[dish.method],
           },
         ]}
       />
-      <Section title="Upcoming">
+      <Section title={t('Upcoming')}>
         <SimpleTable
-          label={`Expected sales of ${dish.name}`}
+          label={t('Expected sales of {name}', { name: dish.name })}
           rows={ahead}
           columns={columns}
           rowKey={({ date }) => date}
         />
       </Section>
-      <Section title="Past">
+      <Section title={t('Past')}>
         <SimpleTable
-          label={`Past sales of ${dish.name}`}
+          label={t('Past sales of {name}', { name: dish.name })}
           rows={past}
           columns={[...columns, soldColumn]}
           rowKey={({ date }) => date}
@@ -96,15 +97,15 @@ function Found({ dish, today }: { dish: SalesForecastDishDetail; today: string }
 type Day = SalesForecastDishDetail['days'][number];
 
 const columns: Column<Day>[] = [
-  { id: 'date', header: 'Day', phone: 'title', cell: ({ date }) => dayWords(date) },
+  { id: 'date', header: t('Day'), phone: 'title', cell: ({ date }) => dayWords(date) },
   {
     id: 'expected',
-    header: 'Expected',
+    header: t('Expected'),
     align: 'right',
     width: 100,
     phone: 'figure',
     cell: ({ expected }) =>
-      expected === null ? <Unknown reason="No forecast then" noCost /> : formatNumber(expected, 1),
+      expected === null ? <Unknown reason={t('No forecast then')} noCost /> : formatNumber(expected, 1),
   },
   {
     id: 'range',
@@ -116,17 +117,18 @@ const columns: Column<Day>[] = [
       low === null || high === null ? (
         <span className="pw-meta">–</span>
       ) : (
-        `${formatNumber(low, 1)} to ${formatNumber(high, 1)}`
+        t('{low} to {high}', { low: formatNumber(low, 1), high: formatNumber(high, 1) })
       ),
   },
 ];
 
 const soldColumn: Column<Day> = {
   id: 'actual',
-  header: 'Sold',
+  header: t('Sold'),
   align: 'right',
   width: 90,
   phone: 'note',
   phoneLabel: 'sold',
-  cell: ({ actual }) => (actual === null ? <Unknown reason="No sales that day" noCost /> : formatNumber(actual, 1)),
+  cell: ({ actual }) =>
+    actual === null ? <Unknown reason={t('No sales that day')} noCost /> : formatNumber(actual, 1),
 };

@@ -1,5 +1,6 @@
 import { type FORECAST_DISH_SORTS, type SalesForecastReply, salesForecastDishes } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
@@ -32,24 +33,25 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
     <div className={css.stack}>
       <div className={css.filters}>
         <Fold kind="filters">
-          <SearchField label="Search dishes" value={q} onChange={setQ} />
+          <SearchField label={t('Search dishes')} value={q} onChange={setQ} />
           <SelectField
-            label="Week"
+            label={t('Week')}
             labelHidden
             quiet
             width={220}
             options={starts.map((date, at) => ({
               value: date,
-              label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} plus 6 days`,
+              label:
+                at === 0 ? t('The next 7 days') : t('{date} plus 6 days', { date: formatDate(date, { year: false }) }),
             }))}
             value={chosen}
             onChange={setFrom}
           />
-          <span className="pw-meta">Items per day. Dishes add up to the restaurant's expected sales.</span>
+          <span className="pw-meta">{t("Items per day. Dishes add up to the restaurant's expected sales.")}</span>
         </Fold>
       </div>
       <DataTable
-        label="Expected sales by dish"
+        label={t('Expected sales by dish')}
         rows={list.rows}
         columns={dishColumns(week, currency)}
         rowKey={({ menuItemId }) => menuItemId}
@@ -64,11 +66,11 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
         exportName="sales-forecast-by-dish"
         empty={
           <EmptyState
-            title={q === '' ? 'No forecasts yet' : 'No dishes match'}
+            title={q === '' ? t('No forecasts yet') : t('No dishes match')}
             text={
               q === ''
-                ? 'A dish needs four weeks of sales mapped to it, including recent ones.'
-                : 'Try a different search.'
+                ? t('A dish needs four weeks of sales mapped to it, including recent ones.')
+                : t('Try a different search.')
             }
           />
         }

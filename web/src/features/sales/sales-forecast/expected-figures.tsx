@@ -2,6 +2,7 @@ import { type Restaurant, salesForecast } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatKpiMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 
 function Expected({ restaurant, of }: { restaurant: Restaurant; of: 'week' | 'month' }) {
@@ -9,7 +10,7 @@ function Expected({ restaurant, of }: { restaurant: Restaurant; of: 'week' | 'mo
   if (!data) return null;
   const found = data[of];
   return found === null ? (
-    <Unknown reason="Not enough weeks of sales" noCost />
+    <Unknown reason={t('Not enough weeks of sales')} noCost />
   ) : (
     formatKpiMoney(found.expected, data.currency)
   );
@@ -27,6 +28,6 @@ const column = (of: 'week' | 'month', header: string, phone: 'meta' | 'figure'):
 
 /** Expected sales of each restaurant. */
 export const expectedFigures: readonly Column<Restaurant>[] = [
-  column('week', 'Next 7 days', 'figure'),
-  column('month', 'Next 28 days', 'meta'),
+  column('week', t('Next 7 days'), 'figure'),
+  column('month', t('Next 28 days'), 'meta'),
 ];

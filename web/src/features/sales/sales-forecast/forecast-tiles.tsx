@@ -1,5 +1,6 @@
 import type { SalesForecastReply } from '@platewise/contract';
-import { countOf, formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Delta, Figure, Tiles, Unknown } from '../../../ui/index.ts';
 import { methodWords } from './words.ts';
 
@@ -12,34 +13,42 @@ export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
     <Tiles
       tiles={[
         {
-          label: 'Expected today',
+          label: t('Expected today'),
           value: money(first?.expected),
-          note: first && (first.expected === 0 ? 'closed' : `${money(first.low)} to ${money(first.high)}`),
+          note:
+            first &&
+            (first.expected === 0
+              ? t('closed')
+              : t('{low} to {high}', { low: money(first.low), high: money(first.high) })),
         },
         {
-          label: 'Next 7 days',
+          label: t('Next 7 days'),
           value: money(week?.expected),
           note: week && (
             <>
               <Change expected={week.expected} before={week.before} />
               <span>
-                {money(week.low)} to {money(week.high)}, {formatNumber(week.items, 0)} items
+                {t('{low} to {high}, {items} items', {
+                  low: money(week.low),
+                  high: money(week.high),
+                  items: formatNumber(week.items, 0),
+                })}
               </span>
             </>
           ),
         },
         {
-          label: 'Next 28 days',
+          label: t('Next 28 days'),
           value: money(month?.expected),
           note: month && (
             <>
               <Change expected={month.expected} before={month.before} />
-              <span>vs. the previous 28 days</span>
+              <span>{t('vs. the previous 28 days')}</span>
             </>
           ),
         },
         {
-          label: 'Forecast accuracy',
+          label: t('Forecast accuracy'),
           term: 'forecast-accuracy',
           value: <Accuracy forecast={forecast} />,
           note: tested(forecast),
@@ -55,17 +64,17 @@ const Change = ({ expected, before }: { expected: number; before: number }) => (
 
 function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { forecast: SalesForecastReply }) {
   if (accuracy === null || backtest === null) {
-    return <Unknown reason="Accuracy needs at least five weeks of sales" noCost />;
+    return <Unknown reason={t('Accuracy needs at least five weeks of sales')} noCost />;
   }
   return (
     <Figure
       name="Forecast accuracy"
       steps={[
-        { label: 'Weekly method', value: method === null ? 'none' : methodWords[method] },
-        { label: 'Past forecasts tested', value: formatNumber(backtest.origins) },
-        { label: 'Days compared', value: formatNumber(backtest.days) },
-        { label: 'Mean error (sMAPE)', value: formatPercent(100 - accuracy) },
-        { label: 'Next update', value: nextUpdate },
+        { label: t('Weekly method'), value: method === null ? 'none' : methodWords[method] },
+        { label: t('Past forecasts tested'), value: formatNumber(backtest.origins) },
+        { label: t('Days compared'), value: formatNumber(backtest.days) },
+        { label: t('Mean error (sMAPE)'), value: formatPercent(100 - accuracy) },
+        { label: t('Next update'), value: nextUpdate },
       ]}
       result={{ label: '100 − mean error', value: formatPercent(accuracy) }}
     >
@@ -76,5 +85,5 @@ function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { fo
 
 const tested = ({ backtest, accuracy }: SalesForecastReply) =>
   accuracy === null || backtest === null
-    ? 'available after five weeks of sales'
-    : `per day, tested on ${countOf(backtest.days, 'day')}`;
+    ? t('available after five weeks of sales')
+    : t('per day, tested on {days, plural, one {# day} other {# days}}', { days: backtest.days });

@@ -1,5 +1,5 @@
 import type { SalesForecastReply } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState } from '../../../ui/index.ts';
 
 /** Why there is no forecast, and what is needed for one. */
@@ -7,26 +7,31 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
   if (status === 'waiting') {
     return (
       <EmptyState
-        title="Calculating your forecast"
-        text="This takes a few seconds after sales come in. The forecast appears automatically."
+        title={t('Calculating your forecast')}
+        text={t('This takes a few seconds after sales come in. The forecast appears automatically.')}
       />
     );
   }
   const { weeks, weeksNeeded } = history;
   return (
     <EmptyState
-      title="Not enough sales to forecast"
+      title={t('Not enough sales to forecast')}
       text={
         weeks === 0
-          ? `A forecast needs ${weeksNeeded} weeks of sales, including recent ones. There are none yet.`
-          : `A forecast needs ${countOf(weeksNeeded, 'week')} of sales, including recent ones. There ${weeks === 1 ? 'is one' : `are ${weeks}`}.`
+          ? t('A forecast needs {weeksNeeded} weeks of sales, including recent ones. There are none yet.', {
+              weeksNeeded,
+            })
+          : t(
+              'A forecast needs {weeksNeeded, plural, one {# week} other {# weeks}} of sales, including recent ones. There {value}.',
+              { weeksNeeded, value: weeks === 1 ? 'is one' : `are ${weeks}` },
+            )
       }
       action={
         <>
           <Button variant="primary" to="/revenue?tab=upload">
-            Upload sales
+            {t('Upload sales')}
           </Button>
-          <Button to="/pos-integrations">Connect a POS</Button>
+          <Button to="/pos-integrations">{t('Connect a POS')}</Button>
         </>
       }
     />

@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCompact, formatDate, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import css from './sales-forecast.module.css';
 import { assumedWords, dayWords } from './words.ts';
 
@@ -28,7 +29,10 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
   }));
   return (
     <>
-      <figure className={css.chart} aria-label={`Net sales per day in ${currency}; same data in the table`}>
+      <figure
+        className={css.chart}
+        aria-label={t('Net sales per day in {currency}; same data in the table', { currency })}
+      >
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart data={places} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />
@@ -76,7 +80,7 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
               x={today}
               stroke="var(--pw-line-2)"
               strokeDasharray="2 3"
-              label={{ value: 'Today', position: 'top' }}
+              label={{ value: t('Today'), position: 'top' }}
             />
             <Tooltip
               cursor={{ stroke: 'var(--pw-line-2)' }}
@@ -90,9 +94,9 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
         </ResponsiveContainer>
       </figure>
       <p className={css.key}>
-        <Key kind="sold" /> Sold
-        <Key kind="expected" /> Expected
-        <Key kind="band" /> 80% range
+        <Key kind="sold" /> {t('Sold')}
+        <Key kind="expected" /> {t('Expected')}
+        <Key kind="band" /> {t('80% range')}
       </p>
     </>
   );
@@ -107,10 +111,14 @@ function Tip({ day, currency }: { day: Day; currency: string }) {
   return (
     <div className={css.tip}>
       <div>{dayWords(day.date)}</div>
-      {day.actual !== null && <strong className="pw-num">{money(day.actual)} sold</strong>}
+      {day.actual !== null && <strong className="pw-num">{t('{actual} sold', { actual: money(day.actual) })}</strong>}
       {day.expected !== null && (
         <div className="pw-num">
-          {money(day.expected)} expected, {money(day.low)} to {money(day.high)}
+          {t('{expected} expected, {low} to {high}', {
+            expected: money(day.expected),
+            low: money(day.low),
+            high: money(day.high),
+          })}
         </div>
       )}
       {day.occasion && <div className="pw-ink-2">{[day.occasion, assumedWords(day)].filter(Boolean).join(': ')}</div>}

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { DaysTab } from './days-tab.tsx';
@@ -16,11 +17,11 @@ import { SpecialDays } from './special-days.tsx';
 
 const DishesTab = lazyPart(async () => (await import('./dishes-tab.tsx')).DishesTab);
 
-const title = 'Sales Forecast';
-const purpose = 'Expected sales for the next four weeks, by day and dish.';
+const title = t('Sales Forecast');
+const purpose = t('Expected sales for the next four weeks, by day and dish.');
 const why = {
-  none: 'Each restaurant has its own sales.',
-  choose: 'Each restaurant has its own forecast.',
+  none: t('Each restaurant has its own sales.'),
+  choose: t('Each restaurant has its own forecast.'),
 };
 
 /** The sales forecast of one restaurant. */
@@ -42,7 +43,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
             href={addressOf(exportSalesForecast, { params: { restaurantId } })}
             icon={<Download size={14} aria-hidden />}
           >
-            Export CSV
+            {t('Export CSV')}
           </Button>
         )
       }
@@ -61,7 +62,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
 }
 
 function Found({ forecast }: { forecast: SalesForecastReply }) {
-  const special = { value: 'special', label: 'Special Days', content: <SpecialDays forecast={forecast} /> };
+  const special = { value: 'special', label: t('Special Days'), content: <SpecialDays forecast={forecast} /> };
   if (forecast.status !== 'ready') {
     return (
       <div className={css.stack}>
@@ -76,10 +77,10 @@ function Found({ forecast }: { forecast: SalesForecastReply }) {
       <Tabs
         label={title}
         tabs={[
-          { value: 'days', label: 'By Day', content: <DaysTab forecast={forecast} /> },
+          { value: 'days', label: t('By Day'), content: <DaysTab forecast={forecast} /> },
           {
             value: 'dishes',
-            label: 'By Dish',
+            label: t('By Dish'),
             content: (
               <Suspense fallback={<Skeleton kind="rows" />}>
                 <DishesTab forecast={forecast} />

@@ -2,6 +2,7 @@ import { addSpecialDays, type SalesForecastDay, updateSpecialDay } from '@platew
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   DateField,
@@ -54,11 +55,11 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
   });
   const set = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
   const done = (title: string) => () => {
-    toast({ title, description: 'The forecast updates in a moment.' });
+    toast({ title, description: t('The forecast updates in a moment.') });
     onClose();
   };
-  const add = useCall(addSpecialDays, { touches, onSuccess: done('Special day added') });
-  const update = useCall(updateSpecialDay, { touches, onSuccess: done('Special day updated') });
+  const add = useCall(addSpecialDays, { touches, onSuccess: done(t('Special day added')) });
+  const update = useCall(updateSpecialDay, { touches, onSuccess: done(t('Special day updated')) });
   const error = add.error ?? update.error;
   const isPending = add.isPending || update.isPending;
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
@@ -73,23 +74,23 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
     <Dialog
       open={draft !== null}
       onClose={onClose}
-      title={draft?.id == null ? 'Add Special Day' : 'Edit Special Day'}
+      title={draft?.id == null ? t('Add Special Day') : t('Edit Special Day')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
-            {draft?.id == null ? 'Add Special Day' : 'Save'}
+            {draft?.id == null ? t('Add Special Day') : t('Save')}
           </Button>
         </>
       }
     >
       <div className={css.pair}>
-        <DateField label="Day" value={values.date} onChange={(date) => set({ date })} error={at('date')} />
+        <DateField label={t('Day')} value={values.date} onChange={(date) => set({ date })} error={at('date')} />
         {draft?.id == null && (
           <DateField
-            label="Until"
-            hint="optional"
+            label={t('Until')}
+            hint={t('optional')}
             value={values.until}
             min={values.date || undefined}
             onChange={(until) => set({ until })}
@@ -98,29 +99,29 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
         )}
       </div>
       <TextField
-        label="Occasion"
-        placeholder="Private party, staff outing, street fair"
+        label={t('Occasion')}
+        placeholder={t('Private party, staff outing, street fair')}
         value={values.reason}
         onChange={(reason) => set({ reason })}
         error={at('reason')}
         maxLength={80}
       />
       <div className={css.kind}>
-        <span className={css.kindLabel}>Expected sales</span>
+        <span className={css.kindLabel}>{t('Expected sales')}</span>
         <SegmentedControl<Kind>
-          label="Expected sales"
+          label={t('Expected sales')}
           value={values.kind}
           onChange={(kind) => set({ kind })}
           options={[
-            { value: 'closed', label: 'Closed' },
-            { value: 'other', label: 'Different from usual' },
-            { value: 'before', label: 'Same as last time' },
+            { value: 'closed', label: t('Closed') },
+            { value: 'other', label: t('Different from usual') },
+            { value: 'before', label: t('Same as last time') },
           ]}
         />
       </div>
       {values.kind === 'other' && (
         <PercentField
-          label="Percent of a typical day"
+          label={t('Percent of a typical day')}
           description="100% is a typical day, 150% is half again as much."
           value={values.percent}
           onChange={(percent) => set({ percent })}
@@ -129,7 +130,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
       )}
       {values.kind === 'before' && (
         <p className={css.note}>
-          Based on past sales for the same reason or holiday, or a typical day if there are none.
+          {t('Based on past sales for the same reason or holiday, or a typical day if there are none.')}
         </p>
       )}
       <FormErrors error={error} fields={fields} />

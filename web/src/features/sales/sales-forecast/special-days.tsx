@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -41,7 +42,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
   const remove = useCall(deleteSpecialDay, {
     touches,
     onError: (failure) =>
-      toast({ title: 'Failed to remove the special day', description: messageOf(failure), destructive: true }),
+      toast({ title: t('Failed to remove the special day'), description: messageOf(failure), destructive: true }),
   });
   const takeAway = (row: SpecialDayRow) =>
     remove.mutate(
@@ -49,10 +50,10 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
       {
         onSuccess: () =>
           toast({
-            title: 'Special day removed',
+            title: t('Special day removed'),
             description: `${dayWords(row.date)}: ${row.reason}`,
             action: {
-              label: 'Undo',
+              label: t('Undo'),
               onClick: () =>
                 back.mutate({ body: { restaurantId, date: row.date, reason: row.reason, factor: row.factor } }),
             },
@@ -66,23 +67,23 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
       icon={<Plus size={14} aria-hidden />}
       onClick={() => setDraft({ id: null, date: '', reason: '', factor: 0 })}
     >
-      Add Special Day
+      {t('Add Special Day')}
     </Button>
   );
   return (
     <div className={css.stack}>
       <Section
-        title="Special days"
+        title={t('Special days')}
         aside={
           <span className={css.aside}>
             <SegmentedControl
-              label="Show"
+              label={t('Show')}
               size="xs"
               value={show}
               onChange={setShow}
               options={[
-                { value: 'ahead', label: 'Upcoming' },
-                { value: 'all', label: 'All' },
+                { value: 'ahead', label: t('Upcoming') },
+                { value: 'all', label: t('All') },
               ]}
             />
             {add}
@@ -90,7 +91,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
         }
       >
         <DataTable
-          label="Special days"
+          label={t('Special days')}
           plain
           rows={list.rows}
           columns={columnsOf(setDraft, takeAway)}
@@ -101,8 +102,10 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
           onRetry={() => void list.refetch()}
           empty={
             <EmptyState
-              title="No special days"
-              text="Add closures, parties and fairs so the forecast accounts for them and usual days aren't skewed."
+              title={t('No special days')}
+              text={t(
+                "Add closures, parties and fairs so the forecast accounts for them and usual days aren't skewed.",
+              )}
             />
           }
         />
@@ -118,7 +121,7 @@ const columnsOf = (
 ): Column<SpecialDayRow>[] => [
   {
     id: 'date',
-    header: 'Day',
+    header: t('Day'),
     width: 150,
     phone: 'title',
     cell: ({ date }) => (
@@ -127,13 +130,13 @@ const columnsOf = (
       </b>
     ),
   },
-  { id: 'reason', header: 'Occasion', phone: 'meta', cell: ({ reason }) => reason },
+  { id: 'reason', header: t('Occasion'), phone: 'meta', cell: ({ reason }) => reason },
   {
     id: 'factor',
-    header: 'Expected',
+    header: t('Expected'),
     width: 210,
     phone: 'note',
-    cell: ({ factor }) => (factor === 0 ? <Badge tone="amber">closed</Badge> : factorWords(factor)),
+    cell: ({ factor }) => (factor === 0 ? <Badge tone="amber">{t('closed')}</Badge> : factorWords(factor)),
   },
   {
     id: 'actions',
@@ -143,10 +146,10 @@ const columnsOf = (
     phone: 'actions',
     cell: (row) => (
       <Menu
-        label={`Actions for ${dayWords(row.date)}`}
+        label={t('Actions for {date}', { date: dayWords(row.date) })}
         items={[
-          row.can.edit && { label: 'Change', onClick: () => onChange(row) },
-          row.can.remove && { label: 'Remove', danger: true, onClick: () => onRemove(row) },
+          row.can.edit && { label: t('Change'), onClick: () => onChange(row) },
+          row.can.remove && { label: t('Remove'), danger: true, onClick: () => onRemove(row) },
         ]}
       />
     ),

@@ -1,5 +1,6 @@
 import type { SalesForecastDay, SalesForecastReply } from '@platewise/contract';
 import { formatDateAs, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 
 /** `Fri, Nov 20` */
 export const dayWords = (date: string): string =>
@@ -7,32 +8,42 @@ export const dayWords = (date: string): string =>
 /** `Fri` */
 export const weekdayWords = (date: string): string => formatDateAs(date, { weekday: 'short' });
 
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdayNames = [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+];
 
 export const methodWords: Record<NonNullable<SalesForecastReply['method']>, string> = {
-  naive: 'the last week, repeated',
-  seasonal_naive: 'the last week, with seasonality',
-  simple: 'simple exponential smoothing',
-  holt: 'exponential smoothing with a trend',
-  damped: 'exponential smoothing with a damped trend',
-  holt_winters: 'exponential smoothing with trend and seasonality',
-  theta: 'the Theta method',
-  combination: 'the median of Theta and three damped smoothing methods',
+  naive: t('the last week, repeated'),
+  seasonal_naive: t('the last week, with seasonality'),
+  simple: t('simple exponential smoothing'),
+  holt: t('exponential smoothing with a trend'),
+  damped: t('exponential smoothing with a damped trend'),
+  holt_winters: t('exponential smoothing with trend and seasonality'),
+  theta: t('the Theta method'),
+  combination: t('the median of Theta and three damped smoothing methods'),
 };
 
 /** A factor as text: `closed`, `150% of a typical day`. */
 export function factorWords(factor: number | null): string {
-  if (factor === null) return 'same as last time';
-  return factor === 0 ? 'closed' : `${formatPercent(factor * 100, 0)} of a typical day`;
+  if (factor === null) return t('same as last time');
+  return factor === 0 ? 'closed' : t('{factor} of a typical day', { factor: formatPercent(factor * 100, 0) });
 }
 
 /** What is assumed about a special day, and why. */
 export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): string | null {
   if (factorFrom === null || factorFrom === 'usual') return null;
-  if (factorFrom === 'unknown') return 'no history, treated as a typical day';
+  if (factorFrom === 'unknown') return t('no history, treated as a typical day');
   if (factorFrom === 'typed') return factorWords(factor);
-  const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : `${formatNumber(seen)} times`;
-  return factor === 0 ? 'closed, as before' : `${factorWords(factor)}, seen ${times} before`;
+  const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : t('{seen} times', { seen: formatNumber(seen) });
+  return factor === 0
+    ? t('closed, as before')
+    : t('{factor}, seen {times} before', { factor: factorWords(factor), times });
 }
 
-export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: 'no sales' } as const;
+export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: t('no sales') } as const;

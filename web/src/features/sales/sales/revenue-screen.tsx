@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { Suspense } from 'react';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RevenueTiles } from './revenue-tiles.tsx';
@@ -11,29 +12,29 @@ const SystemsTab = lazyPart(async () => (await import('./systems-tab.tsx')).Syst
 const RecordsTab = lazyPart(async () => (await import('./records/records-tab.tsx')).RecordsTab);
 
 const tabs = [
-  { value: 'overview', label: 'Overview', Content: OverviewTab },
-  { value: 'upload', label: 'Bulk Upload', Content: UploadTab },
-  { value: 'pos', label: 'POS Integrations', Content: SystemsTab },
-  { value: 'data', label: 'Revenue Data', Content: RecordsTab },
+  { value: 'overview', label: t('Overview'), Content: OverviewTab },
+  { value: 'upload', label: t('Bulk Upload'), Content: UploadTab },
+  { value: 'pos', label: t('POS Integrations'), Content: SystemsTab },
+  { value: 'data', label: t('Revenue Data'), Content: RecordsTab },
 ];
 
 export function RevenueScreen() {
   const [tab, setTab] = useUrlState('tab', 'overview', { replace: true });
   return (
     <Page
-      title="Revenue Tracking"
-      purpose="Sales by day, channel and item."
+      title={t('Revenue Tracking')}
+      purpose={t('Sales by day, channel and item.')}
       action={
         tab !== 'upload' && (
           <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={() => setTab('upload')}>
-            Upload sales
+            {t('Upload sales')}
           </Button>
         )
       }
     >
       <RevenueTiles />
       <Tabs
-        label="Revenue Tracking"
+        label={t('Revenue Tracking')}
         tabs={tabs.map(({ value, label, Content }) => ({
           value,
           label,

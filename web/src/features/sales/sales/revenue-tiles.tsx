@@ -5,6 +5,7 @@ import { alikeWords } from '../../../lib/coverage.ts';
 import { formatDate, formatDateTime, formatKpiMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Covers, Delta, ErrorState, Skeleton, Stack, Tiles, Unknown } from '../../../ui/index.ts';
 import css from './sales.module.css';
 
@@ -16,17 +17,19 @@ type Summary = ReplyOf<typeof revenueSummary>;
 type Own = Summary['others'][number];
 
 const periods = [
-  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'vs. same time last week' },
-  { key: 'week', label: 'This Week', change: 'weekChange', against: 'vs. same time last week' },
-  { key: 'month', label: 'This Month', change: 'monthChange', against: 'vs. the previous period' },
-  { key: 'total', label: 'Total Revenue', change: null, against: 'all imported sales' },
+  { key: 'today', label: t("Today's Revenue"), change: 'todayChange', against: t('vs. same time last week') },
+  { key: 'week', label: t('This Week'), change: 'weekChange', against: t('vs. same time last week') },
+  { key: 'month', label: t('This Month'), change: 'monthChange', against: t('vs. the previous period') },
+  { key: 'total', label: t('Total Revenue'), change: null, against: t('all imported sales') },
 ] as const;
 
 /** What a period is compared with; only the days that are in, if the latest ones are missing. */
 function againstOf({ key, against }: (typeof periods)[number], { through }: Own): string {
   if (through === null || key === 'total') return against;
   const day = formatDate(through, { year: false });
-  return key === 'week' ? `through ${day}, vs. the same days last week` : `through ${day}, ${against}`;
+  return key === 'week'
+    ? t('through {day}, vs. the same days last week', { day })
+    : t('through {day}, {against}', { day, against });
 }
 
 /** Net sales, with a change only if there is a previous value. */
@@ -42,13 +45,15 @@ export function RevenueTiles() {
           ...(period.key === 'today' && { term: 'net-sales' as const }),
           ...shownOf(data, period),
           // Until the first sales are imported, the amount is unknown, not zero.
-          ...(data.asOf === null && data.total === 0 && { value: <Unknown reason="No sales yet" noCost /> }),
+          ...(data.asOf === null && data.total === 0 && { value: <Unknown reason={t('No sales yet')} noCost /> }),
           beside: data.others.map((own) => ({ key: own.currency ?? '', ...shownOf(own, period) })),
         }))}
       />
       {data.asOf !== null && (
         <p className="pw-meta">
-          Sales imported through {data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf)}.
+          {t('Sales imported through {value}.', {
+            value: data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf),
+          })}
         </p>
       )}
     </Stack>
@@ -81,17 +86,20 @@ function shownOf(own: Own, period: (typeof periods)[number]) {
 
 /** The note without a comparison; says if nothing has been imported for the period yet. */
 const unchanged = (own: Own, { key, change, against }: (typeof periods)[number]) =>
-  change === null ? against : own[key] === 0 && own.through !== null ? 'no sales yet' : 'net sales';
+  change === null ? against : own[key] === 0 && own.through !== null ? t('no sales yet') : t('net sales');
 
 /** Expected sales for the full day. */
 function Expected({ own: { expectedToday, currency } }: { own: Own }) {
   if (expectedToday === null) return null;
   const { amount, low, high } = expectedToday;
   const money = (value: number) => formatKpiMoney(value, currency);
-  const range = low === null || high === null || amount === 0 ? undefined : `${money(low)} to ${money(high)}`;
+  const range =
+    low === null || high === null || amount === 0
+      ? undefined
+      : t('{low} to {high}', { low: money(low), high: money(high) });
   return (
-    <Link className={css.link} to="/sales-forecast" title={range && `${range}, 80% range`}>
-      {amount === 0 ? 'closed today' : `${money(amount)} expected today`}
+    <Link className={css.link} to="/sales-forecast" title={range && t('{range}, 80% range', { range })}>
+      {amount === 0 ? t('closed today') : t('{amount} expected today', { amount: money(amount) })}
     </Link>
   );
 }

@@ -1,16 +1,17 @@
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import { SystemCards, useSystems } from '../pos/index.ts';
 import css from './sales.module.css';
 
 const steps = [
   {
-    title: 'Choose your system',
-    text: 'Connect it with API keys, or import an exported file.',
+    title: t('Choose your system'),
+    text: t('Connect it with API keys, or import an exported file.'),
   },
-  { title: 'Paste the keys', text: 'Enter the keys your system needs. We test them before saving.' },
+  { title: t('Paste the keys'), text: t('Enter the keys your system needs. We test them before saving.') },
   {
-    title: 'See what each dish earns',
-    text: 'Sales sync every hour. Map each item once, and we remember it.',
+    title: t('See what each dish earns'),
+    text: t('Sales sync every hour. Map each item once, and we remember it.'),
   },
 ];
 
@@ -19,7 +20,7 @@ export function SystemsTab() {
   const { data, error, refetch } = useSystems();
   return (
     <div className={css.stack}>
-      <Section title="Setup guide">
+      <Section title={t('Setup guide')}>
         <ol className={css.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>

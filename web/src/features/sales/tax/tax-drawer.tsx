@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, SelectField, Stack, toast } from '../../../ui/index.ts';
 import { costRooms } from '../../kitchen/ingredients/index.ts';
@@ -28,10 +29,10 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
   const save = useCall(updateRestaurant, {
     touches,
     onSuccess: () => {
-      toast({ title: 'Tax settings saved' });
+      toast({ title: t('Tax settings saved') });
       onClose();
     },
-    onError: (error) => toast({ title: 'Save Failed', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Save Failed'), description: messageOf(error), destructive: true }),
   });
   useOpening(open ? id : undefined, () => {
     setDraft(draftOf(settings.tax));
@@ -53,15 +54,15 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Tax"
+      title={t('Tax')}
       subtitle={name}
       modal
       width={620}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={form} variant="primary" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : stale ? 'Save over their changes' : 'Save tax settings'}
+            {save.isPending ? t('Saving...') : stale ? t('Save over their changes') : t('Save tax settings')}
           </Button>
         </>
       }
@@ -69,8 +70,10 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={20} pb="md">
           <Checkbox
-            label="Menu prices include tax"
-            description="Margins, food cost and recommendations use the price without tax. Imported sales keep their recorded tax."
+            label={t('Menu prices include tax')}
+            description={t(
+              'Margins, food cost and recommendations use the price without tax. Imported sales keep their recorded tax.',
+            )}
             value={draft.pricesIncludeTax}
             onChange={(pricesIncludeTax) => {
               change({ pricesIncludeTax });
@@ -79,12 +82,12 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
           />
           {draft.pricesIncludeTax && (
             <>
-              <Section title="Rates">
+              <Section title={t('Rates')}>
                 <Stack gap="sm">
                   <SelectField
-                    label="Start from"
-                    hint="check the rates before you save"
-                    placeholder="Choose a country"
+                    label={t('Start from')}
+                    hint={t('check the rates before you save')}
+                    placeholder={t('Choose a country')}
                     options={countryOptions}
                     value={country}
                     onChange={startFrom}
@@ -99,7 +102,7 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
                       icon={<Plus size={14} aria-hidden />}
                       onClick={() => change({ rates: [...draft.rates, emptyRate()] })}
                     >
-                      Add rate
+                      {t('Add rate')}
                     </Button>
                   </div>
                 </Stack>

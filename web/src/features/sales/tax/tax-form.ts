@@ -1,5 +1,6 @@
 import { type BodyInput, type Restaurant, TAXED_ORDER_TYPES, type updateRestaurant } from '@platewise/contract';
 import { type CategoryKind, countryTaxRates, parseTypedPercent, type TaxRate } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
 
 type Settings = Restaurant['settings']['tax'];
 
@@ -9,7 +10,7 @@ export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[] };
 
 const allOrders = 'all';
 export const orderOptions = [
-  { value: allOrders, label: 'All orders' },
+  { value: allOrders, label: t('All orders') },
   ...TAXED_ORDER_TYPES.map((value) => ({ value, label: value })),
 ];
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { DateField, IconButton, PercentField, SelectField } from '../../../ui/index.ts';
 import { kindNames, kindOf, kindOptions } from '../../kitchen/categories/index.ts';
 import css from './tax.module.css';
@@ -14,12 +15,15 @@ type Props = {
 export function TaxRates({ rates, onChange, errorAt }: Props) {
   if (rates.length === 0) return null;
   return (
-    <ul className={css.rows} aria-label="Tax rates">
+    <ul className={css.rows} aria-label={t('Tax rates')}>
       {rates.map((rate, index) => {
         const change = (values: Partial<RateDraft>) =>
           onChange(rates.map((one) => (one === rate ? { ...one, ...values } : one)));
         const kind = kindOf(rate.kind);
-        const name = kind === undefined ? `rate ${index + 1}` : `${kindNames[kind].toLowerCase()}, rate ${index + 1}`;
+        const name =
+          kind === undefined
+            ? t('rate {index}', { index: index + 1 })
+            : t('{kindNames}, rate {index}', { kindNames: kindNames[kind].toLowerCase(), index: index + 1 });
         const field = (key: 'kind' | 'orderType' | 'from' | 'percent') => ({
           labelHidden: true,
           value: rate[key],
@@ -28,15 +32,23 @@ export function TaxRates({ rates, onChange, errorAt }: Props) {
         });
         return (
           <li key={rate.key} className={css.rate}>
-            <SelectField label={`Type of ${name}`} placeholder="Type" options={kindOptions} {...field('kind')} />
-            <SelectField label={`Orders of ${name}`} options={orderOptions} {...field('orderType')} />
+            <SelectField
+              label={t('Type of {name}', { name })}
+              placeholder={t('Type')}
+              options={kindOptions}
+              {...field('kind')}
+            />
+            <SelectField label={t('Orders of {name}', { name })} options={orderOptions} {...field('orderType')} />
             <div className={css.day}>
-              <DateField label={`First day of ${name}`} placeholder="From" {...field('from')} />
+              <DateField label={t('First day of {name}', { name })} placeholder={t('From')} {...field('from')} />
             </div>
             <div className={css.percent}>
-              <PercentField label={`Percent of ${name}`} {...field('percent')} />
+              <PercentField label={t('Percent of {name}', { name })} {...field('percent')} />
             </div>
-            <IconButton label={`Remove ${name}`} onClick={() => onChange(rates.filter((one) => one !== rate))}>
+            <IconButton
+              label={t('Remove {name}', { name })}
+              onClick={() => onChange(rates.filter((one) => one !== rate))}
+            >
               <Trash2 size={14} aria-hidden />
             </IconButton>
           </li>

@@ -1,7 +1,7 @@
 import { type Restaurant, restaurantCategories } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { UnsortedNote } from '../../kitchen/categories/index.ts';
 
 /** A category's type decides its rate; one without a type gets the food rate. */
@@ -9,9 +9,12 @@ export function TaxedCategories({ restaurant: { id } }: { restaurant: Restaurant
   const used = useQuery(read(restaurantCategories, { params: { id } }));
   const unsorted = (used.data ?? []).filter(({ kind, dishes, tillItems }) => kind === null && dishes + tillItems > 0);
   if (unsorted.length === 0) return null;
-  const names = unsorted.map(({ category }) => category || 'No category').join(', ');
-  const count = countOf(unsorted.length, 'category', 'categories');
+  const names = unsorted.map(({ category }) => category || t('No category')).join(', ');
+  const count = t('{count, plural, one {# category} other {# categories}}', { count: unsorted.length });
   return (
-    <UnsortedNote restaurantId={id} text={`${count} not sorted yet (${names}): taxed as food until you choose.`} />
+    <UnsortedNote
+      restaurantId={id}
+      text={t('{count} not sorted yet ({names}): taxed as food until you choose.', { count, names })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { EmptyState, ErrorState, lazyPart, Skeleton } from '../../../ui/index.ts';
 import css from './counts.module.css';
 import { useCount } from './kept/use-count.ts';
@@ -18,15 +19,15 @@ export function CountScreen({ id }: { id: number }) {
   useEffect(() => preloadOffline(), []);
   const back = (
     <Link to="/counts" className={css.back}>
-      <ArrowLeft size={16} aria-hidden /> All counts
+      <ArrowLeft size={16} aria-hidden /> {t('All counts')}
     </Link>
   );
   if (error !== null) return <ErrorState error={error} onRetry={() => void keeper.load()} />;
   if (sheet === null && signal === 'none') {
     return (
       <EmptyState
-        title="Offline"
-        text="This count isn't on this device. Open it once while you're online."
+        title={t('Offline')}
+        text={t("This count isn't on this device. Open it once while you're online.")}
         action={back}
       />
     );

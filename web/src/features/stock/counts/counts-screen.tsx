@@ -4,11 +4,12 @@ import { CloudOff, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { countOf, formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useSession } from '../../../lib/session.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -35,7 +36,7 @@ type Status = 'running' | 'closed';
 const columns: Column<CountSession>[] = [
   {
     id: 'name',
-    header: 'Count',
+    header: t('Count'),
     value: (row) => row.name,
     cell: (row) => (
       <Link to={`/counts/${row.id}`} className={css.link}>
@@ -47,7 +48,7 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     value: (row) => row.countedOn,
     cell: (row) => formatDate(row.countedOn),
     whole: true,
@@ -56,7 +57,7 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     value: (row) => row.status,
     cell: (row) => <State of={row} />,
     phone: 'note',
@@ -64,11 +65,11 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'counted',
-    header: 'Counted',
+    header: t('Counted'),
     value: (row) => row.counted,
     cell: (row) => (
       <span className="pw-num">
-        {formatNumber(row.counted)} of {formatNumber(row.lines)}
+        {t('{counted} of {lines}', { counted: formatNumber(row.counted), lines: formatNumber(row.lines) })}
       </span>
     ),
     align: 'right',
@@ -77,16 +78,18 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     value: (row) => row.totalValue,
-    cell: (row) => <Money value={row.totalValue} currency={row.currency} reason="Nothing with a cost is counted yet" />,
+    cell: (row) => (
+      <Money value={row.totalValue} currency={row.currency} reason={t('Nothing with a cost is counted yet')} />
+    ),
     align: 'right',
     phone: 'figure',
     width: 130,
   },
   {
     id: 'difference',
-    header: 'Vs. expected',
+    header: t('Vs. expected'),
     value: (row) => row.differenceValue,
     cell: (row) =>
       row.differenceValue === null ? null : (
@@ -97,7 +100,7 @@ const columns: Column<CountSession>[] = [
   },
   {
     id: 'by',
-    header: 'Started by',
+    header: t('Started by'),
     value: (row) => row.startedBy,
     cell: (row) => row.startedBy ?? 'someone',
     width: 150,
@@ -106,10 +109,14 @@ const columns: Column<CountSession>[] = [
 
 function State({ of }: { of: CountSession }) {
   if (of.conflicts + of.late > 0)
-    return <Badge tone="amber">{countOf(of.conflicts + of.late, 'entry', 'entries')} to review</Badge>;
-  if (of.status === 'open') return <Badge tone="green">Counting</Badge>;
-  if (of.status === 'paused') return <Badge>Paused</Badge>;
-  return <span className="pw-ink-3">Closed</span>;
+    return (
+      <Badge tone="amber">
+        {t('{conflicts, plural, one {# entry} other {# entries}} to review', { conflicts: of.conflicts + of.late })}
+      </Badge>
+    );
+  if (of.status === 'open') return <Badge tone="green">{t('Counting')}</Badge>;
+  if (of.status === 'paused') return <Badge>{t('Paused')}</Badge>;
+  return <span className="pw-ink-3">{t('Closed')}</span>;
 }
 
 /** All counts, newest first; offline, those stored on this device. */
@@ -128,26 +135,26 @@ export function CountsScreen() {
   }, [userId]);
   const start = (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setStarting('1')}>
-      Start count
+      {t('Start count')}
     </Button>
   );
   const noSignal = isApiError(list.error) && list.error.status === 0;
   return (
     <Page
-      title="Counts"
-      purpose="Count stock, online or offline, and see what's missing."
+      title={t('Counts')}
+      purpose={t("Count stock, online or offline, and see what's missing.")}
       action={start}
       filters={
         <>
-          <SearchField label="Search counts" value={q} onChange={setSearch} />
+          <SearchField label={t('Search counts')} value={q} onChange={setSearch} />
           <SelectField
-            label="Status"
+            label={t('Status')}
             labelHidden
             quiet
             options={[
-              { value: 'all', label: 'All counts' },
-              { value: 'running', label: 'Running' },
-              { value: 'closed', label: 'Closed' },
+              { value: 'all', label: t('All counts') },
+              { value: 'running', label: t('Running') },
+              { value: 'closed', label: t('Closed') },
             ]}
             value={status}
             onChange={setStatus as (value: string) => void}
@@ -156,12 +163,16 @@ export function CountsScreen() {
         </>
       }
     >
-      {left > 0 && <p className={css.left}>Sending {countOf(left, 'entry', 'entries')} from this device.</p>}
+      {left > 0 && (
+        <p className={css.left}>
+          {t('Sending {left, plural, one {# entry} other {# entries}} from this device.', { left })}
+        </p>
+      )}
       {noSignal ? (
         <OnThisDevice userId={userId} />
       ) : (
         <DataTable
-          label="Counts"
+          label={t('Counts')}
           rows={list.rows}
           columns={columns}
           restaurantOf={restaurantOf}
@@ -175,12 +186,12 @@ export function CountsScreen() {
           empty={
             q === '' && status === 'all' ? (
               <EmptyState
-                title="No counts yet"
-                text="Start a count to correct stock and see what's missing since the last one."
+                title={t('No counts yet')}
+                text={t("Start a count to correct stock and see what's missing since the last one.")}
                 action={start}
               />
             ) : (
-              <EmptyState title="No counts found" />
+              <EmptyState title={t('No counts found')} />
             )
           }
         />
@@ -200,9 +211,10 @@ function OnThisDevice({ userId }: { userId: number }) {
     <>
       <p className={css.noSignal} role="status">
         <CloudOff size={16} aria-hidden />
-        <b>Offline</b> {data.length === 0 ? 'No counts are saved on this device.' : 'These counts are on this device.'}
+        <b>{t('Offline')}</b>{' '}
+        {data.length === 0 ? t('No counts are saved on this device.') : t('These counts are on this device.')}
       </p>
-      <ul className={css.kept} aria-label="Counts on this device">
+      <ul className={css.kept} aria-label={t('Counts on this device')}>
         {data.map(({ id, sheet }) => (
           <li key={id}>
             <Link to={`/counts/${id}`} className={css.keptRow}>

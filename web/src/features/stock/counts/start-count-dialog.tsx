@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Choice, DateField, Dialog, FormErrors, TextField } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -56,49 +57,49 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onClose={onClose}
-      title="Start count"
+      title={t('Start count')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={start.isPending}>
-            Start count
+            {t('Start count')}
           </Button>
         </>
       }
     >
       <RestaurantChoice choice={restaurant} error={start.error} />
       <Choice
-        label="What to count"
+        label={t('What to count')}
         value={kind}
         onChange={setKind}
         options={[
           {
             value: 'full',
-            label: 'Everything',
-            description: 'Every active ingredient, including those with no location.',
+            label: t('Everything'),
+            description: t('Every active ingredient, including those with no location.'),
           },
-          { value: 'key', label: 'Key items', description: 'Those marked as key items in the inventory.' },
+          { value: 'key', label: t('Key items'), description: t('Those marked as key items in the inventory.') },
         ]}
       />
       <TextField
-        label="Name"
-        placeholder={kind === 'full' ? 'Full count' : 'Key items'}
+        label={t('Name')}
+        placeholder={kind === 'full' ? t('Full count') : t('Key items')}
         value={name}
         onChange={setName}
         maxLength={120}
         error={at('name')}
       />
       <DateField
-        label="Stock at the close of"
-        description="Today's business day unless you choose an earlier one."
+        label={t('Stock at the close of')}
+        description={t("Today's business day unless you choose an earlier one.")}
         value={countedOn}
         onChange={setCountedOn}
         error={at('countedOn')}
       />
       {names.length > 1 && (
         <fieldset className={css.locations}>
-          <legend>Locations</legend>
+          <legend>{t('Locations')}</legend>
           {names.map((one) => (
             <Checkbox
               key={one}

@@ -2,6 +2,7 @@ import { createInventoryItem, type InventoryItem } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -45,12 +46,12 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
   const add = useCall(createInventoryItem, {
     touches: stockRooms,
     onSuccess: (item) => {
-      toast({ title: 'Inventory item added' });
+      toast({ title: t('Inventory item added') });
       onClose();
       onCreated?.(item);
     },
     onError: () =>
-      toast({ title: 'Failed to add inventory item.', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to add inventory item.'), description: t('Please try again.'), destructive: true }),
   });
   useOpening(open, () => {
     form.setValues(empty);
@@ -82,34 +83,34 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Inventory Item"
+      title={t('Add Inventory Item')}
       width={560}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
-            Add Inventory Item
+            {t('Add Inventory Item')}
           </Button>
         </>
       }
     >
       <RestaurantChoice choice={choice} error={add.error} />
       <div>
-        <div className={css.label}>Ingredient</div>
+        <div className={css.label}>{t('Ingredient')}</div>
         {ingredient ? (
           <div className={css.chosen}>
             <span className="pw-ellipsis">
-              {ingredient.name} <span className="pw-ink-3">tracked in {ingredient.unit}</span>
+              {ingredient.name} <span className="pw-ink-3">{t('tracked in {unit}', { unit: ingredient.unit })}</span>
             </span>
             <Button size="xs" variant="subtle" onClick={() => setIngredient(null)}>
-              Change
+              {t('Change')}
             </Button>
           </div>
         ) : (
           choice.id !== undefined && (
             <IngredientPicker
-              label="Ingredient"
+              label={t('Ingredient')}
               restaurantId={choice.id}
               autoFocus
               error={at('ingredientId')}
@@ -117,11 +118,11 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
             />
           )
         )}
-        {choice.id === undefined && !choice.none && <p className={css.note}>Choose a restaurant first.</p>}
+        {choice.id === undefined && !choice.none && <p className={css.note}>{t('Choose a restaurant first.')}</p>}
       </div>
       <div className={css.pair}>
         <NumberField
-          label="Current Stock"
+          label={t('Current Stock')}
           required
           suffix={unit}
           {...form.getInputProps('currentStock')}
@@ -137,15 +138,15 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
       </div>
       <LimitFields unit={unit} values={values} onChange={(change) => form.setValues(change)} at={at} />
       <DateField
-        label="Expiry Date"
-        hint="if it expires"
+        label={t('Expiry Date')}
+        hint={t('if it expires')}
         clearable
         {...form.getInputProps('expiryDate')}
         error={at('expiryDate')}
       />
       <Checkbox
-        label="Key item"
-        description="Included in key item counts"
+        label={t('Key item')}
+        description={t('Included in key item counts')}
         value={values.isKey}
         onChange={(isKey) => form.setFieldValue('isKey', isKey)}
       />

@@ -1,6 +1,7 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { useMemo } from 'react';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, DataTable, EmptyState } from '../../../ui/index.ts';
 import { useSelectedItems } from './bulk/use-selected-items.tsx';
@@ -28,7 +29,7 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
   return (
     <>
       <DataTable
-        label="Inventory"
+        label={t('Inventory')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -45,17 +46,17 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
         empty={
           filters.filtered ? (
             <EmptyState
-              title="No inventory items found"
-              text="Nothing matches the search and the filters."
-              action={<Button onClick={filters.clear}>Clear search and filters</Button>}
+              title={t('No inventory items found')}
+              text={t('Nothing matches the search and the filters.')}
+              action={<Button onClick={filters.clear}>{t('Clear search and filters')}</Button>}
             />
           ) : (
             <EmptyState
-              title="No inventory items yet"
-              text="Stock on hand appears here with its value, so you see what's running low in time."
+              title={t('No inventory items yet')}
+              text={t("Stock on hand appears here with its value, so you see what's running low in time.")}
               action={
                 <Button variant="primary" onClick={onAdd}>
-                  Add Inventory Item
+                  {t('Add Inventory Item')}
                 </Button>
               }
             />

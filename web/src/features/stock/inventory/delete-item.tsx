@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
@@ -19,16 +20,16 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       toast(
         reply?.deactivated
           ? {
-              title: 'Inventory item deactivated',
-              action: { label: 'Undo', onClick: () => back.mutate({ params: { id }, body: { isActive: true } }) },
+              title: t('Inventory item deactivated'),
+              action: { label: t('Undo'), onClick: () => back.mutate({ params: { id }, body: { isActive: true } }) },
             }
-          : { title: 'Inventory item removed' },
+          : { title: t('Inventory item removed') },
       );
       onClose();
       onDeleted?.(id);
     },
     onError: () =>
-      toast({ title: 'Failed to remove inventory item.', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to remove inventory item.'), description: t('Please try again.'), destructive: true }),
   });
   const asked = useLast(item);
   // The list that opened this can be a moment behind its own movements.
@@ -48,17 +49,20 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
     <Confirm
       open={item !== null}
       onClose={close}
-      title="Remove Inventory Item"
-      confirm="Remove"
+      title={t('Remove Inventory Item')}
+      confirm={t('Remove')}
       onConfirm={() => remove.mutate({ params: { id: shown.id }, body: { version: shown.version } })}
       pending={remove.isPending}
       error={remove.error}
     >
       <p>
-        “{name}” at {shown.location ?? 'no location'} will be removed from inventory.{' '}
-        {holds
-          ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
-          : 'Any history it has is kept.'}
+        {t('“{name}” at {location} will be removed from inventory. {value}', {
+          name,
+          location: shown.location ?? 'no location',
+          value: holds
+            ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
+            : 'Any history it has is kept.',
+        })}
       </p>
     </Confirm>
   );

@@ -1,8 +1,10 @@
 import { getStockDocument, type StockDocument } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { countOf, formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   Badge,
   Button,
@@ -21,11 +23,11 @@ import { changeOf, kindWords, movementWords } from './words.ts';
 type Line = StockDocument['lines'][number];
 
 const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
-  { id: 'name', header: 'Item', phone: 'title', cell: ({ name }) => name },
-  { id: 'location', header: 'Location', width: 150, phone: 'meta', cell: ({ location }) => location ?? '–' },
+  { id: 'name', header: t('Item'), phone: 'title', cell: ({ name }) => name },
+  { id: 'location', header: t('Location'), width: 150, phone: 'meta', cell: ({ location }) => location ?? '–' },
   {
     id: 'reason',
-    header: 'Why',
+    header: t('Why'),
     width: 150,
     phone: 'note',
     cell: ({ reason, note }) =>
@@ -33,7 +35,7 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
   },
   {
     id: 'quantity',
-    header: 'Moved',
+    header: t('Moved'),
     align: 'right',
     width: 110,
     phone: 'figure',
@@ -41,10 +43,10 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
   },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     align: 'right',
     width: 96,
-    cell: ({ value }) => <Money value={value} currency={currency} reason="Cost unknown" />,
+    cell: ({ value }) => <Money value={value} currency={currency} reason={t('Cost unknown')} />,
   },
 ];
 
@@ -57,9 +59,9 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={found ? kindWords[found.kind] : 'Movement'}
+      title={found ? kindWords[found.kind] : t('Movement')}
       subtitle={found && [found.madeBy, formatDateTime(found.madeAt)].filter(Boolean).join(' · ')}
-      badge={found?.undoneAt && <Badge>Undone</Badge>}
+      badge={found?.undoneAt && <Badge>{t('Undone')}</Badge>}
       footer={
         found?.can.undo && (
           <Button
@@ -67,7 +69,7 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
             loading={undo.isPending}
             onClick={() => undo.mutate({ params: { id: found.id } })}
           >
-            Undo this movement
+            {t('Undo this movement')}
           </Button>
         )
       }
@@ -79,26 +81,29 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
           <Tiles
             size="fact"
             tiles={[
-              { label: 'Date', value: formatDate(found.occurredOn) },
+              { label: t('Date'), value: formatDate(found.occurredOn) },
               {
-                label: 'Value',
-                value: <Money value={found.value} currency={found.currency} reason="Cost unknown" />,
-                note: countOf(found.lines.length, 'item'),
+                label: t('Value'),
+                value: <Money value={found.value} currency={found.currency} reason={t('Cost unknown')} />,
+                note: t('{count, plural, one {# item} other {# items}}', { count: found.lines.length }),
               },
               ...(found.peerRestaurantName
-                ? [{ label: found.kind === 'transfer_in' ? 'From' : 'To', value: found.peerRestaurantName }]
+                ? [{ label: found.kind === 'transfer_in' ? t('From') : t('To'), value: found.peerRestaurantName }]
                 : []),
             ]}
           />
           {found.note && <p className={css.note}>{found.note}</p>}
           {found.undoneAt && (
             <p className={css.note}>
-              Undone on {formatDateTime(found.undoneAt)}
-              {found.undoneBy && ` by ${found.undoneBy}`}.
+              <Trans
+                id={'Undone on {undoneAt}<0/>.'}
+                values={{ undoneAt: formatDateTime(found.undoneAt) }}
+                components={{ 0: <>{found.undoneBy && ` by ${found.undoneBy}`}</> }}
+              />
             </p>
           )}
           <SimpleTable
-            label="Items moved"
+            label={t('Items moved')}
             rows={found.lines}
             columns={columnsOf(found)}
             rowKey={({ id: line }) => line}

@@ -2,8 +2,9 @@ import { type InventoryItem, listInventory } from '@platewise/contract';
 import { CalendarX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, type Column, DataTable, EmptyState } from '../../../ui/index.ts';
 import css from './inventory.module.css';
@@ -18,18 +19,22 @@ const columnsOf = (onWaste: Props['onWaste']): Column<InventoryItem>[] => [
   placeColumn,
   { ...expiryColumn, phone: 'note' },
   stockColumn,
-  { ...valueColumn, header: 'Value at risk' },
+  { ...valueColumn, header: t('Value at risk') },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     align: 'right',
     width: 140,
     fixed: true,
     phone: 'actions',
     cell: (row) =>
       row.can.edit ? (
-        <Button size="xs" aria-label={`Record waste of ${row.ingredient.name}`} onClick={() => onWaste(row)}>
-          Record waste
+        <Button
+          size="xs"
+          aria-label={t('Record waste of {name}', { name: row.ingredient.name })}
+          onClick={() => onWaste(row)}
+        >
+          {t('Record waste')}
         </Button>
       ) : null,
   },
@@ -50,14 +55,17 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
       {expired > 0 && (
         <p className={css.notice}>
           <CalendarX size={16} aria-hidden />
-          {countOf(expired, 'item has', 'items have')} expired but {expired === 1 ? 'is' : 'are'} still in stock.
-          <Link className={css.link} to="/inventory?status=expired">
-            Show {expired === 1 ? 'it' : 'them'}
-          </Link>
+          <Trans
+            id={
+              '{expired, plural, one {# item has} other {# items have}} expired but {value} still in stock.<0>Show {value2}</0>'
+            }
+            values={{ expired, value: expired === 1 ? 'is' : 'are', value2: expired === 1 ? 'it' : 'them' }}
+            components={{ 0: <Link className={css.link} to="/inventory?status=expired" /> }}
+          />
         </p>
       )}
       <DataTable
-        label="Expiring soon"
+        label={t('Expiring soon')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -72,8 +80,8 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            title="No items expiring soon"
-            text="Items that expire within 7 days appear here, so you can use or sell them in time."
+            title={t('No items expiring soon')}
+            text={t('Items that expire within 7 days appear here, so you can use or sell them in time.')}
           />
         }
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Menu } from '../../../ui/index.ts';
 
 type Props = { children: string; icon: ReactNode; onClick: (restaurantId: number) => void };
@@ -18,7 +19,10 @@ export function ForRestaurant({ children, icon, onClick }: Props) {
     );
   }
   return (
-    <Menu label={children} items={data.map(({ id, name }) => ({ label: `At ${name}`, onClick: () => onClick(id) }))}>
+    <Menu
+      label={children}
+      items={data.map(({ id, name }) => ({ label: t('At {name}', { name }), onClick: () => onClick(id) }))}
+    >
       <Button icon={icon}>{children}</Button>
     </Menu>
   );

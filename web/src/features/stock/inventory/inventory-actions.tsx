@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Camera, ChefHat, ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import { Button, Menu } from '../../../ui/index.ts';
 import { ForRestaurant } from './for-restaurant.tsx';
 import type { Opens } from './layer.ts';
@@ -8,20 +9,20 @@ type Props = { onOpen: (what: Opens) => void; onPhoto: (restaurantId: number) =>
 export const InventoryActions = ({ onOpen, onPhoto }: Props) => (
   <>
     <Menu
-      label="Record a movement"
+      label={t('Record a movement')}
       items={[
-        { label: 'Waste', icon: <Trash2 size={14} aria-hidden />, onClick: () => onOpen('waste') },
-        { label: 'Transfer', icon: <ArrowLeftRight size={14} aria-hidden />, onClick: () => onOpen('transfer') },
-        { label: 'Production', icon: <ChefHat size={14} aria-hidden />, onClick: () => onOpen('production') },
+        { label: t('Waste'), icon: <Trash2 size={14} aria-hidden />, onClick: () => onOpen('waste') },
+        { label: t('Transfer'), icon: <ArrowLeftRight size={14} aria-hidden />, onClick: () => onOpen('transfer') },
+        { label: t('Production'), icon: <ChefHat size={14} aria-hidden />, onClick: () => onOpen('production') },
       ]}
     >
-      <Button trailing={<ChevronDown size={14} aria-hidden />}>Record</Button>
+      <Button trailing={<ChevronDown size={14} aria-hidden />}>{t('Record')}</Button>
     </Menu>
     <ForRestaurant icon={<Camera size={14} aria-hidden />} onClick={onPhoto}>
-      Photo Inventory
+      {t('Photo Inventory')}
     </ForRestaurant>
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => onOpen('add')}>
-      Add Inventory Item
+      {t('Add Inventory Item')}
     </Button>
   </>
 );

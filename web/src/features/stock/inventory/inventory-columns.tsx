@@ -2,6 +2,7 @@ import type { InventoryItem } from '@platewise/contract';
 import { PencilLine, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Money } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { Amount, ExpiryDate, StockStatusBadge } from './stock-status.tsx';
@@ -16,22 +17,22 @@ export const RowAction = ({ label, ...rest }: RowActionProps) => (
 
 export const nameColumn: Column<InventoryItem> = {
   id: 'name',
-  header: 'Item',
+  header: t('Item'),
   fixed: true,
   phone: 'title',
   value: (row) => row.ingredient.name,
   cell: (row) => (
     <span className={css.name}>
       <span className="pw-ellipsis">{row.ingredient.name}</span>
-      {row.ingredient.kind === 'prep' && <Badge>prep</Badge>}
-      {row.isKey && <Star size={13} aria-label="Key item" role="img" />}
+      {row.ingredient.kind === 'prep' && <Badge>{t('prep')}</Badge>}
+      {row.isKey && <Star size={13} aria-label={t('Key item')} role="img" />}
     </span>
   ),
 };
 
 export const placeColumn: Column<InventoryItem> = {
   id: 'shelf',
-  header: 'Location',
+  header: t('Location'),
   width: 220,
   phone: 'meta',
   value: (row) => row.location,
@@ -40,7 +41,7 @@ export const placeColumn: Column<InventoryItem> = {
 
 export const stockColumn: Column<InventoryItem> = {
   id: 'stock',
-  header: 'On hand',
+  header: t('On hand'),
   align: 'right',
   width: 110,
   phone: 'figure',
@@ -50,7 +51,7 @@ export const stockColumn: Column<InventoryItem> = {
 
 export const statusColumn: Column<InventoryItem> = {
   id: 'status',
-  header: 'Status',
+  header: t('Status'),
   width: 128,
   phone: 'note',
   value: (row) => row.status,
@@ -59,16 +60,16 @@ export const statusColumn: Column<InventoryItem> = {
 
 export const valueColumn: Column<InventoryItem> = {
   id: 'value',
-  header: 'Value',
+  header: t('Value'),
   align: 'right',
   width: 104,
   value: (row) => row.value,
-  cell: (row) => <Money value={row.value} currency={row.currency} reason="Cost unknown" />,
+  cell: (row) => <Money value={row.value} currency={row.currency} reason={t('Cost unknown')} />,
 };
 
 export const expiryColumn: Column<InventoryItem> = {
   id: 'expiry',
-  header: 'Expires',
+  header: t('Expires'),
   width: 176,
   value: (row) => row.expiryDate,
   cell: (row) => <ExpiryDate {...row} />,
@@ -80,7 +81,7 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   nameColumn,
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     hidden: true,
     unsortable: true,
     width: 120,
@@ -91,7 +92,7 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   stockColumn,
   {
     id: 'reorder',
-    header: 'Reorder at',
+    header: t('Reorder at'),
     align: 'right',
     width: 96,
     unsortable: true,
@@ -100,15 +101,15 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   },
   {
     id: 'limits',
-    header: 'Min to max',
+    header: t('Min to max'),
     align: 'right',
     hidden: true,
     unsortable: true,
     width: 110,
-    value: (row) => `${row.minStock} to ${row.maxStock}`,
+    value: (row) => t('{minStock} to {maxStock}', { minStock: row.minStock, maxStock: row.maxStock }),
     cell: (row) => (
       <span className="pw-num">
-        {formatNumber(row.minStock)} to {formatNumber(row.maxStock)}
+        {t('{minStock} to {maxStock}', { minStock: formatNumber(row.minStock), maxStock: formatNumber(row.maxStock) })}
       </span>
     ),
   },
@@ -116,16 +117,16 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   expiryColumn,
   {
     id: 'counted',
-    header: 'Counted',
+    header: t('Counted'),
     hidden: true,
     unsortable: true,
     width: 116,
     value: (row) => row.countedOn,
-    cell: (row) => <span className="pw-num pw-ink-2">{row.countedOn ? formatDate(row.countedOn) : 'Never'}</span>,
+    cell: (row) => <span className="pw-num pw-ink-2">{row.countedOn ? formatDate(row.countedOn) : t('Never')}</span>,
   },
   {
     id: 'vendor',
-    header: 'Vendor',
+    header: t('Vendor'),
     hidden: true,
     unsortable: true,
     width: 180,
@@ -135,19 +136,19 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   valueColumn,
   {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     align: 'right',
     width: 84,
     fixed: true,
     cell: (row) => (
       <span className={css.rowActions}>
         {row.can.edit && (
-          <RowAction label={`Update ${row.ingredient.name}`} onClick={() => onUpdate(row)}>
+          <RowAction label={t('Update {name}', { name: row.ingredient.name })} onClick={() => onUpdate(row)}>
             <PencilLine size={15} aria-hidden />
           </RowAction>
         )}
         {row.can.remove && (
-          <RowAction label={`Remove ${row.ingredient.name}`} onClick={() => onDelete(row)}>
+          <RowAction label={t('Remove {name}', { name: row.ingredient.name })} onClick={() => onDelete(row)}>
             <Trash2 size={15} aria-hidden />
           </RowAction>
         )}

@@ -5,6 +5,7 @@ import { Download, ListOrdered } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, SearchField, SelectField } from '../../../ui/index.ts';
 import { ForRestaurant } from './for-restaurant.tsx';
 import type { InventoryFilters as Filters } from './use-inventory-filters.ts';
@@ -19,7 +20,7 @@ export function InventoryFilters({ filters, onLocations }: Props) {
   const all = useQuery(read(inventorySummary, { query: { restaurantId } }));
   const search = (
     <SearchField
-      label={tab === 'movements' ? 'Search movements' : 'Search inventory'}
+      label={tab === 'movements' ? t('Search movements') : t('Search inventory')}
       value={filters.q}
       onChange={filters.setQ}
     />
@@ -29,12 +30,12 @@ export function InventoryFilters({ filters, onLocations }: Props) {
       <>
         {search}
         <SelectField
-          label="Type"
+          label={t('Type')}
           labelHidden
           quiet
           clearable
           width={190}
-          placeholder="All movements"
+          placeholder={t('All movements')}
           options={stockDocumentKinds.map((value) => ({ value, label: kindWords[value] }))}
           value={filters.kind}
           onChange={(value) => filters.setKind(value as StockDocumentKind | '')}
@@ -46,35 +47,35 @@ export function InventoryFilters({ filters, onLocations }: Props) {
     <>
       {search}
       <SelectField
-        label="Location"
+        label={t('Location')}
         labelHidden
         quiet
         clearable
         width={170}
-        placeholder="All locations"
+        placeholder={t('All locations')}
         options={all.data?.locations ?? []}
         value={filters.location}
         onChange={filters.setLocation}
       />
       <SelectField
-        label="Category"
+        label={t('Category')}
         labelHidden
         quiet
         clearable
         width={150}
-        placeholder="All categories"
+        placeholder={t('All categories')}
         options={sortCategories(all.data?.categories ?? [])}
         value={filters.category}
         onChange={filters.setCategory}
       />
       {tab === 'all' && (
         <SelectField
-          label="Status"
+          label={t('Status')}
           labelHidden
           quiet
           clearable
           width={122}
-          placeholder="Any status"
+          placeholder={t('Any status')}
           options={stockStatuses.map((value) => ({ value, label: statusWords[value] }))}
           value={status}
           onChange={(value) => filters.setStatus(value as StockStatus | '')}
@@ -87,10 +88,10 @@ export function InventoryFilters({ filters, onLocations }: Props) {
         })}
         download
       >
-        Export CSV
+        {t('Export CSV')}
       </Button>
       <ForRestaurant icon={<ListOrdered size={14} aria-hidden />} onClick={onLocations}>
-        Locations
+        {t('Locations')}
       </ForRestaurant>
     </>
   );

@@ -2,6 +2,7 @@ import { type InventoryItem, inventorySummary } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { AllItemsTab } from './all-items-tab.tsx';
@@ -51,8 +52,8 @@ export function InventoryScreen() {
 
   return (
     <Page
-      title="Inventory Management"
-      purpose="Stock on hand, its value, and what's running low."
+      title={t('Inventory Management')}
+      purpose={t("Stock on hand, its value, and what's running low.")}
       action={<InventoryActions onOpen={open} onPhoto={(restaurantId) => setLayer({ kind: 'photo', restaurantId })} />}
       filters={
         <InventoryFilters
@@ -65,13 +66,13 @@ export function InventoryScreen() {
       {summary.error && <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />}
       {counts && counts.items > 0 && <EstimateNote sales={counts.sales} />}
       <TabsView
-        label="Inventory"
+        label={t('Inventory')}
         value={tab}
         onChange={(next) => filters.setTab(next as InventoryTab)}
         tabs={[
           {
             value: 'all',
-            label: 'All Items',
+            label: t('All Items'),
             count: counts?.items,
             content: tab === 'all' && (
               <AllItemsTab {...list} onUpdate={onUpdate} onDelete={onDelete} onAdd={() => open('add')} />
@@ -79,19 +80,19 @@ export function InventoryScreen() {
           },
           {
             value: 'low',
-            label: 'Low Stock',
+            label: t('Low Stock'),
             count: counts?.lowStock,
             content: tab === 'low' && <LowStockTab {...list} />,
           },
           {
             value: 'expiring',
-            label: 'Expiring Soon',
+            label: t('Expiring Soon'),
             count: counts?.expiringSoon,
             content: tab === 'expiring' && <ExpiringTab {...list} expired={counts?.expired ?? 0} onWaste={onWaste} />,
           },
           {
             value: 'movements',
-            label: 'Movements',
+            label: t('Movements'),
             content: tab === 'movements' && (
               <MovementsTab filters={filters} openId={documentId} onOpen={setDocumentId} />
             ),

@@ -1,5 +1,6 @@
 import type { inventorySummary, ReplyOf } from '@platewise/contract';
 import { formatKpiMoney, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Tiles, Unknown } from '../../../ui/index.ts';
 
 type Summary = ReplyOf<typeof inventorySummary>;
@@ -9,26 +10,26 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
   <Tiles
     tiles={[
       {
-        label: 'Low Stock Items',
+        label: t('Low Stock Items'),
         value: formatNumber(summary.lowStock),
         note:
           summary.outOfStock > 0
-            ? `${formatNumber(summary.outOfStock)} out of stock`
-            : 'at or under their reorder point',
+            ? t('{outOfStock} out of stock', { outOfStock: formatNumber(summary.outOfStock) })
+            : t('at or under their reorder point'),
       },
       {
-        label: 'Expiring Soon',
+        label: t('Expiring Soon'),
         value: formatNumber(summary.expiringSoon),
         note:
           summary.expired > 0 ? (
-            <span className="pw-red">{formatNumber(summary.expired)} expired already</span>
+            <span className="pw-red">{t('{expired} expired already', { expired: formatNumber(summary.expired) })}</span>
           ) : (
             'within 7 days'
           ),
       },
-      { label: 'Inventory Value', value: <Values values={summary.values} />, note: valueNote(summary) },
+      { label: t('Inventory Value'), value: <Values values={summary.values} />, note: valueNote(summary) },
       {
-        label: 'Items',
+        label: t('Items'),
         value: formatNumber(summary.items),
         note: countedWords(summary),
       },
@@ -38,17 +39,19 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
 
 const Values = ({ values }: Pick<Summary, 'values'>) =>
   values.length === 0 ? (
-    <Unknown reason="Nothing in stock has a cost yet" />
+    <Unknown reason={t('Nothing in stock has a cost yet')} />
   ) : (
     values.map(({ currency, value }) => formatKpiMoney(value, currency)).join(' + ')
   );
 
 const valueNote = ({ uncosted, values }: Summary) => {
-  if (uncosted > 0) return `excludes ${formatNumber(uncosted)} with no cost`;
-  return values.length > 0 ? 'at current costs' : undefined;
+  if (uncosted > 0) return t('excludes {uncosted} with no cost', { uncosted: formatNumber(uncosted) });
+  return values.length > 0 ? t('at current costs') : undefined;
 };
 
 function countedWords({ items, neverCounted }: Summary): string {
-  if (items === 0) return 'no items yet';
-  return neverCounted > 0 ? `${formatNumber(neverCounted)} never counted` : 'all counted at least once';
+  if (items === 0) return t('no items yet');
+  return neverCounted > 0
+    ? t('{neverCounted} never counted', { neverCounted: formatNumber(neverCounted) })
+    : t('all counted at least once');
 }

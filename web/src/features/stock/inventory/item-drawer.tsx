@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Badge,
   Drawer,
@@ -41,7 +42,7 @@ export function ItemDrawer({ id, onClose, ...actions }: Props) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title={found?.ingredient.name ?? 'Inventory item'}
+      title={found?.ingredient.name ?? t('Inventory item')}
       subtitle={found && [placeOf(found), found.ingredient.category].filter(Boolean).join(' · ')}
       mark={<Initials name={found?.ingredient.name ?? ''} size={38} />}
       badge={found && badgesOf(found)}
@@ -56,25 +57,25 @@ export function ItemDrawer({ id, onClose, ...actions }: Props) {
 
 const badgesOf = (item: InventoryItemDetail) => (
   <>
-    {item.ingredient.kind === 'prep' && <Badge>prep</Badge>}
-    {item.isKey && <Badge tone="green">Key item</Badge>}
-    {!item.isActive && <Badge tone="amber">Inactive</Badge>}
+    {item.ingredient.kind === 'prep' && <Badge>{t('prep')}</Badge>}
+    {item.isKey && <Badge tone="green">{t('Key item')}</Badge>}
+    {!item.isActive && <Badge tone="amber">{t('Inactive')}</Badge>}
   </>
 );
 
 function Actions({ item, onUpdate, onDelete, onWaste, onTransfer }: ItemActions & { item: InventoryItemDetail }) {
   const { name } = item.ingredient;
   const more: (MenuItem | false)[] = [
-    { label: 'Record waste', onClick: () => onWaste(item) },
-    { label: 'Transfer', onClick: () => onTransfer(item) },
-    item.can.remove && { label: 'Remove', danger: true, onClick: () => onDelete(item) },
+    { label: t('Record waste'), onClick: () => onWaste(item) },
+    { label: t('Transfer'), onClick: () => onTransfer(item) },
+    item.can.remove && { label: t('Remove'), danger: true, onClick: () => onDelete(item) },
   ];
   return (
     <>
-      <IconButton label={`Update ${name}`} onClick={() => onUpdate(item)}>
+      <IconButton label={t('Update {name}', { name })} onClick={() => onUpdate(item)}>
         <PencilLine size={16} aria-hidden />
       </IconButton>
-      <Menu label={`More for ${name}`} items={more} />
+      <Menu label={t('More for {name}', { name })} items={more} />
     </>
   );
 }
@@ -88,27 +89,35 @@ function Content({ item }: { item: InventoryItemDetail }) {
         size="fact"
         tiles={[
           {
-            label: 'On hand',
+            label: t('On hand'),
             value: <Amount value={item.currentStock} unit={unit} />,
             note: <StockStatusBadge {...item} />,
           },
           {
-            label: 'Value',
-            value: <Money value={item.value} currency={item.currency} reason="Cost unknown" />,
+            label: t('Value'),
+            value: <Money value={item.value} currency={item.currency} reason={t('Cost unknown')} />,
             note: (
-              <Money value={item.ingredient.currentCost} per={unit} currency={item.currency} reason="No cost yet" />
+              <Money
+                value={item.ingredient.currentCost}
+                per={unit}
+                currency={item.currency}
+                reason={t('No cost yet')}
+              />
             ),
           },
           {
-            label: 'Reorder at',
+            label: t('Reorder at'),
             term: 'par',
             value: formatNumber(item.reorderPoint),
-            note: `${formatNumber(item.minStock)} to ${formatQuantity(item.maxStock, unit)}`,
+            note: t('{minStock} to {maxStock}', {
+              minStock: formatNumber(item.minStock),
+              maxStock: formatQuantity(item.maxStock, unit),
+            }),
           },
           {
-            label: 'Expires',
+            label: t('Expires'),
             value: item.expiryDate ? formatDate(item.expiryDate, { year: false }) : '–',
-            note: item.daysLeft === null ? 'no date' : daysLeftWords(item.daysLeft),
+            note: item.daysLeft === null ? t('no date') : daysLeftWords(item.daysLeft),
           },
         ]}
       />
@@ -116,9 +125,9 @@ function Content({ item }: { item: InventoryItemDetail }) {
         name="show"
         label={item.ingredient.name}
         tabs={[
-          { value: 'history', label: 'History', content: <ItemHistory item={item} /> },
-          { value: 'lots', label: 'Lots', count: open.length, content: <ItemLots item={item} lots={open} /> },
-          { value: 'facts', label: 'Facts', content: <ItemFacts item={item} /> },
+          { value: 'history', label: t('History'), content: <ItemHistory item={item} /> },
+          { value: 'lots', label: t('Lots'), count: open.length, content: <ItemLots item={item} lots={open} /> },
+          { value: 'facts', label: t('Facts'), content: <ItemFacts item={item} /> },
         ]}
       />
     </>

@@ -2,6 +2,7 @@ import type { InventoryItemDetail } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Facts } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 
@@ -9,13 +10,16 @@ import css from './inventory.module.css';
 export function ItemFacts({ item }: { item: InventoryItemDetail }) {
   const { ingredient, elsewhere } = item;
   const facts = [
-    { label: 'Location', value: item.location ?? 'No location' },
-    { label: 'Shelf', value: item.shelf ?? '–' },
-    { label: 'Last counted', value: item.countedOn ? formatDate(item.countedOn) : 'Never' },
-    { label: 'Last restocked', value: item.lastRestocked ? formatDateTime(item.lastRestocked) : 'Never' },
-    { label: 'Vendor', value: ingredient.vendorName ?? (ingredient.kind === 'prep' ? 'Made here' : 'No vendor') },
+    { label: t('Location'), value: item.location ?? t('No location') },
+    { label: t('Shelf'), value: item.shelf ?? '–' },
+    { label: t('Last counted'), value: item.countedOn ? formatDate(item.countedOn) : t('Never') },
+    { label: t('Last restocked'), value: item.lastRestocked ? formatDateTime(item.lastRestocked) : t('Never') },
+    {
+      label: t('Vendor'),
+      value: ingredient.vendorName ?? (ingredient.kind === 'prep' ? t('Made here') : t('No vendor')),
+    },
     ...elsewhere.map((place) => ({
-      label: `Also at ${place.location ?? 'no location'}`,
+      label: t('Also at {location}', { location: place.location ?? 'no location' }),
       value: (
         <Link className={css.link} to={`/inventory?item=${place.id}`}>
           {formatQuantity(place.currentStock, ingredient.unit)}
@@ -27,7 +31,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
     <div className={css.stack}>
       <Facts facts={facts} />
       <Link className={css.link} to={`/ingredients?ingredient=${item.ingredientId}`}>
-        Open the ingredient with its prices
+        {t('Open the ingredient with its prices')}
       </Link>
     </div>
   );

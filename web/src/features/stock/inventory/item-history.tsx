@@ -3,6 +3,7 @@ import { type StockMoveType, stockMoveTypes } from '@platewise/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Column, DataTable, EmptyState, SelectField } from '../../../ui/index.ts';
 import css from './inventory.module.css';
@@ -31,20 +32,20 @@ function Source({ row }: { row: StockTransaction }) {
 const columnsOf = (unit: string): Column<StockTransaction>[] => [
   {
     id: 'when',
-    header: 'Date',
+    header: t('Date'),
     width: 112,
     phone: 'meta',
     cell: (row) => (
-      <span className="pw-num pw-ink-2" title={`Recorded ${formatDateTime(row.createdAt)}`}>
+      <span className="pw-num pw-ink-2" title={t('Recorded {createdAt}', { createdAt: formatDateTime(row.createdAt) })}>
         {formatDate(row.occurredOn)}
       </span>
     ),
   },
-  { id: 'what', header: 'Movement', width: 150, phone: 'title', cell: movementWords },
-  { id: 'source', header: 'From', phone: 'meta', cell: (row) => <Source row={row} /> },
+  { id: 'what', header: t('Movement'), width: 150, phone: 'title', cell: movementWords },
+  { id: 'source', header: t('From'), phone: 'meta', cell: (row) => <Source row={row} /> },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 110,
     phone: 'figure',
@@ -54,7 +55,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
   },
   {
     id: 'after',
-    header: 'Stock after',
+    header: t('Stock after'),
     align: 'right',
     width: 96,
     phone: 'note',
@@ -78,23 +79,23 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
       <div className={css.between}>
         <span className="pw-meta">
           {item.levels.length > 1
-            ? `Stock in ${unit} at the close of each day, last 90 days`
-            : 'All movements, newest first'}
+            ? t('Stock in {unit} at the close of each day, last 90 days', { unit })
+            : t('All movements, newest first')}
         </span>
         <SelectField
-          label="Movement"
+          label={t('Movement')}
           labelHidden
           quiet
           clearable
           width={160}
-          placeholder="All movements"
+          placeholder={t('All movements')}
           options={stockMoveTypes.map((value) => ({ value, label: typeWords[value] }))}
           value={type}
           onChange={(value) => setType(value as StockMoveType | '')}
         />
       </div>
       <DataTable
-        label="Stock history"
+        label={t('Stock history')}
         plain
         rows={list.rows}
         columns={columnsOf(unit)}
@@ -103,7 +104,9 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState title="No movements yet" text="Deliveries, sales, waste and counts appear here." />}
+        empty={
+          <EmptyState title={t('No movements yet')} text={t('Deliveries, sales, waste and counts appear here.')} />
+        }
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -30,36 +31,38 @@ export function ItemLots({ item, lots }: Props) {
   const columns: Column<InventoryLot>[] = [
     {
       id: 'code',
-      header: 'Lot',
+      header: t('Lot'),
       phone: 'title',
-      cell: ({ lotCode }) => lotCode ?? <span className="pw-ink-3">No lot code</span>,
+      cell: ({ lotCode }) => lotCode ?? <span className="pw-ink-3">{t('No lot code')}</span>,
     },
     {
       id: 'received',
-      header: 'Received',
+      header: t('Received'),
       width: 120,
       phone: 'meta',
       cell: ({ receivedOn }) => <span className="pw-num pw-ink-2">{formatDate(receivedOn)}</span>,
     },
-    { id: 'expires', header: 'Expires', width: 180, phone: 'note', cell: (lot) => <ExpiryDate {...lot} /> },
+    { id: 'expires', header: t('Expires'), width: 180, phone: 'note', cell: (lot) => <ExpiryDate {...lot} /> },
     {
       id: 'remaining',
-      header: 'Left',
+      header: t('Left'),
       align: 'right',
       width: 130,
       phone: 'figure',
       cell: ({ remaining, quantity }) => (
-        <span title={`of ${formatQuantity(quantity, unit)}`}>
+        <span title={t('of {quantity}', { quantity: formatQuantity(quantity, unit) })}>
           <Amount value={remaining} unit={unit} />
         </span>
       ),
     },
     {
       id: 'cost',
-      header: 'Cost',
+      header: t('Cost'),
       align: 'right',
       width: 96,
-      cell: ({ unitCost }) => <Money value={unitCost} per="" currency={item.currency} reason="Delivery date unknown" />,
+      cell: ({ unitCost }) => (
+        <Money value={unitCost} per="" currency={item.currency} reason={t('Delivery date unknown')} />
+      ),
     },
     ...(item.can.edit
       ? [
@@ -71,7 +74,7 @@ export function ItemLots({ item, lots }: Props) {
             phone: 'note',
             cell: (lot: InventoryLot) => (
               <RowAction
-                label={`Correct lot ${lot.lotCode ?? formatDate(lot.receivedOn)}`}
+                label={t('Correct lot {lotCode}', { lotCode: lot.lotCode ?? formatDate(lot.receivedOn) })}
                 onClick={() => setEditing(lot)}
               >
                 <PencilLine size={15} aria-hidden />
@@ -84,11 +87,11 @@ export function ItemLots({ item, lots }: Props) {
   return (
     <div className={css.stack}>
       <SimpleTable
-        label="Lots"
+        label={t('Lots')}
         rows={lots}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<p className={css.note}>New stock is tracked by delivery, with its expiry date if it has one.</p>}
+        empty={<p className={css.note}>{t('New stock is tracked by delivery, with its expiry date if it has one.')}</p>}
       />
       <CorrectLot lot={editing} onClose={() => setEditing(null)} />
     </div>
@@ -101,11 +104,11 @@ function CorrectLot({ lot, onClose }: { lot: InventoryLot | null; onClose: () =>
   const save = useCall(updateLot, {
     touches: stockRooms,
     onSuccess: () => {
-      toast({ title: 'Lot corrected' });
+      toast({ title: t('Lot corrected') });
       onClose();
     },
     onError: () =>
-      toast({ title: 'Failed to update inventory item.', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to update inventory item.'), description: t('Please try again.'), destructive: true }),
   });
   const { reset } = save;
   useEffect(() => {
@@ -119,7 +122,7 @@ function CorrectLot({ lot, onClose }: { lot: InventoryLot | null; onClose: () =>
     <Dialog
       open={lot !== null}
       onClose={onClose}
-      title="Correct lot"
+      title={t('Correct lot')}
       width={420}
       onSubmit={() => {
         if (lot === null || save.isPending) return;
@@ -127,15 +130,15 @@ function CorrectLot({ lot, onClose }: { lot: InventoryLot | null; onClose: () =>
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
     >
-      <TextField label="Lot code" maxLength={60} value={code} onChange={setCode} error={at('lotCode')} />
-      <DateField label="Expiry Date" clearable value={expiry} onChange={setExpiry} error={at('expiryDate')} />
+      <TextField label={t('Lot code')} maxLength={60} value={code} onChange={setCode} error={at('lotCode')} />
+      <DateField label={t('Expiry Date')} clearable value={expiry} onChange={setExpiry} error={at('expiryDate')} />
       <FormErrors error={save.error} fields={['lotCode', 'expiryDate']} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 };
 
 const labelOf = ({ ingredient, location, currentStock }: InventoryItem) =>
-  `${ingredient.name}, ${location ?? 'no location'} (${formatQuantity(currentStock, ingredient.unit)})`;
+  `${ingredient.name}, ${location ?? t('no location')} (${formatQuantity(currentStock, ingredient.unit)})`;
 
 /** A stock item, searched on the server so that thousands stay fast. */
 export function ItemSelect(props: Props) {
@@ -40,11 +41,11 @@ export function ItemSelect(props: Props) {
       required
       autoFocus={autoFocus}
       disabled={restaurantId === undefined}
-      placeholder="Type to find an item"
+      placeholder={t('Type to find an item')}
       options={shown.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
       value={item === null ? '' : String(item.id)}
       onSearch={setTyped}
-      nothingFound={wanted === '' ? 'Nothing in stock yet' : 'Nothing found'}
+      nothingFound={wanted === '' ? t('Nothing in stock yet') : t('Nothing found')}
       onChange={(value) => {
         const picked = shown.find(({ id }) => String(id) === value);
         if (picked) onPick(picked);

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/t.ts';
 import { NumberField, typedNumber } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 
@@ -17,7 +18,7 @@ const crossed = ({ minStock, maxStock }: Limits): boolean =>
 export const LimitFields = ({ unit, values, onChange, at }: Props) => (
   <div className={css.triple}>
     <NumberField
-      label="Min Stock"
+      label={t('Min Stock')}
       required
       suffix={unit}
       value={values.minStock}
@@ -25,16 +26,16 @@ export const LimitFields = ({ unit, values, onChange, at }: Props) => (
       error={at('minStock')}
     />
     <NumberField
-      label="Max Stock"
+      label={t('Max Stock')}
       required
       suffix={unit}
       value={values.maxStock}
       onChange={(maxStock) => onChange({ maxStock })}
-      warning={crossed(values) ? 'Max stock is below min stock' : null}
+      warning={crossed(values) ? t('Max stock is below min stock') : null}
       error={at('maxStock')}
     />
     <NumberField
-      label="Reorder Point"
+      label={t('Reorder Point')}
       required
       suffix={unit}
       value={values.reorderPoint}

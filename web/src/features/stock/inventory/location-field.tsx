@@ -1,6 +1,7 @@
 import { listLocations } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { SuggestField } from '../../../ui/index.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** An existing location, or the name of a new one. */
-export function LocationField({ restaurantId, label = 'Location', ...props }: Props) {
+export function LocationField({ restaurantId, label = t('Location'), ...props }: Props) {
   const locations = useQuery({
     ...read(listLocations, { query: { restaurantId, limit: 200 } }),
     enabled: restaurantId !== undefined,
@@ -29,7 +30,7 @@ export function LocationField({ restaurantId, label = 'Location', ...props }: Pr
       {...props}
       label={label}
       maxLength={80}
-      placeholder={props.placeholder ?? 'Walk-in cooler, dry storage ...'}
+      placeholder={props.placeholder ?? t('Walk-in cooler, dry storage ...')}
       suggestions={fitting.map((name) => ({ value: name, label: name }))}
       onPick={props.onChange}
       onEnter={() => {}}

@@ -2,6 +2,7 @@ import { createLocation, deleteLocation, orderLocations, type StorageLocation } 
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, TextField, toast } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { LocationRow } from './location-row.tsx';
@@ -24,21 +25,21 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
     touches,
     onError: (error) => {
       setRows(locations);
-      toast({ title: "Couldn't save the order", description: messageOf(error), destructive: true });
+      toast({ title: t("Couldn't save the order"), description: messageOf(error), destructive: true });
     },
   });
   const add = useCall(createLocation, {
     touches,
     onSuccess: () => {
       setName('');
-      toast({ title: 'Location added' });
+      toast({ title: t('Location added') });
     },
   });
   const remove = useCall(deleteLocation, {
     touches,
-    onSuccess: () => toast({ title: 'Location removed' }),
+    onSuccess: () => toast({ title: t('Location removed') }),
     onError: (error) =>
-      toast({ title: "Couldn't remove the location", description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't remove the location"), description: messageOf(error), destructive: true }),
   });
   const { move, rowProps, gripProps } = useReorder(rows, (next) => {
     setRows(next);
@@ -53,11 +54,11 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
     <>
       {rows.length === 0 ? (
         <EmptyState
-          title="No locations yet"
-          text="Walk-in cooler, dry storage, bar: a count goes through them in this order."
+          title={t('No locations yet')}
+          text={t('Walk-in cooler, dry storage, bar: a count goes through them in this order.')}
         />
       ) : (
-        <ul className={css.places} aria-label="Locations">
+        <ul className={css.places} aria-label={t('Locations')}>
           {rows.map((location, index) => (
             <LocationRow
               key={location.id}
@@ -75,8 +76,8 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
       )}
       <form className={css.inline} noValidate onSubmit={submit}>
         <TextField
-          label="New location"
-          placeholder="Walk-in cooler"
+          label={t('New location')}
+          placeholder={t('Walk-in cooler')}
           maxLength={80}
           value={name}
           onChange={(next) => {
@@ -86,7 +87,7 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
           error={error}
         />
         <Button type="submit" loading={add.isPending}>
-          Add location
+          {t('Add location')}
         </Button>
       </form>
     </>

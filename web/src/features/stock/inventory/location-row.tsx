@@ -2,8 +2,8 @@ import { renameLocation, type StorageLocation } from '@platewise/contract';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, TextField, toast } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { RowAction } from './inventory-columns.tsx';
@@ -31,18 +31,18 @@ export function LocationRow({ location, index, count, move, grip, rowProps, onSh
         <button type="button" className={css.placeName} onClick={onShelves}>
           {name}
         </button>
-        <div className="pw-meta">{countOf(location.items, 'item')}</div>
+        <div className="pw-meta">{t('{items, plural, one {# item} other {# items}}', { items: location.items })}</div>
       </span>
       {can.edit && (
         <>
           <OrderButtons name={name} index={index} count={count} move={move} />
-          <RowAction label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          <RowAction label={t('Rename {name}', { name })} onClick={() => setRenaming(true)}>
             <PencilLine size={15} aria-hidden />
           </RowAction>
         </>
       )}
       {can.remove && (
-        <RowAction label={`Remove ${name}`} onClick={onRemove}>
+        <RowAction label={t('Remove {name}', { name })} onClick={onRemove}>
           <Trash2 size={15} aria-hidden />
         </RowAction>
       )}
@@ -55,7 +55,7 @@ function Rename({ location, onDone }: { location: StorageLocation; onDone: () =>
   const rename = useCall(renameLocation, {
     touches: ['inventory', 'counts'],
     onSuccess: () => {
-      toast({ title: 'Location renamed' });
+      toast({ title: t('Location renamed') });
       onDone();
     },
   });
@@ -70,16 +70,16 @@ function Rename({ location, onDone }: { location: StorageLocation; onDone: () =>
     <li className={css.place}>
       <form className={`${css.inline} ${css.grow}`} noValidate onSubmit={submit}>
         <TextField
-          label={`Name of ${location.name}`}
+          label={t('Name of {name}', { name: location.name })}
           labelHidden
           maxLength={80}
           value={name}
           onChange={setName}
           error={error}
         />
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" loading={rename.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </form>
     </li>

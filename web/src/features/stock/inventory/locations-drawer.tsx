@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { LocationList } from './location-list.tsx';
@@ -19,8 +20,8 @@ export function LocationsDrawer({ open, onClose, restaurantId }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title={shown ? shown.name : 'Locations'}
-      subtitle={shown ? 'Items in shelf order' : 'In walking order, which counts follow'}
+      title={shown ? shown.name : t('Locations')}
+      subtitle={shown ? t('Items in shelf order') : t('In walking order, which counts follow')}
       width={560}
     >
       {locations.error && <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />}
@@ -37,7 +38,7 @@ export function LocationsDrawer({ open, onClose, restaurantId }: Props) {
               icon={<ArrowLeft size={14} aria-hidden />}
               onClick={() => setShelvesOf(null)}
             >
-              All locations
+              {t('All locations')}
             </Button>
           </div>
           <ShelfOrder key={shown.id} location={shown} />

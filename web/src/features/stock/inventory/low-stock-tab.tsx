@@ -2,6 +2,7 @@ import { type InventoryItem, listInventory } from '@platewise/contract';
 import { formatNumber } from '../../../lib/format.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Column, DataTable, EmptyState } from '../../../ui/index.ts';
 import { nameColumn, placeColumn, statusColumn, stockColumn } from './inventory-columns.tsx';
@@ -15,7 +16,7 @@ const columns: Column<InventoryItem>[] = [
   stockColumn,
   {
     id: 'reorder',
-    header: 'Reorder at',
+    header: t('Reorder at'),
     align: 'right',
     width: 104,
     unsortable: true,
@@ -30,7 +31,7 @@ const columns: Column<InventoryItem>[] = [
   statusColumn,
   {
     id: 'restock',
-    header: 'Restock to',
+    header: t('Restock to'),
     align: 'right',
     width: 250,
     fixed: true,
@@ -50,7 +51,7 @@ export function LowStockTab({ filters, openId, onOpen }: TabProps) {
   });
   return (
     <DataTable
-      label="Low stock"
+      label={t('Low stock')}
       rows={list.rows}
       columns={columns}
       restaurantOf={restaurantOf}
@@ -66,8 +67,8 @@ export function LowStockTab({ filters, openId, onOpen }: TabProps) {
       density="tall"
       empty={
         <EmptyState
-          title="No low stock items"
-          text="Items at their reorder point appear here, so you can update stock after a delivery."
+          title={t('No low stock items')}
+          text={t('Items at their reorder point appear here, so you can update stock after a delivery.')}
         />
       }
     />

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@platewise/contract';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.ts';
 import { Button, IconButton, QuantityField, typedNumber } from '../../../ui/index.ts';
 import { unitsFor } from '../../kitchen/ingredients/index.ts';
 import css from './inventory.module.css';
@@ -39,11 +40,11 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
   const chosen = lines.flatMap(({ item }) => item?.id ?? []);
   return (
     <div>
-      <ul className={css.lines} aria-label="Items">
+      <ul className={css.lines} aria-label={t('Items')}>
         {lines.map((line, index) => (
           <li key={line.key} className={css.line}>
             <ItemSelect
-              label={lines.length === 1 ? 'Item' : `Item ${index + 1}`}
+              label={lines.length === 1 ? t('Item') : t('Item {index}', { index: index + 1 })}
               restaurantId={restaurantId}
               item={line.item}
               without={chosen}
@@ -52,7 +53,7 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
               error={at(`lines.${index}.inventoryId`)}
             />
             <QuantityField
-              label={lines.length === 1 ? 'Quantity' : `Quantity ${index + 1}`}
+              label={lines.length === 1 ? t('Quantity') : t('Quantity {index}', { index: index + 1 })}
               required
               autoFocus={index === 0 && line.item !== null}
               value={line.quantity}
@@ -65,7 +66,7 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
             {lines.length > 1 && (
               <span className={css.lineEnd}>
                 <IconButton
-                  label={`Remove ${line.item?.ingredient.name ?? `item ${index + 1}`}`}
+                  label={t('Remove {name}', { name: line.item?.ingredient.name ?? `item ${index + 1}` })}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                 >
                   <X size={16} aria-hidden />
@@ -82,7 +83,7 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
         icon={<Plus size={14} aria-hidden />}
         onClick={() => onChange([...lines, newLine()])}
       >
-        Add another item
+        {t('Add another item')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, DateField, Dialog, FormErrors, TextField } from '../../../ui/index.ts';
 import { RestaurantChoice, type useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -44,7 +45,7 @@ export function MovementForm(props: Props) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={pending} disabled={inactive}>
             {submit}
           </Button>
@@ -55,17 +56,17 @@ export function MovementForm(props: Props) {
       {props.children}
       <div className={css.pair}>
         <DateField
-          label="Date"
-          hint="defaults to today"
-          placeholder="Today"
+          label={t('Date')}
+          hint={t('defaults to today')}
+          placeholder={t('Today')}
           clearable
           value={props.occurredOn}
           onChange={props.onOccurredOn}
           error={at('occurredOn')}
         />
         <TextField
-          label="Note"
-          hint="optional"
+          label={t('Note')}
+          hint={t('optional')}
           maxLength={300}
           value={props.note}
           onChange={props.onNote}

@@ -1,6 +1,7 @@
 import { listStockDocuments, type StockDocument } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Money } from '../../../ui/index.ts';
 import type { InventoryFilters } from './use-inventory-filters.ts';
@@ -12,19 +13,21 @@ type Props = { filters: InventoryFilters; openId: number | null; onOpen: (id: nu
 /** `Ground beef 80/20, Cilantro and 3 more` */
 const itemsOf = ({ lines }: StockDocument): string => {
   const names = [...new Set(lines.map(({ name }) => name))];
-  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+  return names.length > 3
+    ? t('{names} and {count} more', { names: names.slice(0, 2).join(', '), count: names.length - 2 })
+    : names.join(', ');
 };
 
 const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDocument>[] => [
   {
     id: 'items',
-    header: 'Items',
+    header: t('Items'),
     phone: 'title',
     cell: (row) => <span className="pw-ellipsis">{itemsOf(row)}</span>,
   },
   {
     id: 'kind',
-    header: 'What',
+    header: t('What'),
     width: 230,
     phone: 'meta',
     cell: ({ kind, peerRestaurantName }) => (
@@ -32,7 +35,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
         {kindWords[kind]}
         {peerRestaurantName && (
           <span className="pw-ink-3">
-            {kind === 'transfer_in' ? ' from ' : ' to '}
+            {kind === 'transfer_in' ? t(' from ') : t(' to ')}
             {peerRestaurantName}
           </span>
         )}
@@ -41,37 +44,45 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 116,
     phone: 'meta',
     cell: ({ occurredOn }) => <span className="pw-num pw-ink-2">{formatDate(occurredOn)}</span>,
   },
-  { id: 'who', header: 'Who', width: 150, cell: ({ madeBy }) => <span className="pw-ellipsis">{madeBy ?? '–'}</span> },
+  {
+    id: 'who',
+    header: t('Who'),
+    width: 150,
+    cell: ({ madeBy }) => <span className="pw-ellipsis">{madeBy ?? '–'}</span>,
+  },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     align: 'right',
     width: 104,
     phone: 'figure',
-    cell: ({ value, currency }) => <Money value={value} currency={currency} reason="Cost unknown" />,
+    cell: ({ value, currency }) => <Money value={value} currency={currency} reason={t('Cost unknown')} />,
   },
   {
     id: 'undo',
-    header: 'Undo',
+    header: t('Undo'),
     align: 'right',
     width: 104,
     phone: 'note',
     cell: (row) =>
       row.undoneAt ? (
-        <Badge>Undone</Badge>
+        <Badge>{t('Undone')}</Badge>
       ) : row.can.undo ? (
         <Button
           size="xs"
           disabled={pending}
-          aria-label={`Undo ${kindWords[row.kind].toLowerCase()} of ${itemsOf(row)}`}
+          aria-label={t('Undo {kindWords} of {row}', {
+            kindWords: kindWords[row.kind].toLowerCase(),
+            row: itemsOf(row),
+          })}
           onClick={() => undo(row.id)}
         >
-          Undo
+          {t('Undo')}
         </Button>
       ) : null,
   },
@@ -88,7 +99,7 @@ export function MovementsTab({ filters, openId, onOpen }: Props) {
   const undo = useUndoDocument();
   return (
     <DataTable
-      label="Movements"
+      label={t('Movements')}
       plain
       rows={list.rows}
       columns={columnsOf((id) => undo.mutate({ params: { id } }), undo.isPending)}
@@ -103,8 +114,8 @@ export function MovementsTab({ filters, openId, onOpen }: Props) {
       onRetry={() => void list.refetch()}
       empty={
         <EmptyState
-          title={!kind && filters.q === '' ? 'No movements yet' : 'No movements found'}
-          text="Waste, transfers and production appear here with who entered them. You can undo each one."
+          title={!kind && filters.q === '' ? t('No movements yet') : t('No movements found')}
+          text={t('Waste, transfers and production appear here with who entered them. You can undo each one.')}
         />
       }
     />

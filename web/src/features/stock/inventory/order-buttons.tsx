@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { t } from '../../../lib/t.ts';
 import css from './inventory.module.css';
 import { RowAction } from './inventory-columns.tsx';
 
@@ -19,10 +20,10 @@ export const Grip = ({ grip }: Pick<Props, 'grip'>) => (
 
 export const OrderButtons = ({ name, index, count, move }: Omit<Props, 'grip'>) => (
   <>
-    <RowAction label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index, -1)}>
+    <RowAction label={t('Move {name} up', { name })} disabled={index === 0} onClick={() => move(index, -1)}>
       <ArrowUp size={15} aria-hidden />
     </RowAction>
-    <RowAction label={`Move ${name} down`} disabled={index === count - 1} onClick={() => move(index, 1)}>
+    <RowAction label={t('Move {name} down', { name })} disabled={index === count - 1} onClick={() => move(index, 1)}>
       <ArrowDown size={15} aria-hidden />
     </RowAction>
   </>

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import { unitsFor } from '../../kitchen/ingredients/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -54,13 +55,16 @@ export function ProductionDialog({ open, onClose }: Props) {
     touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
       recorded(
-        'Production recorded',
-        prep ? `${formatQuantity(Number(what.quantity), amount.unit)} of ${prep.name}` : '',
+        t('Production recorded'),
+        prep
+          ? t('{quantity} of {name}', { quantity: formatQuantity(Number(what.quantity), amount.unit), name: prep.name })
+          : '',
         document,
       );
       onClose();
     },
-    onError: () => toast({ title: 'Failed to record production', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to record production'), description: t('Please try again.'), destructive: true }),
   });
   const at = (path: string) => (isApiError(make.error) ? make.error.at(path) : undefined);
   const submit = () => {
@@ -79,8 +83,8 @@ export function ProductionDialog({ open, onClose }: Props) {
         setNote('');
         make.reset();
       }}
-      title="Record Production"
-      submit="Record Production"
+      title={t('Record Production')}
+      submit={t('Record Production')}
       onSubmit={submit}
       pending={make.isPending}
       error={make.error}
@@ -93,12 +97,12 @@ export function ProductionDialog({ open, onClose }: Props) {
       at={at}
     >
       <SelectField
-        label="Prep item"
+        label={t('Prep item')}
         required
         autoFocus
-        placeholder="What was made"
+        placeholder={t('What was made')}
         disabled={choice.id === undefined}
-        nothingFound="No prep items yet: add one on the Ingredients page"
+        nothingFound={t('No prep items yet: add one on the Ingredients page')}
         options={optionsOf(preps.data ?? [])}
         value={prep === null ? '' : String(prep.id)}
         onChange={(value) => {
@@ -110,7 +114,7 @@ export function ProductionDialog({ open, onClose }: Props) {
       />
       <div className={css.pair}>
         <QuantityField
-          label="Made"
+          label={t('Made')}
           required
           hint={preview.data?.batches != null ? batchWords(preview.data.batches) : undefined}
           value={amount.quantity}
@@ -122,9 +126,9 @@ export function ProductionDialog({ open, onClose }: Props) {
         />
         <LocationField
           restaurantId={choice.id}
-          label="Put at"
-          hint="optional"
-          placeholder="Current location, or Storage"
+          label={t('Put at')}
+          hint={t('optional')}
+          placeholder={t('Current location, or Storage')}
           value={location}
           onChange={setLocation}
           error={at('location')}
@@ -135,4 +139,5 @@ export function ProductionDialog({ open, onClose }: Props) {
   );
 }
 
-const batchWords = (batches: number) => (batches === 1 ? 'one batch' : `${formatNumber(batches, 2)} batches`);
+const batchWords = (batches: number) =>
+  batches === 1 ? t('one batch') : t('{batches} batches', { batches: formatNumber(batches, 2) });

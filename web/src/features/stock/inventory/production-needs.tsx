@@ -2,6 +2,7 @@ import type { previewProduction, ReplyOf } from '@platewise/contract';
 import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { ErrorState, Money } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 
@@ -11,18 +12,18 @@ type Props = { preview: { data: Reply | undefined; error: Error | null } };
 
 /** The ingredients it takes out of stock, and their cost. */
 export function ProductionNeeds({ preview: { data, error } }: Props) {
-  if (error) return <ErrorState error={error} title="Couldn't load the ingredients it needs" />;
+  if (error) return <ErrorState error={error} title={t("Couldn't load the ingredients it needs")} />;
   if (!data) return null;
   const facts = [data.missing, ...data.unknown].flatMap((fact) => fact?.question ?? []);
   return (
     <div>
       <div className={css.between}>
-        <span className={css.label}>Removed from stock</span>
+        <span className={css.label}>{t('Removed from stock')}</span>
         <span className="pw-meta">
-          <Money value={data.cost} currency={data.currency} reason="A cost is missing" /> at current costs
+          <Money value={data.cost} currency={data.currency} reason={t('A cost is missing')} /> {t('at current costs')}
         </span>
       </div>
-      <ul className={css.needs} aria-label="Removed from stock">
+      <ul className={css.needs} aria-label={t('Removed from stock')}>
         {data.needs.map((need) => (
           <li key={need.ingredientId}>
             <span>
@@ -44,12 +45,12 @@ export function ProductionNeeds({ preview: { data, error } }: Props) {
 }
 
 function Left({ need: { onHand, after, unit } }: { need: Need }) {
-  if (onHand === null || after === null) return <span className="pw-ink-3">not stocked</span>;
+  if (onHand === null || after === null) return <span className="pw-ink-3">{t('not stocked')}</span>;
   return (
     <span className={css.fromTo}>
       <span className="pw-ink-3">{formatNumber(onHand)}</span>
       <ArrowRight size={12} aria-hidden />
-      <span className="pw-sr">to</span>
+      <span className="pw-sr">{t('to')}</span>
       <span className={after < 0 ? 'pw-red' : ''}>{formatQuantity(after, unit)}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { type WasteReason, wasteReasons } from '@platewise/domain';
 import { useId } from 'react';
+import { t } from '../../../lib/t.ts';
 import css from './inventory.module.css';
 import { wasteWords } from './words.ts';
 
@@ -10,7 +11,7 @@ export function ReasonChips({ value, onChange, error }: Props) {
   const name = useId();
   return (
     <fieldset className={css.chips} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>Reason</legend>
+      <legend>{t('Reason')}</legend>
       {wasteReasons.map((reason) => (
         <label key={reason} className={css.chip}>
           <input type="radio" name={name} checked={value === reason} onChange={() => onChange(reason)} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, NumberField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { stockRooms } from './stock-rooms.ts';
@@ -27,14 +28,17 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     touches: stockRooms,
     onSuccess: (now) => {
       toast({
-        title: 'Restocked',
-        description: `${name}: ${formatQuantity(now.currentStock, unit)} on hand`,
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: now.documentId } }) },
+        title: t('Restocked'),
+        description: t('{name}: {currentStock} on hand', {
+          name,
+          currentStock: formatQuantity(now.currentStock, unit),
+        }),
+        action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: now.documentId } }) },
       });
       setText('');
     },
     onError: () =>
-      toast({ title: 'Failed to update inventory item.', description: 'Please try again.', destructive: true }),
+      toast({ title: t('Failed to update inventory item.'), description: t('Please try again.'), destructive: true }),
   });
   const apply = () => {
     if (restock.isPending || text.trim() === '') return;
@@ -46,13 +50,15 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     });
   };
   const problem = isApiError(restock.error) ? (restock.error.at('level') ?? restock.error.detail) : undefined;
-  const error = refused ? `Above ${formatQuantity(item.currentStock, unit)} only` : problem;
+  const error = refused
+    ? t('Above {currentStock} only', { currentStock: formatQuantity(item.currentStock, unit) })
+    : problem;
   return (
     <span className={css.restock}>
       <NumberField
-        label={`New stock of ${name}`}
+        label={t('New stock of {name}', { name })}
         labelHidden
-        placeholder={item.maxStock > 0 ? `up to ${item.maxStock}` : 'new stock'}
+        placeholder={item.maxStock > 0 ? t('up to {maxStock}', { maxStock: item.maxStock }) : t('new stock')}
         suffix={unit}
         value={text}
         onChange={(next) => {
@@ -68,7 +74,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
         error={error}
       />
       <Button size="sm" loading={restock.isPending} inactive={text.trim() === ''} onClick={apply}>
-        Restock
+        {t('Restock')}
       </Button>
     </span>
   );

@@ -2,6 +2,7 @@ import { type InventoryItem, listInventory, orderShelves, type StorageLocation }
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Skeleton, TextField, toast } from '../../../ui/index.ts';
 import css from './inventory.module.css';
@@ -25,8 +26,9 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
   useEffect(() => setRows(placesOf(list.rows)), [list.rows]);
   const save = useCall(orderShelves, {
     touches: ['inventory', 'counts'],
-    onSuccess: () => toast({ title: 'Shelf order saved' }),
-    onError: (error) => toast({ title: "Couldn't save the order", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Shelf order saved') }),
+    onError: (error) =>
+      toast({ title: t("Couldn't save the order"), description: messageOf(error), destructive: true }),
   });
   const keep = (next: readonly Place[]) => {
     setRows(next);
@@ -39,23 +41,28 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || rows === null) return <Skeleton kind="rows" count={6} />;
   if (rows.length === 0) {
-    return <EmptyState title="No items here yet" text="Items in this location appear here so you can arrange them." />;
+    return (
+      <EmptyState
+        title={t('No items here yet')}
+        text={t('Items in this location appear here so you can arrange them.')}
+      />
+    );
   }
   const rename = (id: number, shelf: string) => rows.map((row) => (row.id === id ? { ...row, shelf } : row));
   const stored = new Map(list.rows.map(({ id, shelf }) => [id, shelf ?? '']));
   return (
     <>
-      <ul className={css.places} aria-label={`Items at ${location.name}`}>
+      <ul className={css.places} aria-label={t('Items at {name}', { name: location.name })}>
         {rows.map((row, index) => (
           <li key={row.id} className={css.place} {...rowProps(index)}>
             {location.can.edit && <Grip grip={gripProps(index)} />}
             <span className={`${css.grow} pw-ellipsis`}>{row.name}</span>
             <span className={css.shelf}>
               <TextField
-                label={`Shelf of ${row.name}`}
+                label={t('Shelf of {name}', { name: row.name })}
                 labelHidden
                 quiet
-                placeholder="Shelf"
+                placeholder={t('Shelf')}
                 maxLength={80}
                 disabled={!location.can.edit}
                 value={row.shelf}
@@ -72,7 +79,7 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
       {list.paging.hasMore && (
         <div className={css.inline}>
           <Button loading={list.paging.isLoading} onClick={list.paging.more}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}

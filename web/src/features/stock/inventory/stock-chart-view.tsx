@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import css from './stock-chart.module.css';
 
 /** Stock at the end of each day, oldest first. */
@@ -18,7 +19,10 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
   const points: Point[] = levels.map(({ date, stock }) => ({ at: Date.parse(`${date}T00:00:00Z`), date, stock }));
   const top = Math.max(reorderPoint, ...points.map(({ stock }) => stock));
   return (
-    <figure className={css.chart} aria-label={`Stock in ${unit}, ${points.length} days; same data in the table`}>
+    <figure
+      className={css.chart}
+      aria-label={t('Stock in {unit}, {count} days; same data in the table', { unit, count: points.length })}
+    >
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
@@ -58,7 +62,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
               return active && point ? (
                 <div className={css.tip}>
                   <strong className="pw-num">{formatQuantity(point.stock, unit)}</strong>
-                  <div>at the close of {formatDate(point.date)}</div>
+                  <div>{t('at the close of {date}', { date: formatDate(point.date) })}</div>
                 </div>
               ) : null;
             }}

@@ -2,6 +2,7 @@ import type { InventoryItem } from '@platewise/contract';
 import { CalendarX, CircleAlert, TriangleAlert } from 'lucide-react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { daysAgoWords, daysLeftWords, statusWords } from './words.ts';
@@ -10,7 +11,7 @@ const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const;
 
 /** Normal is plain text; other states need attention. */
 export function StockStatusBadge({ status, neverStocked }: Pick<InventoryItem, 'status' | 'neverStocked'>) {
-  if (neverStocked) return <span className="pw-ink-3">Not counted yet</span>;
+  if (neverStocked) return <span className="pw-ink-3">{t('Not counted yet')}</span>;
   if (status === 'in_stock') return <span className="pw-ink-2">{statusWords.in_stock}</span>;
   if (status === 'low_stock') {
     return (

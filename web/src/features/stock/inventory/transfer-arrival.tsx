@@ -1,5 +1,6 @@
 import { previewTransfer, type ReplyOf } from '@platewise/contract';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { lineBody, type MoveLine } from './move-lines.tsx';
@@ -54,28 +55,31 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
   if (line.item === null) return null;
   const { unit } = line.item.ingredient;
   if (arrival === undefined || targetName === undefined) {
-    return <>{formatQuantity(line.item.currentStock, unit)} on hand</>;
+    return <>{t('{currentStock} on hand', { currentStock: formatQuantity(line.item.currentStock, unit) })}</>;
   }
   if (arrival.missing) return <span className="pw-amber">{arrival.missing.question}</span>;
-  const left = arrival.after === null ? '' : `${formatQuantity(arrival.after, unit)} left here. `;
+  const left = arrival.after === null ? '' : t('{after} left here. ', { after: formatQuantity(arrival.after, unit) });
   const { candidate, arrives, match } = arrival;
   const asSame = same != null && candidate?.id === same;
   return (
     <>
       {left}
       {match === 'none' || (match === 'similar' && !asSame)
-        ? `It will be added to ${targetName}'s ingredients.`
+        ? t("It will be added to {targetName}'s ingredients.", { targetName })
         : arrives === null
-          ? `There's no conversion to ${candidate?.unit ?? 'the unit there'}.`
-          : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} will arrive.`}
+          ? t("There's no conversion to {unit}.", { unit: candidate?.unit ?? 'the unit there' })
+          : t('{arrives} of {name} will arrive.', {
+              arrives: formatQuantity(arrives, candidate?.unit ?? unit),
+              name: candidate?.name ?? arrival.name,
+            })}
       {(match === 'similar' || asSame) && candidate && (
         <div className={css.similar}>
           <SelectField
-            label={`${arrival.name} there`}
+            label={t('{name} there', { name: arrival.name })}
             labelHidden
             options={[
-              { value: 'new', label: `Add ${arrival.name}` },
-              { value: 'same', label: `Use ${candidate.name}` },
+              { value: 'new', label: t('Add {name}', { name: arrival.name }) },
+              { value: 'same', label: t('Use {name}', { name: candidate.name }) },
             ]}
             value={asSame ? 'same' : 'new'}
             onChange={(value) => onSame(value === 'same' ? candidate.id : null)}

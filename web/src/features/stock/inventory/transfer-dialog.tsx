@@ -1,10 +1,10 @@
 import { type InventoryItem, transferStock } from '@platewise/contract';
 import { useState } from 'react';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { SelectField, toast } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
@@ -34,10 +34,17 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
   const transfer = useCall(transferStock, {
     touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
-      recorded('Transferred', `${countOf(document.lines.length, 'item')} to ${target?.name ?? 'there'}`, document);
+      recorded(
+        t('Transferred'),
+        t('{count, plural, one {# item} other {# items}} to {name}', {
+          count: document.lines.length,
+          name: target?.name ?? 'there',
+        }),
+        document,
+      );
       onClose();
     },
-    onError: () => toast({ title: 'Failed to transfer', description: 'Please try again.', destructive: true }),
+    onError: () => toast({ title: t('Failed to transfer'), description: t('Please try again.'), destructive: true }),
   });
   const what = {
     restaurantId,
@@ -60,8 +67,8 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
         setNote('');
         transfer.reset();
       }}
-      title="Transfer Stock"
-      submit="Transfer"
+      title={t('Transfer Stock')}
+      submit={t('Transfer')}
       onSubmit={submit}
       pending={transfer.isPending}
       error={transfer.error}
@@ -81,10 +88,10 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
       at={at}
     >
       <SelectField
-        label="To"
+        label={t('To')}
         required
-        placeholder="Choose a restaurant"
-        nothingFound="You don't have access to another restaurant"
+        placeholder={t('Choose a restaurant')}
+        nothingFound={t("You don't have access to another restaurant")}
         options={optionsOf(others)}
         value={target ? String(target.id) : ''}
         onChange={setToId}

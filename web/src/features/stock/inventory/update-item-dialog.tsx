@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
@@ -69,11 +70,11 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
   const update = useCall(updateInventoryItem, {
     touches: stockRooms,
     onSuccess: () => {
-      toast({ title: 'Inventory item updated' });
+      toast({ title: t('Inventory item updated') });
       onClose();
     },
     onError: (error) => {
-      toast({ title: 'Failed to update inventory item.', description: 'Please try again.', destructive: true });
+      toast({ title: t('Failed to update inventory item.'), description: t('Please try again.'), destructive: true });
       const now = isApiError(error) ? inventoryItem.safeParse(error.current) : null;
       // Keep the input; the next attempt is based on the current version.
       if (now?.success) setBase(now.data);
@@ -101,25 +102,26 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
     <Dialog
       open={open}
       onClose={onClose}
-      title="Update Inventory Item"
+      title={t('Update Inventory Item')}
       width={560}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={update.isPending}>
-            Save Changes
+            {t('Save Changes')}
           </Button>
         </>
       }
     >
       <p className={css.note}>
-        <strong>{name}</strong>, tracked in {unit}
-        {moves && <>. On hand now: {formatQuantity(base.currentStock, unit)}.</>}
+        <strong>{name}</strong>
+        {t(', tracked in {unit}', { unit })}
+        {moves && <>{t('. On hand now: {currentStock}.', { currentStock: formatQuantity(base.currentStock, unit) })}</>}
       </p>
       <div className={css.pair}>
         <NumberField
-          label="Current Stock"
+          label={t('Current Stock')}
           required
           suffix={unit}
           autoFocus
@@ -136,8 +138,8 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       </div>
       {moved && (
         <TextField
-          label="Reason for the change"
-          hint="saved in its history"
+          label={t('Reason for the change')}
+          hint={t('saved in its history')}
           maxLength={300}
           {...form.getInputProps('note')}
           error={at('note')}
@@ -145,18 +147,24 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       )}
       <LimitFields unit={unit} values={values} onChange={(change) => form.setValues(change)} at={at} />
       <div className={css.pair}>
-        <TextField label="Shelf" hint="optional" maxLength={80} {...form.getInputProps('shelf')} error={at('shelf')} />
+        <TextField
+          label={t('Shelf')}
+          hint={t('optional')}
+          maxLength={80}
+          {...form.getInputProps('shelf')}
+          error={at('shelf')}
+        />
         <DateField
-          label="Expiry Date"
-          hint="for all stock here"
+          label={t('Expiry Date')}
+          hint={t('for all stock here')}
           clearable
           {...form.getInputProps('expiryDate')}
           error={at('expiryDate')}
         />
       </div>
       <Checkbox
-        label="Key item"
-        description="Included in key item counts"
+        label={t('Key item')}
+        description={t('Included in key item counts')}
         value={values.isKey}
         onChange={(isKey) => form.setFieldValue('isKey', isKey)}
       />

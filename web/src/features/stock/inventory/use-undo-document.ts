@@ -1,6 +1,7 @@
 import { type StockDocument, undoStockDocument } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
 
@@ -8,8 +9,8 @@ import { stockRooms } from './stock-rooms.ts';
 export const useUndoDocument = () =>
   useCall(undoStockDocument, {
     touches: stockRooms,
-    onSuccess: () => toast({ title: 'Stock restored' }),
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Stock restored') }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
 
 /** Confirms what was recorded, with Undo. */
@@ -19,6 +20,6 @@ export function useRecorded() {
     toast({
       title,
       description,
-      ...(can.undo && { action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) } }),
+      ...(can.undo && { action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id } }) } }),
     });
 }

@@ -2,9 +2,9 @@ import { type InventoryItem, recordWaste } from '@platewise/contract';
 import { dec, type WasteReason } from '@platewise/domain';
 import { useState } from 'react';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
-import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
@@ -29,10 +29,15 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
   const waste = useCall(recordWaste, {
     touches: stockRooms,
     onSuccess: (document) => {
-      recorded('Waste recorded', countOf(document.lines.length, 'item'), document);
+      recorded(
+        t('Waste recorded'),
+        t('{count, plural, one {# item} other {# items}}', { count: document.lines.length }),
+        document,
+      );
       onClose();
     },
-    onError: () => toast({ title: 'Failed to record waste', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to record waste'), description: t('Please try again.'), destructive: true }),
   });
   const what = {
     restaurantId,
@@ -55,8 +60,8 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
         setNote('');
         waste.reset();
       }}
-      title="Record Waste"
-      submit="Record Waste"
+      title={t('Record Waste')}
+      submit={t('Record Waste')}
       onSubmit={submit}
       pending={waste.isPending}
       error={waste.error}
@@ -80,9 +85,9 @@ const fieldsOf = (index: number) =>
 /** What is on hand, and what will be left. */
 export function leftWords({ item, quantity, unit }: MoveLine): string | null {
   if (item === null) return null;
-  const now = `${formatQuantity(item.currentStock, item.ingredient.unit)} on hand`;
+  const now = t('{currentStock} on hand', { currentStock: formatQuantity(item.currentStock, item.ingredient.unit) });
   const typed = typedNumber(quantity);
   if (typed === null || unit !== item.ingredient.unit || !/^\d*\.?\d+$/.test(typed)) return now;
   const left = dec(String(item.currentStock)).minus(typed).toNumber();
-  return `${now}, ${formatQuantity(left, unit)} after`;
+  return t('{now}, {left} after', { now, left: formatQuantity(left, unit) });
 }

@@ -2,49 +2,50 @@ import type { InventoryItem, StockTransaction } from '@platewise/contract';
 import type { StockDocumentKind, StockMoveType, StockStatus, WasteReason } from '@platewise/domain';
 import { formatDate } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 export const statusWords: Record<StockStatus, string> = {
-  in_stock: 'In stock',
-  low_stock: 'Low stock',
-  out_of_stock: 'Out of stock',
-  expired: 'Expired',
+  in_stock: t('In stock'),
+  low_stock: t('Low stock'),
+  out_of_stock: t('Out of stock'),
+  expired: t('Expired'),
 };
 
 export const typeWords: Record<StockMoveType, string> = {
-  restock: 'Restock',
-  usage: 'Usage',
-  waste: 'Waste',
-  adjustment: 'Adjustment',
+  restock: t('Restock'),
+  usage: t('Usage'),
+  waste: t('Waste'),
+  adjustment: t('Adjustment'),
 };
 
 export const wasteWords: Record<WasteReason, string> = {
-  spoiled: 'Spoiled',
-  expired: 'Expired',
-  dropped: 'Dropped',
-  overcooked: 'Overcooked',
-  overproduced: 'Overproduced',
-  returned: 'Returned by a guest',
-  trim: 'Trim',
-  other: 'Other',
+  spoiled: t('Spoiled'),
+  expired: t('Expired'),
+  dropped: t('Dropped'),
+  overcooked: t('Overcooked'),
+  overproduced: t('Overproduced'),
+  returned: t('Returned by a guest'),
+  trim: t('Trim'),
+  other: t('Other'),
 };
 
 export const kindWords: Record<StockDocumentKind, string> = {
-  waste: 'Waste',
-  transfer_out: 'Transfer out',
-  transfer_in: 'Transfer in',
-  production: 'Production',
-  restock: 'Restock',
+  waste: t('Waste'),
+  transfer_out: t('Transfer out'),
+  transfer_in: t('Transfer in'),
+  production: t('Production'),
+  restock: t('Restock'),
 };
 
 const reasonWords: Record<string, string> = {
-  count: 'Count',
-  receipt: 'Delivery',
-  transfer_in: 'Transfer in',
-  transfer_out: 'Transfer out',
-  production_in: 'Produced',
-  production_out: 'Used in production',
-  sale: 'Sold',
-  correction: 'Correction',
+  count: t('Count'),
+  receipt: t('Delivery'),
+  transfer_in: t('Transfer in'),
+  transfer_out: t('Transfer out'),
+  production_in: t('Produced'),
+  production_out: t('Used in production'),
+  sale: t('Sold'),
+  correction: t('Correction'),
 };
 
 /** `Waste, spoiled`, `Delivery`: the reason for a movement. */
@@ -52,7 +53,7 @@ export function movementWords({ transactionType, reason }: Pick<StockTransaction
   const known = reason === null ? undefined : reasonWords[reason];
   if (transactionType === 'waste') {
     const why = wasteWords[reason as WasteReason] ?? reason;
-    return why ? `Waste, ${why.toLowerCase()}` : 'Waste';
+    return why ? t('Waste, {why}', { why: why.toLowerCase() }) : t('Waste');
   }
   return known ?? reason ?? typeWords[transactionType];
 }
@@ -65,18 +66,18 @@ export function sourceOf(ref: string | null): Source | null {
   if (!kind || !id) return null;
   switch (kind) {
     case 'invoice':
-      return { label: `Invoice #${id}`, to: `/invoices/${id}` };
+      return { label: t('Invoice #{id}', { id }), to: `/invoices/${id}` };
     case 'count':
-      return { label: `Count #${id}`, to: `/counts/${id}` };
+      return { label: t('Count #{id}', { id }), to: `/counts/${id}` };
     case 'receipt':
-      return { label: `Goods receipt #${id}`, to: null };
+      return { label: t('Goods receipt #{id}', { id }), to: null };
     case 'sales':
       return {
-        label: `Sales of ${formatDate(id, { year: false })}`,
+        label: t('Sales of {id}', { id: formatDate(id, { year: false }) }),
         to: `/revenue?period=own&since=${id}&until=${id}`,
       };
     case 'document':
-      return { label: `Document #${id}`, to: `/inventory?tab=movements&document=${id}` };
+      return { label: t('Document #{id}', { id }), to: `/inventory?tab=movements&document=${id}` };
     default:
       return null;
   }
@@ -91,11 +92,11 @@ export const changeOf = (quantity: number, unit: string): string =>
   `${quantity > 0 ? '+' : ''}${formatQuantity(quantity, unit)}`;
 
 /** `yesterday`, `2 days ago` */
-export const daysAgoWords = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`);
+export const daysAgoWords = (days: number): string => (days === 1 ? 'yesterday' : t('{days} days ago', { days }));
 
 /** `expired 2 days ago`, `expires today`, `in 3 days` */
 export function daysLeftWords(days: number): string {
-  if (days < 0) return `expired ${daysAgoWords(-days)}`;
-  if (days === 0) return 'expires today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  if (days < 0) return t('expired {daysAgoWords}', { daysAgoWords: daysAgoWords(-days) });
+  if (days === 0) return t('expires today');
+  return days === 1 ? 'tomorrow' : t('in {days} days', { days });
 }

@@ -1,4 +1,5 @@
 import type { UsageItemDetail } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
 import { Badge } from '../../../ui/index.ts';
 import css from './usage.module.css';
 import { causeWords, speaksWords } from './words.ts';
@@ -9,13 +10,13 @@ const order = { for: 0, nothing: 1, not_this_way: 2 } as const;
 export function Causes({ found: { causes, item } }: { found: UsageItemDetail }) {
   const sorted = [...causes].sort((a, b) => order[a.speaks] - order[b.speaks]);
   return (
-    <section aria-label="Six causes to check">
-      <h3 className={css.heading}>Six causes to check</h3>
+    <section aria-label={t('Six causes to check')}>
+      <h3 className={css.heading}>{t('Six causes to check')}</h3>
       {sorted.length === 0 && (
         <p className="pw-meta">
           {item.variance === null
-            ? 'Count it at the start and end of the period to see a variance.'
-            : 'Actual usage matches the recipes.'}
+            ? t('Count it at the start and end of the period to see a variance.')
+            : t('Actual usage matches the recipes.')}
         </p>
       )}
       <ul className={css.causes}>

@@ -1,5 +1,6 @@
 import type { UsageCategory, UsageReport, UsageType } from '@platewise/contract';
-import { countOf, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Section, SimpleTable, Unknown } from '../../../ui/index.ts';
 import { UnsortedNote } from '../../kitchen/categories/index.ts';
 import css from './usage.module.css';
@@ -8,7 +9,7 @@ import { typeWords } from './words.ts';
 type Goods = NonNullable<UsageType['goods']>;
 type WithGoods = { goods: Goods | null };
 
-const notCounted = 'Not counted at the start and end';
+const notCounted = t('Not counted at the start and end');
 
 function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
   const money = (
@@ -24,10 +25,10 @@ function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
     ...more,
   });
   return [
-    money('opening', 'Opening'),
-    money('purchases', 'Purchases'),
-    money('moved', 'Transferred'),
-    money('closing', 'Closing'),
+    money('opening', t('Opening')),
+    money('purchases', t('Purchases')),
+    money('moved', t('Transferred')),
+    money('closing', t('Closing')),
     money('cogs', 'COGS', { phone: 'figure', phoneLabel: 'COGS' }),
   ];
 }
@@ -35,18 +36,18 @@ function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
 const turns = <Row extends WithGoods>(): Column<Row>[] => [
   {
     id: 'turns',
-    header: 'Turns',
+    header: t('Turns'),
     align: 'right',
     width: 72,
     cell: ({ goods }) => (goods?.turns == null ? <Unknown reason={notCounted} /> : formatNumber(goods.turns, 2)),
   },
   {
     id: 'days',
-    header: 'Days on hand',
+    header: t('Days on hand'),
     align: 'right',
     width: 110,
     phone: 'note',
-    phoneLabel: 'days on hand',
+    phoneLabel: t('days on hand'),
     cell: ({ goods }) =>
       goods?.daysOnHand == null ? <Unknown reason={notCounted} /> : formatNumber(goods.daysOnHand, 1),
   },
@@ -58,30 +59,34 @@ export function CogsTab({ report }: { report: UsageReport }) {
   const expensed = types.at(-1)?.goods?.expensed;
   return (
     <div className={css.stack}>
-      <Section title="Food cost">
+      <Section title={t('Food cost')}>
         <SimpleTable
-          label="Food cost by type"
+          label={t('Food cost by type')}
           rows={types}
           columns={typeColumns(currency)}
           rowKey={({ type }) => type ?? 'all'}
         />
         <p className={css.note}>
-          COGS = opening + purchases + transferred − closing. Food cost is COGS divided by sales of the same type. Items
-          not mapped to a dish are classified by their POS category.
+          {t(
+            'COGS = opening + purchases + transferred − closing. Food cost is COGS divided by sales of the same type. Items not mapped to a dish are classified by their POS category.',
+          )}
           {expensed !== undefined &&
             expensed.items > 0 &&
-            ` ${countOf(expensed.items, 'item')} not counted at the start and end, bought for ${formatMoney(expensed.cost, { currency })}, treated as used.`}
+            t(
+              ' {items, plural, one {# item} other {# items}} not counted at the start and end, bought for {cost}, treated as used.',
+              { items: expensed.items, cost: formatMoney(expensed.cost, { currency }) },
+            )}
         </p>
       </Section>
       {(types.some(({ type }) => type === 'unsorted') || categories.some(({ type }) => type === 'unsorted')) && (
         <UnsortedNote
           restaurantId={report.restaurantId}
-          text="Some categories aren't sorted into food, drinks or supplies, so the split by type is incomplete."
+          text={t("Some categories aren't sorted into food, drinks or supplies, so the split by type is incomplete.")}
         />
       )}
-      <Section title="Categories" count={categories.length}>
+      <Section title={t('Categories')} count={categories.length}>
         <SimpleTable
-          label="COGS and turnover by category"
+          label={t('COGS and turnover by category')}
           rows={categories}
           columns={categoryColumns(currency)}
           rowKey={({ category }) => category ?? 'none'}
@@ -94,14 +99,14 @@ export function CogsTab({ report }: { report: UsageReport }) {
 const typeColumns = (currency: string): Column<UsageType>[] => [
   {
     id: 'type',
-    header: 'Type',
+    header: t('Type'),
     phone: 'title',
-    cell: ({ type }) => <b className={css.name}>{type === null ? 'Food and beverages' : typeWords[type]}</b>,
+    cell: ({ type }) => <b className={css.name}>{type === null ? t('Food and beverages') : typeWords[type]}</b>,
   },
   ...goodsColumns<UsageType>(currency),
   {
     id: 'sales',
-    header: 'Sales',
+    header: t('Sales'),
     align: 'right',
     width: 110,
     phone: 'meta',
@@ -110,33 +115,37 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
   },
   {
     id: 'percent',
-    header: 'Food cost',
+    header: t('Food cost'),
     align: 'right',
     width: 92,
     phone: 'note',
     cell: ({ foodCostPercent }) =>
-      foodCostPercent === null ? <Unknown reason="No counts or no sales" /> : <b>{formatPercent(foodCostPercent)}</b>,
+      foodCostPercent === null ? (
+        <Unknown reason={t('No counts or no sales')} />
+      ) : (
+        <b>{formatPercent(foodCostPercent)}</b>
+      ),
   },
   {
     id: 'theory',
-    header: 'Theoretical',
+    header: t('Theoretical'),
     align: 'right',
     width: 92,
     cell: ({ theoreticalPercent }) =>
-      theoreticalPercent === null ? <Unknown reason="No sold recipes" /> : formatPercent(theoreticalPercent),
+      theoreticalPercent === null ? <Unknown reason={t('No sold recipes')} /> : formatPercent(theoreticalPercent),
   },
 ];
 
 const categoryColumns = (currency: string): Column<UsageCategory>[] => [
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     phone: 'title',
     cell: ({ category, type, items }) => (
       <span className={css.item}>
-        <b className={css.name}>{category ?? 'No category'}</b>
+        <b className={css.name}>{category ?? t('No category')}</b>
         <span className="pw-meta">
-          {typeWords[type]}, {countOf(items, 'item')}
+          {typeWords[type]}, {t('{items, plural, one {# item} other {# items}}', { items })}
         </span>
       </span>
     ),
@@ -145,7 +154,7 @@ const categoryColumns = (currency: string): Column<UsageCategory>[] => [
   ...turns<UsageCategory>(),
   {
     id: 'variance',
-    header: 'Variance',
+    header: t('Variance'),
     align: 'right',
     width: 104,
     phone: 'meta',

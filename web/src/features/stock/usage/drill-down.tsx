@@ -2,6 +2,7 @@ import type { UsageItemDetail } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Money, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './usage.module.css';
 import { movementWords } from './words.ts';
@@ -12,40 +13,40 @@ export function DrillDown({ found }: { found: UsageItemDetail }) {
   const none = (text: string) => <p className="pw-meta">{text}</p>;
   return (
     <>
-      <Part title="Counts">
+      <Part title={t('Counts')}>
         <SimpleTable
-          label={`Counts of ${item.name}`}
+          label={t('Counts of {name}', { name: item.name })}
           rows={found.counts}
           columns={countColumns}
           rowKey={(row) => `${row.sessionId} ${row.location}`}
-          empty={none('No counts at the start or end of the period.')}
+          empty={none(t('No counts at the start or end of the period.'))}
         />
       </Part>
-      <Part title="Sales">
+      <Part title={t('Sales')}>
         <SimpleTable
-          label={`Sales with ${item.name}`}
+          label={t('Sales with {name}', { name: item.name })}
           rows={found.sales}
           columns={saleColumns(item.unit)}
           rowKey={(row) => `${row.menuItemId} ${row.name}`}
-          empty={none('No dishes with this ingredient were sold.')}
+          empty={none(t('No dishes with this ingredient were sold.'))}
         />
       </Part>
-      <Part title="Purchases">
+      <Part title={t('Purchases')}>
         <SimpleTable
-          label={`Purchases of ${item.name}`}
+          label={t('Purchases of {name}', { name: item.name })}
           rows={found.purchases.map((row, index) => ({ ...row, key: index }))}
           columns={purchaseColumns(item.unit, currency)}
           rowKey={({ key }) => key}
-          empty={none('No approved invoice in this period includes it.')}
+          empty={none(t('No approved invoice in this period includes it.'))}
         />
       </Part>
-      <Part title="Movements">
+      <Part title={t('Movements')}>
         <SimpleTable
-          label={`Movements of ${item.name}`}
+          label={t('Movements of {name}', { name: item.name })}
           rows={found.movements}
           columns={movementColumns(item.unit)}
           rowKey={({ id }) => id}
-          empty={none('No stock movements.')}
+          empty={none(t('No stock movements.'))}
         />
       </Part>
     </>
@@ -66,7 +67,7 @@ const day = (date: string) => formatDate(date, { year: false });
 const countColumns: Column<Row<'counts'>>[] = [
   {
     id: 'count',
-    header: 'Count',
+    header: t('Count'),
     phone: 'title',
     cell: ({ sessionId, name }) => (
       <Link className={css.link} to={`/counts/${sessionId}`}>
@@ -76,14 +77,14 @@ const countColumns: Column<Row<'counts'>>[] = [
   },
   {
     id: 'at',
-    header: 'Date',
+    header: t('Date'),
     width: 150,
     phone: 'meta',
     cell: ({ date, location }) => [day(date), location].filter(Boolean).join(', '),
   },
   {
     id: 'quantity',
-    header: 'Counted',
+    header: t('Counted'),
     align: 'right',
     width: 96,
     phone: 'figure',
@@ -91,7 +92,7 @@ const countColumns: Column<Row<'counts'>>[] = [
   },
   {
     id: 'expected',
-    header: 'Expected',
+    header: t('Expected'),
     align: 'right',
     width: 92,
     phone: 'note',
@@ -101,10 +102,10 @@ const countColumns: Column<Row<'counts'>>[] = [
 ];
 
 const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
-  { id: 'name', header: 'Sold', phone: 'title', cell: ({ name }) => name },
+  { id: 'name', header: t('Sold'), phone: 'title', cell: ({ name }) => name },
   {
     id: 'sold',
-    header: 'Pieces',
+    header: t('Pieces'),
     align: 'right',
     width: 80,
     phone: 'meta',
@@ -113,16 +114,16 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
   },
   {
     id: 'each',
-    header: 'Per item',
+    header: t('Per item'),
     align: 'right',
     width: 110,
     phone: 'note',
     cell: ({ each }) =>
-      each === null ? <Unknown reason="No quantity in its recipe" noCost /> : formatQuantity(each, unit),
+      each === null ? <Unknown reason={t('No quantity in its recipe')} noCost /> : formatQuantity(each, unit),
   },
   {
     id: 'took',
-    header: 'Total',
+    header: t('Total'),
     align: 'right',
     width: 100,
     phone: 'figure',
@@ -133,31 +134,31 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
 const purchaseColumns = (unit: string, currency: string): Column<Row<'purchases'> & { key: number }>[] => [
   {
     id: 'invoice',
-    header: 'Invoice',
+    header: t('Invoice'),
     phone: 'title',
     cell: ({ invoiceId, invoiceNumber, vendorName }) => (
       <Link className={css.link} to={`/invoices/${invoiceId}`}>
-        {[vendorName, invoiceNumber].filter(Boolean).join(' ') || 'Invoice'}
+        {[vendorName, invoiceNumber].filter(Boolean).join(' ') || t('Invoice')}
       </Link>
     ),
   },
-  { id: 'date', header: 'Date', width: 76, phone: 'meta', cell: ({ date }) => day(date) },
+  { id: 'date', header: t('Date'), width: 76, phone: 'meta', cell: ({ date }) => day(date) },
   {
     id: 'quantity',
-    header: 'Quantity',
+    header: t('Quantity'),
     align: 'right',
     width: 100,
     phone: 'note',
     cell: ({ quantity, missing }) =>
       quantity === null ? (
-        <Unknown reason={missing ?? 'No quantity on the line'} noCost />
+        <Unknown reason={missing ?? t('No quantity on the line')} noCost />
       ) : (
         formatQuantity(quantity, unit)
       ),
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 96,
     phone: 'figure',
@@ -168,7 +169,7 @@ const purchaseColumns = (unit: string, currency: string): Column<Row<'purchases'
 const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
   {
     id: 'what',
-    header: 'What',
+    header: t('What'),
     phone: 'title',
     cell: (row) => (
       <span className={css.item}>
@@ -179,14 +180,14 @@ const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 150,
     phone: 'meta',
     cell: ({ date, location }) => [day(date), location].filter(Boolean).join(', '),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 110,
     phone: 'figure',

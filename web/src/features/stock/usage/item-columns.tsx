@@ -1,6 +1,7 @@
 import type { UsageItem } from '@platewise/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Delta, Unknown } from '../../../ui/index.ts';
 import css from './usage.module.css';
 import { unknownWords } from './words.ts';
@@ -14,20 +15,20 @@ const amount = (value: number, unit: string) => (
 export const itemColumns = (currency: string): Column<UsageItem>[] => [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
     cell: ({ name, category }) => (
       <span className={css.item}>
         <b className={css.name}>{name}</b>
-        <span className="pw-meta">{category ?? 'No category'}</span>
+        <span className="pw-meta">{category ?? t('No category')}</span>
       </span>
     ),
   },
   {
     id: 'actual',
-    header: 'Actual',
+    header: t('Actual'),
     align: 'right',
     width: 130,
     phone: 'meta',
@@ -37,7 +38,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
         unknown === 'purchase_without_quantity' || unknown === 'partly_counted' ? (
           <Unknown reason={unknownWords[unknown]} noCost />
         ) : (
-          <Badge>not counted</Badge>
+          <Badge>{t('not counted')}</Badge>
         )
       ) : (
         amount(actual, unit)
@@ -45,7 +46,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'theoretical',
-    header: 'Theoretical',
+    header: t('Theoretical'),
     align: 'right',
     width: 140,
     phone: 'meta',
@@ -54,14 +55,14 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
     unsortable: true,
     cell: ({ theoretical, unit, atLeast }) => (
       <>
-        {atLeast && <span className="pw-meta">from </span>}
+        {atLeast && <span className="pw-meta">{t('from')} </span>}
         {amount(theoretical, unit)}
       </>
     ),
   },
   {
     id: 'variance',
-    header: 'Variance',
+    header: t('Variance'),
     align: 'right',
     width: 120,
     value: ({ variance }) => variance,
@@ -85,27 +86,27 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'variance_cost',
-    header: 'Value',
+    header: t('Value'),
     align: 'right',
     width: 110,
     phone: 'figure',
     value: ({ varianceCost }) => varianceCost,
     cell: ({ varianceCost, actual }) =>
       varianceCost === null ? (
-        <Unknown reason={actual === null ? 'Actual usage unknown' : 'Cost unknown'} />
+        <Unknown reason={actual === null ? t('Actual usage unknown') : t('Cost unknown')} />
       ) : (
         formatMoney(varianceCost, { currency, sign: true })
       ),
   },
   {
     id: 'waste',
-    header: 'Waste',
+    header: t('Waste'),
     align: 'right',
     width: 110,
     value: ({ wasteCost }) => wasteCost,
     cell: ({ wasted, wasteCost, unit }) =>
       wasted === 0 ? (
-        <span className="pw-meta">none</span>
+        <span className="pw-meta">{t('none')}</span>
       ) : wasteCost === null ? (
         amount(wasted, unit)
       ) : (
@@ -114,7 +115,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'days',
-    header: 'Days on hand',
+    header: t('Days on hand'),
     align: 'right',
     width: 110,
     hidden: true,
@@ -124,7 +125,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'turns',
-    header: 'Turns',
+    header: t('Turns'),
     align: 'right',
     width: 80,
     hidden: true,
@@ -134,7 +135,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
   },
   {
     id: 'share',
-    header: '% of theoretical',
+    header: t('% of theoretical'),
     align: 'right',
     width: 100,
     hidden: true,

@@ -2,7 +2,8 @@ import type { UsageReport } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import { range } from './period-picker.tsx';
 import css from './usage.module.css';
@@ -17,22 +18,23 @@ export function Lacks({ report, period }: { report: UsageReport; period: UsagePe
   const bare = [opening, closing].filter(({ items }) => items === 0);
   if (lacks.length === 0 && bare.length === 0) return null;
   return (
-    <Section title="Missing data" count={lacks.length + (bare.length > 0 ? 1 : 0)}>
+    <Section title={t('Missing data')} count={lacks.length + (bare.length > 0 ? 1 : 0)}>
       <ul className={css.lacks}>
         {bare.length > 0 && (
           <li className={css.lack}>
             <CircleAlert size={16} aria-hidden />
             <span>
-              Nothing was counted at the close of {bare.map(({ date }) => formatDate(date)).join(' and ')}: actual usage
-              needs a count at the start and end.
+              {t('Nothing was counted at the close of {bare}: actual usage needs a count at the start and end.', {
+                bare: bare.map(({ date }) => formatDate(date)).join(' and '),
+              })}
             </span>
             {report.nearest ? (
               <Button size="xs" onClick={() => report.nearest && period.choose(report.nearest)}>
-                Use {range(report.nearest)}
+                {t('Use {nearest}', { nearest: range(report.nearest) })}
               </Button>
             ) : (
               <Button size="xs" to="/counts">
-                Start count
+                {t('Start count')}
               </Button>
             )}
           </li>
@@ -60,46 +62,71 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
   const all: (Lack | false)[] = [
     unmappedSales.net !== 0 && {
       key: 'sales',
-      text: `${money(unmappedSales.net)}${share(unmappedSales.percent)} of sales isn't mapped to a dish, so theoretical usage doesn't include it.`,
+      text: t("{net}{percent} of sales isn't mapped to a dish, so theoretical usage doesn't include it.", {
+        net: money(unmappedSales.net),
+        percent: share(unmappedSales.percent),
+      }),
       to: '/pos-integrations',
-      mend: 'Map items',
+      mend: t('Map items'),
     },
     uncounted.items > 0 &&
       totals.comparedItems > 0 && {
         key: 'counts',
-        text: `${countOf(uncounted.items, 'item')}${share(uncounted.percentOfItems)} ${uncounted.items === 1 ? 'was' : 'were'} not counted at the start and end of the period.`,
+        text: t(
+          '{items, plural, one {# item} other {# items}}{percentOfItems} {value} not counted at the start and end of the period.',
+          {
+            items: uncounted.items,
+            percentOfItems: share(uncounted.percentOfItems),
+            value: uncounted.items === 1 ? 'was' : 'were',
+          },
+        ),
         to: `/usage?from=${from}&to=${to}&show=uncounted`,
-        mend: 'Show items',
+        mend: t('Show items'),
       },
     withoutRecipe.dishes > 0 && {
       key: 'recipes',
-      text: `${countOf(withoutRecipe.dishes, 'dish', 'dishes')} sold for ${money(withoutRecipe.net)}${share(withoutRecipe.percent)} without a complete recipe: ${names}.`,
+      text: t(
+        '{dishes, plural, one {# dish} other {# dishes}} sold for {net}{percent} without a complete recipe: {names}.',
+        { dishes: withoutRecipe.dishes, net: money(withoutRecipe.net), percent: share(withoutRecipe.percent), names },
+      ),
       to: '/menu-items?sort=attention',
-      mend: 'Open dishes',
+      mend: t('Open dishes'),
     },
     waitingInvoices.count > 0 && {
       key: 'invoices',
-      text: `${countOf(waitingInvoices.count, 'invoice', 'invoices')} in this period ${waitingInvoices.count === 1 ? 'is' : 'are'} waiting for approval and not included in purchases.`,
+      text: t(
+        '{count, plural, one {# invoice} other {# invoices}} in this period {value} waiting for approval and not included in purchases.',
+        { count: waitingInvoices.count, value: waitingInvoices.count === 1 ? 'is' : 'are' },
+      ),
       to: '/invoices',
-      mend: 'Review',
+      mend: t('Review'),
     },
     unmappedPurchases.lines > 0 && {
       key: 'purchases',
-      text: `${countOf(unmappedPurchases.lines, 'purchase')} of ${money(unmappedPurchases.cost)} ${unmappedPurchases.lines === 1 ? "isn't" : "aren't"} linked to an ingredient.`,
+      text: t('{lines, plural, one {# purchase} other {# purchases}} of {cost} {value} linked to an ingredient.', {
+        lines: unmappedPurchases.lines,
+        cost: money(unmappedPurchases.cost),
+        value: unmappedPurchases.lines === 1 ? "isn't" : "aren't",
+      }),
       to: '/invoices',
-      mend: 'Open invoices',
+      mend: t('Open invoices'),
     },
     lacks.withoutQuantity > 0 && {
       key: 'quantity',
-      text: `${countOf(lacks.withoutQuantity, 'ingredient')} with a purchase that has no quantity.`,
+      text: t(
+        '{withoutQuantity, plural, one {# ingredient} other {# ingredients}} with a purchase that has no quantity.',
+        { withoutQuantity: lacks.withoutQuantity },
+      ),
       to: '/ingredients',
-      mend: 'Add quantities',
+      mend: t('Add quantities'),
     },
     lacks.uncosted > 0 && {
       key: 'costs',
-      text: `${countOf(lacks.uncosted, 'ingredient has', 'ingredients have')} no cost.`,
+      text: t('{uncosted, plural, one {# ingredient has} other {# ingredients have}} no cost.', {
+        uncosted: lacks.uncosted,
+      }),
       to: '/ingredients',
-      mend: 'Add costs',
+      mend: t('Add costs'),
     },
   ];
   return all.filter((one) => one !== false);

@@ -2,6 +2,7 @@ import { type UsageReport, usagePeriods } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { DateField, SelectField } from '../../../ui/index.ts';
 import css from './usage.module.css';
 import type { UsagePeriodChoice } from './use-usage-period.ts';
@@ -17,13 +18,13 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
   const known = data.some((one) => keyOf(one) === keyOf(shown));
   const free = period.free || (report !== undefined && !known);
   const options = [
-    ...data.map((one) => ({ value: keyOf(one), label: `${range(one)}${one.full ? '' : ', key items'}` })),
-    { value: 'free', label: 'Custom dates' },
+    ...data.map((one) => ({ value: keyOf(one), label: `${range(one)}${one.full ? '' : t(', key items')}` })),
+    { value: 'free', label: t('Custom dates') },
   ];
   return (
     <>
       <SelectField
-        label="Period between counts"
+        label={t('Period between counts')}
         labelHidden
         width={230}
         options={options}
@@ -37,15 +38,15 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
       {free && (
         <div className={css.dates}>
           <DateField
-            label="First day"
+            label={t('First day')}
             labelHidden
             value={shown.from}
             max={shown.to || undefined}
             onChange={(from) => from !== '' && period.choose({ ...shown, from }, true)}
           />
-          <span className="pw-meta">to</span>
+          <span className="pw-meta">{t('to')}</span>
           <DateField
-            label="Last day"
+            label={t('Last day')}
             labelHidden
             value={shown.to}
             min={shown.from || undefined}
@@ -58,4 +59,4 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
 }
 
 export const range = ({ from, to }: { from: string; to: string }) =>
-  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to)}`;
+  t('{from} to {to}', { from: formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) }), to: formatDate(to) });

@@ -1,6 +1,7 @@
 import { usageItem } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { Causes } from './causes.tsx';
 import { DrillDown } from './drill-down.tsx';
@@ -26,12 +27,12 @@ export function UsageDrawer({ restaurantId, ingredientId, dates, onClose }: Prop
     <Drawer
       open={ingredientId !== null}
       onClose={onClose}
-      title={shown?.item.name ?? 'Ingredient'}
+      title={shown?.item.name ?? t('Ingredient')}
       subtitle={range(dates)}
       actions={
         shown && (
           <Button size="xs" to={`/ingredients?q=${encodeURIComponent(shown.item.name)}`}>
-            Open ingredient
+            {t('Open ingredient')}
           </Button>
         )
       }

@@ -2,10 +2,11 @@ import { type Restaurant, usageReport } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
 import { type Column, Unknown } from '../../../ui/index.ts';
 import { useUsagePeriod } from './use-usage-period.ts';
 
-const noCounts = 'No items counted at the start and end of the period';
+const noCounts = t('No items counted at the start and end of the period');
 
 function useUsage({ id }: Restaurant) {
   const { query } = useUsagePeriod();
@@ -34,7 +35,7 @@ function FoodCost({ restaurant }: { restaurant: Restaurant }) {
 export const usageFigures: readonly Column<Restaurant>[] = [
   {
     id: 'variance',
-    header: 'Variance',
+    header: t('Variance'),
     align: 'right',
     width: 130,
     phone: 'figure',
@@ -43,11 +44,11 @@ export const usageFigures: readonly Column<Restaurant>[] = [
   },
   {
     id: 'food-cost',
-    header: 'Food cost',
+    header: t('Food cost'),
     align: 'right',
     width: 110,
     phone: 'meta',
-    phoneLabel: 'food cost',
+    phoneLabel: t('food cost'),
     cell: (restaurant) => <FoodCost restaurant={restaurant} />,
   },
 ];

@@ -2,6 +2,7 @@ import { type UsageReport, usageReport } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, ErrorState, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { CogsTab } from './cogs-tab.tsx';
@@ -12,11 +13,11 @@ import { UsageTiles } from './usage-tiles.tsx';
 import { type UsagePeriodChoice, useUsagePeriod } from './use-usage-period.ts';
 import { VarianceTab } from './variance-tab.tsx';
 
-const title = 'Actual vs Theoretical';
-const purpose = 'Actual ingredient usage compared with what your recipes and sales predict.';
+const title = t('Actual vs Theoretical');
+const purpose = t('Actual ingredient usage compared with what your recipes and sales predict.');
 const why = {
-  none: 'Each restaurant has its own stock and sales.',
-  choose: 'Usage is compared within one restaurant.',
+  none: t('Each restaurant has its own stock and sales.'),
+  choose: t('Usage is compared within one restaurant.'),
 };
 
 /** Usage, COGS and turnover of one restaurant. */
@@ -54,14 +55,14 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
   if (report.totals.items === 0) {
     return (
       <EmptyState
-        title="Nothing to compare yet"
-        text="Add two counts, the invoices between them and sales to compare actual with theoretical usage."
+        title={t('Nothing to compare yet')}
+        text={t('Add two counts, the invoices between them and sales to compare actual with theoretical usage.')}
         action={
           <>
             <Button variant="primary" to="/counts">
-              Start count
+              {t('Start count')}
             </Button>
-            <Button to="/invoices">Add invoices</Button>
+            <Button to="/invoices">{t('Add invoices')}</Button>
           </>
         }
       />
@@ -74,8 +75,8 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
       <Tabs
         label={title}
         tabs={[
-          { value: 'variance', label: 'Variance', content: <VarianceTab report={report} /> },
-          { value: 'cogs', label: 'COGS & Food Cost', content: <CogsTab report={report} /> },
+          { value: 'variance', label: t('Variance'), content: <VarianceTab report={report} /> },
+          { value: 'cogs', label: t('COGS & Food Cost'), content: <CogsTab report={report} /> },
         ]}
       />
     </>

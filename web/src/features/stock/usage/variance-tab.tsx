@@ -2,6 +2,7 @@ import { exportUsage, type UsageReport, usageItems, type usageSorts } from '@pla
 import { Download } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
+import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../ui/index.ts';
@@ -13,10 +14,10 @@ type SortName = (typeof usageSorts)[number];
 type Show = 'all' | 'over' | 'under' | 'uncounted';
 
 const shows: { value: Show; label: string }[] = [
-  { value: 'all', label: 'All ingredients' },
-  { value: 'over', label: 'Above theoretical' },
-  { value: 'under', label: 'Below theoretical' },
-  { value: 'uncounted', label: 'Not counted' },
+  { value: 'all', label: t('All ingredients') },
+  { value: 'over', label: t('Above theoretical') },
+  { value: 'under', label: t('Below theoretical') },
+  { value: 'uncounted', label: t('Not counted') },
 ];
 const sortable: readonly string[] = [
   'name',
@@ -49,9 +50,9 @@ export function VarianceTab({ report }: { report: UsageReport }) {
     <div className={css.stack}>
       <div className={css.filters}>
         <Fold kind="filters">
-          <SearchField label="Search ingredients" value={q} onChange={setQ} />
+          <SearchField label={t('Search ingredients')} value={q} onChange={setQ} />
           <SelectField
-            label="Show"
+            label={t('Show')}
             labelHidden
             quiet
             width={180}
@@ -60,15 +61,15 @@ export function VarianceTab({ report }: { report: UsageReport }) {
             onChange={(value) => setShow(value as Show)}
           />
           <SelectField
-            label="Category"
+            label={t('Category')}
             labelHidden
             quiet
             width={180}
             options={[
-              { value: 'all', label: 'All categories' },
+              { value: 'all', label: t('All categories') },
               ...sortCategories(report.categories.flatMap((one) => one.category ?? [])),
               ...(report.categories.some((one) => one.category === null)
-                ? [{ value: 'none', label: 'No category' }]
+                ? [{ value: 'none', label: t('No category') }]
                 : []),
             ]}
             value={category === '' ? 'all' : category}
@@ -80,13 +81,13 @@ export function VarianceTab({ report }: { report: UsageReport }) {
               href={addressOf(exportUsage, { params: { restaurantId }, query })}
               icon={<Download size={14} aria-hidden />}
             >
-              Export CSV
+              {t('Export CSV')}
             </Button>
           </span>
         </Fold>
       </div>
       <DataTable
-        label="Usage of ingredients"
+        label={t('Usage of ingredients')}
         rows={list.rows}
         columns={itemColumns(currency)}
         rowKey={({ ingredientId }) => ingredientId}
@@ -102,8 +103,10 @@ export function VarianceTab({ report }: { report: UsageReport }) {
         density="tall"
         empty={
           <EmptyState
-            title={filtered ? 'No ingredients match' : 'No movements in this period'}
-            text={filtered ? 'Try a different search or filter.' : 'Choose a period with sales, purchases or counts.'}
+            title={filtered ? t('No ingredients match') : t('No movements in this period')}
+            text={
+              filtered ? t('Try a different search or filter.') : t('Choose a period with sales, purchases or counts.')
+            }
           />
         }
       />

@@ -1,8 +1,8 @@
 import { type Invoice, saveLineItems } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../../ui/index.ts';
 import { bodyOfLine, emptyLine, fieldsOfLines, TypedLines, typedLines } from '../typed-lines.tsx';
 
@@ -13,10 +13,10 @@ export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose
   const save = useCall(saveLineItems, {
     touches: ['invoices', 'dashboard'],
     onSuccess: ({ lines: added }) => {
-      toast({ title: `${countOf(added.length, 'line')} added` });
+      toast({ title: t('{count, plural, one {# line} other {# lines}} added', { count: added.length }) });
       onClose();
     },
-    onError: (error) => toast({ title: 'Failed to add lines', description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t('Failed to add lines'), description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(save.error) ? save.error : undefined;
   const sent = typedLines(lines);
@@ -29,14 +29,16 @@ export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose
     <Dialog
       open
       onClose={onClose}
-      title="Add lines"
+      title={t('Add lines')}
       width={640}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={sent.length === 0}>
-            {sent.length === 0 ? 'Add lines' : `Add ${countOf(sent.length, 'line')}`}
+            {sent.length === 0
+              ? t('Add lines')
+              : t('Add {count, plural, one {# line} other {# lines}}', { count: sent.length })}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { ingredientUnits } from '@platewise/domain';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { sortCategories } from '../../../../lib/sort-categories.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Dialog,
@@ -43,20 +44,20 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
       vendorId: String(vendorId ?? ''),
     },
     validate: {
-      name: required('Ingredient name is required'),
-      unit: required('Unit is required'),
-      category: required('Category is required'),
-      costPerUnit: required('Cost per unit is required'),
+      name: required(t('Ingredient name is required')),
+      unit: required(t('Unit is required')),
+      category: required(t('Category is required')),
+      costPerUnit: required(t('Cost per unit is required')),
     },
   });
   const create = useCall(createIngredientFromLine, {
     touches: ['ingredients', 'vendors', 'dashboard'],
     onSuccess: ({ ingredient }) => {
-      toast({ title: 'Ingredient created successfully' });
+      toast({ title: t('Ingredient created successfully') });
       onCreated(ingredient);
     },
     onError: (error) =>
-      toast({ title: 'Failed to create ingredient', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to create ingredient'), description: messageOf(error), destructive: true }),
   });
   const problem = isApiError(create.error) ? create.error : undefined;
   const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
@@ -82,41 +83,47 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Create New Ingredient"
+      title={t('Create New Ingredient')}
       width={460}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
-            Create Ingredient
+            {t('Create Ingredient')}
           </Button>
         </>
       }
     >
       <div className={css.form}>
         <div className={css.wide}>
-          <TextField label="Ingredient Name" required autoFocus {...form.getInputProps('name')} error={at('name')} />
+          <TextField
+            label={t('Ingredient Name')}
+            required
+            autoFocus
+            {...form.getInputProps('name')}
+            error={at('name')}
+          />
         </div>
         <SelectField
-          label="Unit"
+          label={t('Unit')}
           required
           {...form.getInputProps('unit')}
           options={ingredientUnits}
           error={at('unit')}
-          placeholder="lb, case, each"
+          placeholder={t('lb, case, each')}
         />
         <SelectField
-          label="Category"
+          label={t('Category')}
           required
           {...form.getInputProps('category')}
           options={sortCategories(INGREDIENT_CATEGORIES)}
           error={at('category')}
-          placeholder="Choose"
+          placeholder={t('Choose')}
         />
         <div className={css.wide}>
           <MoneyField
-            label="Cost per Unit"
+            label={t('Cost per Unit')}
             required
             currency={currency}
             per={form.values.unit || undefined}
@@ -126,7 +133,7 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
         </div>
         <div className={css.wide}>
           <VendorSelect
-            label="Vendor"
+            label={t('Vendor')}
             clearable
             restaurantId={restaurantId}
             {...form.getInputProps('vendorId')}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
 import { unitAfter } from '../../../../lib/quantity.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Badge,
   type Column,
@@ -37,14 +38,14 @@ const stateWords = (impact: InvoiceImpact, projected: string, posted: string) =>
 const received: Column<IngredientChange>[] = [
   {
     id: 'name',
-    header: 'Ingredient',
+    header: t('Ingredient'),
     cell: (row) => <Link to={`/ingredients?ingredient=${row.ingredientId}`}>{row.name}</Link>,
     value: (row) => row.name,
     phone: 'title',
   },
   {
     id: 'quantity',
-    header: 'Received',
+    header: t('Received'),
     align: 'right',
     width: 130,
     cell: (row) => (
@@ -57,15 +58,15 @@ const received: Column<IngredientChange>[] = [
   },
   {
     id: 'before',
-    header: 'Cost before',
+    header: t('Cost before'),
     align: 'right',
     width: 120,
-    cell: (row) => <Money value={row.costBefore} per={row.unit} reason="No earlier cost" />,
+    cell: (row) => <Money value={row.costBefore} per={row.unit} reason={t('No earlier cost')} />,
     value: (row) => row.costBefore,
   },
   {
     id: 'after',
-    header: 'Cost after',
+    header: t('Cost after'),
     align: 'right',
     width: 120,
     cell: (row) => <Money value={row.costAfter} per={row.unit} />,
@@ -74,7 +75,7 @@ const received: Column<IngredientChange>[] = [
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 96,
     cell: (row) => <Delta value={row.changePercent} />,
@@ -91,20 +92,20 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
         <p className="pw-ink-2">
           {stateWords(
             impact,
-            'What approving this invoice adds, in your ingredient units.',
-            'What this invoice added, in your ingredient units.',
+            t('What approving this invoice adds, in your ingredient units.'),
+            t('What this invoice added, in your ingredient units.'),
           )}
         </p>
         <DataTable
-          label="Received"
+          label={t('Received')}
           plain
           rows={impact.ingredients}
           columns={received}
           rowKey={(row) => row.ingredientId}
           empty={
             <EmptyState
-              title="No lines linked to ingredients yet"
-              text="Link a line to an ingredient, and its quantity and cost appear here."
+              title={t('No lines linked to ingredients yet')}
+              text={t('Link a line to an ingredient, and its quantity and cost appear here.')}
             />
           }
         />
@@ -121,7 +122,7 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
           </ul>
         )}
         {impact.skipped.length > 0 && (
-          <Section title="Lines with no effect" count={impact.skipped.length}>
+          <Section title={t('Lines with no effect')} count={impact.skipped.length}>
             <ul className={css.list}>
               {impact.skipped.map((line) => (
                 <li key={line.lineId}>
@@ -141,7 +142,7 @@ const Move = ({ from, to }: { from: string; to: string }) => (
   <span className={css.move}>
     <span className="pw-ink-3">{from}</span>
     <ArrowRight size={12} aria-hidden />
-    <span className="pw-sr">to</span>
+    <span className="pw-sr">{t('to')}</span>
     {to}
   </span>
 );
@@ -149,14 +150,14 @@ const Move = ({ from, to }: { from: string; to: string }) => (
 const dishColumns = (currency: string): Column<Dish>[] => [
   {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     cell: (row) => <Link to={`/menu-items?dish=${row.menuItemId}`}>{row.name}</Link>,
     value: (row) => row.name,
     phone: 'title',
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     align: 'right',
     width: 150,
     cell: (row) => (
@@ -167,7 +168,7 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     align: 'right',
     width: 150,
     cell: (row) => <Move from={formatPercent(row.marginBefore)} to={formatPercent(row.marginAfter)} />,
@@ -176,14 +177,16 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'target',
-    header: 'Target',
+    header: t('Target'),
     align: 'right',
     width: 120,
     cell: (row) =>
       row.fallsBelowTarget ? (
-        <Badge tone="red">Falls below {formatPercent(row.targetMargin, 0)}</Badge>
+        <Badge tone="red">
+          {t('Falls below {targetMargin}', { targetMargin: formatPercent(row.targetMargin, 0) })}
+        </Badge>
       ) : row.belowTarget ? (
-        <Badge tone="red">Below {formatPercent(row.targetMargin, 0)}</Badge>
+        <Badge tone="red">{t('Below {targetMargin}', { targetMargin: formatPercent(row.targetMargin, 0) })}</Badge>
       ) : (
         <span className="pw-ink-3">{formatPercent(row.targetMargin, 0)}</span>
       ),
@@ -192,14 +195,14 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'monthly',
-    header: 'Added cost per month',
+    header: t('Added cost per month'),
     align: 'right',
     width: 160,
     cell: (row) =>
       row.monthly === null ? (
         <Money
           value={null}
-          reason={row.costAfter === null || row.costBefore === null ? 'Cost unknown' : 'Sales unknown'}
+          reason={row.costAfter === null || row.costBefore === null ? t('Cost unknown') : t('Sales unknown')}
         />
       ) : (
         <MonthlyAmount value={row.monthly} currency={currency} />
@@ -217,7 +220,7 @@ export const CostAnalysisTab = ({ invoiceId }: { invoiceId: number }) => (
           <ImpactSentence impact={impact} />
         </p>
         <DataTable
-          label="Dishes"
+          label={t('Dishes')}
           plain
           rows={impact.dishes}
           columns={dishColumns(impact.currency)}
@@ -225,11 +228,11 @@ export const CostAnalysisTab = ({ invoiceId }: { invoiceId: number }) => (
           initialSort={{ id: 'margin', desc: false }}
           empty={
             <EmptyState
-              title="No dishes affected"
+              title={t('No dishes affected')}
               text={stateWords(
                 impact,
-                'No dish uses an ingredient whose cost changes.',
-                'No dish used an ingredient whose cost changed.',
+                t('No dish uses an ingredient whose cost changes.'),
+                t('No dish used an ingredient whose cost changed.'),
               )}
             />
           }

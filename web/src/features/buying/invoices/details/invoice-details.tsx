@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../../ui/index.ts';
 import { InvoiceOrders } from '../../receiving/index.ts';
 import { isOtherDocument, paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
@@ -21,13 +22,13 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
     <Drawer
       open={id !== null}
       onClose={onClose}
-      title="Invoice Details"
+      title={t('Invoice Details')}
       badge={state && <Badge tone={state.tone}>{state.label}</Badge>}
       subtitle={data && `${vendorNameOf(data)}${data.invoiceNumber ? `, ${data.invoiceNumber}` : ''}`}
       footer={
         data && (
           <Button variant="primary" to={`/invoices/${data.id}/review`}>
-            {data.approvedAt === null ? 'Review' : 'Open with document'}
+            {data.approvedAt === null ? t('Review') : t('Open with document')}
           </Button>
         )
       }
@@ -40,20 +41,22 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
             size="fact"
             tiles={[
               {
-                label: 'Total amount',
+                label: t('Total amount'),
                 value:
                   data.totalAmount === null
                     ? isOtherDocument(data)
                       ? '–'
-                      : 'Processing...'
+                      : t('Processing...')
                     : formatMoney(data.totalAmount, { currency: data.currency }),
               },
-              { label: 'Invoice date', value: formatDate(data.invoiceDate) },
-              ...(data.deliveryDate === null ? [] : [{ label: 'Delivery date', value: formatDate(data.deliveryDate) }]),
-              { label: 'Due date', value: formatDate(data.dueDate) },
+              { label: t('Invoice date'), value: formatDate(data.invoiceDate) },
+              ...(data.deliveryDate === null
+                ? []
+                : [{ label: t('Delivery date'), value: formatDate(data.deliveryDate) }]),
+              { label: t('Due date'), value: formatDate(data.dueDate) },
               {
-                label: 'Payment',
-                value: isOtherDocument(data) ? 'Not an invoice' : paymentBadge(data).label,
+                label: t('Payment'),
+                value: isOtherDocument(data) ? t('Not an invoice') : paymentBadge(data).label,
                 note: paidNote(data.paidAmount, data.paidOn, data.currency),
               },
             ]}
@@ -66,16 +69,16 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
           <InvoiceOrders invoiceId={data.id} />
           <Tabs
             name="tab"
-            label="Invoice Details"
+            label={t('Invoice Details')}
             tabs={[
               {
                 value: 'lines',
-                label: 'Line Items',
+                label: t('Line Items'),
                 count: data.lineCount,
                 content: <LineItemsPanel invoice={data} />,
               },
-              { value: 'inventory', label: 'Inventory Impact', content: <InventoryImpactTab invoiceId={data.id} /> },
-              { value: 'cost', label: 'Cost Analysis', content: <CostAnalysisTab invoiceId={data.id} /> },
+              { value: 'inventory', label: t('Inventory Impact'), content: <InventoryImpactTab invoiceId={data.id} /> },
+              { value: 'cost', label: t('Cost Analysis'), content: <CostAnalysisTab invoiceId={data.id} /> },
             ]}
           />
         </>
@@ -86,5 +89,8 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
 
 function paidNote(amount: number | null, on: string | null, currency: string): string | undefined {
   if (amount === null) return undefined;
-  return `${formatMoney(amount, { currency })} paid${on ? ` on ${formatDate(on)}` : ''}`;
+  return t('{amount} paid{value}', {
+    amount: formatMoney(amount, { currency }),
+    value: on ? ` on ${formatDate(on)}` : '',
+  });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useTakesTax } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Dialog,
@@ -86,8 +87,8 @@ export function LineItemDialog({
   const form = useForm({
     initialValues: initialOf(line),
     validate: {
-      description: (value) => (value.trim() === '' ? 'Description is required' : null),
-      totalPrice: (value) => (value.trim() === '' ? 'Total price is required' : null),
+      description: (value) => (value.trim() === '' ? t('Description is required') : null),
+      totalPrice: (value) => (value.trim() === '' ? t('Total price is required') : null),
     },
   });
   const done = (title: string) => {
@@ -98,13 +99,13 @@ export function LineItemDialog({
     toast({ title, description: messageOf(error), destructive: true });
   const add = useCall(addLineItem, {
     touches,
-    onSuccess: () => done('Line item added successfully'),
-    onError: failed('Failed to add line item'),
+    onSuccess: () => done(t('Line item added successfully')),
+    onError: failed(t('Failed to add line item')),
   });
   const update = useCall(updateLineItem, {
     touches,
-    onSuccess: () => done('Line item updated successfully'),
-    onError: failed('Failed to update line item'),
+    onSuccess: () => done(t('Line item updated successfully')),
+    onError: failed(t('Failed to update line item')),
   });
   const taxed = useTakesTax(restaurantId) || line?.taxRate != null;
   const error = editing ? update.error : add.error;
@@ -151,13 +152,13 @@ export function LineItemDialog({
       <Dialog
         open={open}
         onClose={onClose}
-        title={editing ? 'Edit Line Item' : 'Add Line Item'}
+        title={editing ? t('Edit Line Item') : t('Add Line Item')}
         onSubmit={submit}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button type="submit" variant="primary" loading={add.isPending || update.isPending}>
-              {editing ? 'Update Line Item' : 'Add Line Item'}
+              {editing ? t('Update Line Item') : t('Add Line Item')}
             </Button>
           </>
         }
@@ -165,7 +166,7 @@ export function LineItemDialog({
         <div className={css.form}>
           <div className={css.wide}>
             <TextField
-              label="Description"
+              label={t('Description')}
               required
               autoFocus
               {...form.getInputProps('description')}
@@ -173,20 +174,20 @@ export function LineItemDialog({
             />
           </div>
           <NumberField
-            label="Quantity"
+            label={t('Quantity')}
             value={form.values.quantity}
             onChange={(quantity) => retype({ quantity })}
             error={at('quantity')}
           />
           <TextField
-            label="Unit"
-            placeholder="cs, lb, each"
+            label={t('Unit')}
+            placeholder={t('cs, lb, each')}
             maxLength={20}
             {...form.getInputProps('unit')}
             error={at('unit')}
           />
           <TextField
-            label="Pack"
+            label={t('Pack')}
             placeholder="4/10 LB"
             maxLength={60}
             {...form.getInputProps('packText')}
@@ -194,23 +195,23 @@ export function LineItemDialog({
             error={at('packText')}
           />
           <MoneyField
-            label="Unit Price"
+            label={t('Unit Price')}
             currency={currency}
             value={form.values.unitPrice}
             onChange={(unitPrice) => retype({ unitPrice })}
             error={at('unitPrice')}
           />
           <MoneyField
-            label="Total Price"
+            label={t('Total Price')}
             required
             currency={currency}
             {...form.getInputProps('totalPrice')}
             error={form.errors.totalPrice ?? at('totalPrice')}
           />
-          {taxed && <PercentField label="Tax rate" {...form.getInputProps('taxRate')} error={at('taxRate')} />}
+          {taxed && <PercentField label={t('Tax rate')} {...form.getInputProps('taxRate')} error={at('taxRate')} />}
           <div className={css.wide}>
             <SelectField
-              label="Type"
+              label={t('Type')}
               value={form.values.itemType}
               onChange={(value) => form.setFieldValue('itemType', ITEM_TYPES.find((type) => type === value) ?? 'other')}
               options={ITEM_TYPES.map((value) => ({ value, label: itemTypeWords[value] }))}
@@ -221,7 +222,7 @@ export function LineItemDialog({
             <div className={css.picker}>
               <div className={css.grow}>
                 <IngredientSelect
-                  label="Ingredient"
+                  label={t('Ingredient')}
                   restaurantId={restaurantId}
                   value={ingredient?.id ?? null}
                   name={ingredient?.name ?? null}
@@ -234,7 +235,7 @@ export function LineItemDialog({
                 />
               </div>
               <IconButton
-                label="Create New Ingredient"
+                label={t('Create New Ingredient')}
                 outlined
                 size={32}
                 onClick={() => {

@@ -7,6 +7,7 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -44,34 +45,34 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const remove = useCall(deleteLineItem, {
     touches: ['invoices', 'dashboard'],
     onSuccess: () => {
-      toast({ title: 'Line item deleted successfully' });
+      toast({ title: t('Line item deleted successfully') });
       setLeaving(null);
     },
     onError: (error) =>
-      toast({ title: 'Failed to delete line item', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to delete line item'), description: messageOf(error), destructive: true }),
   });
   const add = (
     <span className={css.actions}>
       <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-        Add multiple
+        {t('Add multiple')}
       </Button>
       <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
-        Add Line Item
+        {t('Add Line Item')}
       </Button>
     </span>
   );
   const money = (value: number) => formatMoney(value, { currency: invoice.currency });
 
   return (
-    <section aria-label="Line Items">
+    <section aria-label={t('Line Items')}>
       <div className={css.head}>
-        <h3 className={css.title}>Line Items</h3>
+        <h3 className={css.title}>{t('Line Items')}</h3>
         {editable && add}
       </div>
       {lines.isPending && <Skeleton kind="rows" count={4} height={56} />}
       {lines.error && <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />}
       {lines.data?.length === 0 && (
-        <EmptyState title="No line items added yet" text="Add line items to track invoice details" />
+        <EmptyState title={t('No line items added yet')} text={t('Add line items to track invoice details')} />
       )}
       {lines.data && lines.data.length > 0 && (
         <>
@@ -87,20 +88,27 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
                     {line.costPerUnit !== null && (
                       <span>{costWords(line.costPerUnit, line.costUnit, costCurrency)}</span>
                     )}
-                    {hasCostDoubt(line) && <Badge tone="amber">cost needs review</Badge>}
+                    {hasCostDoubt(line) && <Badge tone="amber">{t('cost needs review')}</Badge>}
                     <span>
                       {line.lineType === 'product' ? itemTypeWords[line.itemType] : lineTypeWords[line.lineType]}
                     </span>
-                    {line.ingredientId !== null && <Badge tone="green">Linked to ingredient</Badge>}
+                    {line.ingredientId !== null && <Badge tone="green">{t('Linked to ingredient')}</Badge>}
                   </div>
                 </div>
                 <span className={css.total}>{money(line.totalPrice)}</span>
                 {editable && (
                   <span className={css.buttons}>
-                    <IconButton label={`Edit ${line.description}`} onClick={() => setEdited(line)}>
+                    <IconButton
+                      label={t('Edit {description}', { description: line.description })}
+                      onClick={() => setEdited(line)}
+                    >
                       <Pencil size={14} aria-hidden />
                     </IconButton>
-                    <IconButton label={`Delete ${line.description}`} danger onClick={() => setLeaving(line)}>
+                    <IconButton
+                      label={t('Delete {description}', { description: line.description })}
+                      danger
+                      onClick={() => setLeaving(line)}
+                    >
                       <Trash2 size={14} aria-hidden />
                     </IconButton>
                   </span>
@@ -109,7 +117,7 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
             ))}
           </ul>
           <div className={css.foot}>
-            <span>Total Amount:</span>
+            <span>{t('Total Amount:')}</span>
             <span className="pw-num">{money(totalOf(lines.data))}</span>
           </div>
         </>
@@ -130,15 +138,19 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
       <Confirm
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title="Delete line item"
-        confirm="Delete line item"
+        title={t('Delete line item')}
+        confirm={t('Delete line item')}
         pending={remove.isPending}
         error={remove.error}
         onConfirm={() => {
           if (leaving) remove.mutate({ params: { id: leaving.id }, body: { invoiceVersion: invoice.version } });
         }}
       >
-        {leaving && `This removes “${leaving.description}” (${money(leaving.totalPrice)}) from the invoice.`}
+        {leaving &&
+          t('This removes “{description}” ({totalPrice}) from the invoice.', {
+            description: leaving.description,
+            totalPrice: money(leaving.totalPrice),
+          })}
       </Confirm>
     </section>
   );

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import { type Column, Section, SimpleTable } from '../../../../ui/index.ts';
 import css from './impact-tabs.module.css';
 
@@ -11,15 +12,15 @@ type Moved = InvoiceImpact['stock']['items'][number];
 const columns: Column<Moved>[] = [
   {
     id: 'name',
-    header: 'Item',
+    header: t('Item'),
     phone: 'title',
     cell: ({ name, inventoryId }) =>
       inventoryId === null ? name : <Link to={`/inventory?item=${inventoryId}`}>{name}</Link>,
   },
-  { id: 'location', header: 'Location', width: 160, phone: 'meta', cell: ({ location }) => location },
+  { id: 'location', header: t('Location'), width: 160, phone: 'meta', cell: ({ location }) => location },
   {
     id: 'change',
-    header: 'Change',
+    header: t('Change'),
     align: 'right',
     width: 110,
     phone: 'note',
@@ -32,7 +33,7 @@ const columns: Column<Moved>[] = [
   },
   {
     id: 'stock',
-    header: 'On hand',
+    header: t('On hand'),
     align: 'right',
     width: 170,
     phone: 'figure',
@@ -40,7 +41,7 @@ const columns: Column<Moved>[] = [
       <span className={css.move}>
         <span className="pw-ink-3">{formatNumber(before)}</span>
         <ArrowRight size={12} aria-hidden />
-        <span className="pw-sr">to</span>
+        <span className="pw-sr">{t('to')}</span>
         {formatQuantity(after, unit)}
       </span>
     ),
@@ -49,7 +50,7 @@ const columns: Column<Moved>[] = [
 
 /** Stock changes by location, or why there are none. */
 export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact }) {
-  const title = state === 'posted' ? 'Added to stock' : 'Will be added to stock';
+  const title = state === 'posted' ? t('Added to stock') : t('Will be added to stock');
   return (
     <Section title={title} count={stock.items.length > 0 ? stock.items.length : undefined}>
       {stock.items.length > 0 ? (
@@ -67,8 +68,10 @@ export function StockMoves({ impact: { state, stock } }: { impact: InvoiceImpact
 }
 
 function whyNothing(state: InvoiceImpact['state'], restocks: boolean): string {
-  if (state === 'posted') return "Approving it didn't change stock.";
+  if (state === 'posted') return t("Approving it didn't change stock.");
   return restocks
-    ? 'No stock changes. The lines have no known quantity, or their order was already received.'
-    : 'This restaurant doesn’t add approved invoices to stock. A manager can turn that on in the restaurant’s settings.';
+    ? t('No stock changes. The lines have no known quantity, or their order was already received.')
+    : t(
+        'This restaurant doesn’t add approved invoices to stock. A manager can turn that on in the restaurant’s settings.',
+      );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useRestaurants } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   DateField,
@@ -39,8 +40,8 @@ const fields = [
 ] as const;
 // Overdue is derived from the due date, and a partial payment needs its amount, which the list asks for.
 const paymentOptions = [
-  { value: 'pending', label: 'Unpaid' },
-  { value: 'paid', label: 'Paid' },
+  { value: 'pending', label: t('Unpaid') },
+  { value: 'paid', label: t('Paid') },
 ] as const;
 type Payment = (typeof paymentOptions)[number]['value'];
 
@@ -71,28 +72,28 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
       description: '',
     },
     validate: {
-      vendorId: (value) => (value === '' ? 'Please select a vendor' : null),
-      invoiceNumber: byHand('Invoice number is required'),
-      invoiceDate: byHand('Invoice date is required'),
-      dueDate: byHand('Due date is required'),
-      totalAmount: byHand('Total amount is required'),
+      vendorId: (value) => (value === '' ? t('Please select a vendor') : null),
+      invoiceNumber: byHand(t('Invoice number is required')),
+      invoiceDate: byHand(t('Invoice date is required')),
+      dueDate: byHand(t('Due date is required')),
+      totalAmount: byHand(t('Total amount is required')),
     },
   });
   const create = useCall(createInvoice, {
     touches,
     onSuccess: () => {
-      toast({ title: 'Invoice created successfully' });
+      toast({ title: t('Invoice created successfully') });
       onClose();
     },
-    onError: () => toast({ title: 'Failed to create invoice', destructive: true }),
+    onError: () => toast({ title: t('Failed to create invoice'), destructive: true }),
   });
   const upload = useCall(uploadInvoice, {
     touches,
     onSuccess: () => {
-      toast({ title: 'Invoice uploaded successfully', description: uploadTexts.invoices.sent });
+      toast({ title: t('Invoice uploaded successfully'), description: uploadTexts.invoices.sent });
       onClose();
     },
-    onError: () => toast({ title: 'Upload failed', description: uploadTexts.invoices.failed, destructive: true }),
+    onError: () => toast({ title: t('Upload failed'), description: uploadTexts.invoices.failed, destructive: true }),
   });
   const error = file ? upload.error : create.error;
   const problem = isApiError(error) ? error : undefined;
@@ -127,14 +128,14 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Invoice"
+      title={t('Add Invoice')}
       width={640}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending || upload.isPending}>
-            {file ? 'Upload Invoice' : 'Create Invoice'}
+            {file ? t('Upload Invoice') : t('Create Invoice')}
           </Button>
         </>
       }
@@ -143,12 +144,12 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
         <div className={css.wide}>
           <RestaurantChoice
             choice={choice}
-            error={form.errors.vendorId !== undefined && restaurantId === null ? 'Choose a restaurant' : undefined}
+            error={form.errors.vendorId !== undefined && restaurantId === null ? t('Choose a restaurant') : undefined}
           />
         </div>
         <div className={css.wide}>
           <VendorSelect
-            label="Vendor"
+            label={t('Vendor')}
             required
             creates={choice.id !== undefined || !choice.asks}
             restaurantId={restaurantId}
@@ -158,35 +159,35 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           />
         </div>
         <TextField
-          label="Invoice Number"
+          label={t('Invoice Number')}
           required={file === null}
           maxLength={60}
           {...form.getInputProps('invoiceNumber')}
           error={at('invoiceNumber')}
         />
         <MoneyField
-          label="Total Amount"
+          label={t('Total Amount')}
           required={file === null}
           currency={restaurant?.settings.currency ?? 'USD'}
           {...form.getInputProps('totalAmount')}
           error={at('totalAmount')}
         />
         <DateField
-          label="Invoice Date"
+          label={t('Invoice Date')}
           required={file === null}
           {...form.getInputProps('invoiceDate')}
           value={dated}
           error={at('invoiceDate')}
         />
         <DateField
-          label="Due Date"
+          label={t('Due Date')}
           required={file === null}
           {...form.getInputProps('dueDate')}
           error={at('dueDate')}
-          warning={dueEarly ? 'Before the invoice date' : null}
+          warning={dueEarly ? t('Before the invoice date') : null}
         />
         <SelectField
-          label="Payment Status"
+          label={t('Payment Status')}
           value={form.values.paymentStatus}
           onChange={(value) =>
             form.setFieldValue(
@@ -198,7 +199,12 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           error={at('paymentStatus')}
         />
         <div className={css.wide}>
-          <TextArea label="Description" rows={2} {...form.getInputProps('description')} error={at('description')} />
+          <TextArea
+            label={t('Description')}
+            rows={2}
+            {...form.getInputProps('description')}
+            error={at('description')}
+          />
         </div>
         {file === null && (
           <div className={css.wide}>
@@ -215,15 +221,15 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
             <div className={css.file}>
               <FileText size={16} aria-hidden />
               <span className="pw-ellipsis">{file.name}</span>
-              <span className="pw-meta">Blank fields are read from the file.</span>
-              <IconButton label="Remove the file" onClick={() => setFile(null)}>
+              <span className="pw-meta">{t('Blank fields are read from the file.')}</span>
+              <IconButton label={t('Remove the file')} onClick={() => setFile(null)}>
                 <X size={14} aria-hidden />
               </IconButton>
             </div>
           ) : (
             <FileDrop
-              label="Invoice file (optional)"
-              hint="PDF, PNG or JPG up to 10MB"
+              label={t('Invoice file (optional)')}
+              hint={t('PDF, PNG or JPG up to 10MB')}
               accept={INVOICE_FILE_TYPES}
               multiple={false}
               compact

@@ -1,4 +1,5 @@
 import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 
 /** `stays`: the text asks for action and takes longer to read than a toast is shown. */
 export type Refusal = { title: string; description: string; stays?: true };
@@ -6,18 +7,21 @@ export type Refusal = { title: string; description: string; stays?: true };
 /** Why a file can't be sent, based on its size and content; null if it can. */
 export async function refusal(file: File): Promise<Refusal | null> {
   const other = otherPicture(new Uint8Array(await headOf(file)));
-  if (other !== null) return { title: 'Wrong file type', description: otherPictureWords[other], stays: true };
+  if (other !== null) return { title: t('Wrong file type'), description: otherPictureWords[other], stays: true };
   // Camera photos are downscaled before upload.
   if (file.size > INVOICE_FILE_LIMIT && !isPicture(file)) {
-    return { title: 'File too large', description: 'Please select a file smaller than 10MB.' };
+    return { title: t('File too large'), description: t('Please select a file smaller than 10MB.') };
   }
   if (
     !/\.(pdf|png|jpe?g|webp|xml)$/i.test(file.name) &&
     !/^(application\/pdf|image\/(png|jpeg|webp))$/.test(file.type)
   ) {
-    return { title: 'Wrong file type', description: `${file.name}: please select a PDF, PNG or JPG file.` };
+    return {
+      title: t('Wrong file type'),
+      description: t('{name}: please select a PDF, PNG or JPG file.', { name: file.name }),
+    };
   }
-  if (file.size === 0) return { title: 'Empty file', description: `${file.name} has no content.` };
+  if (file.size === 0) return { title: t('Empty file'), description: t('{name} has no content.', { name: file.name }) };
   return null;
 }
 

@@ -1,10 +1,11 @@
 import type { Invoice } from '@platewise/contract';
 import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
 import { invoiceProgress } from '../../../../lib/events.ts';
-import { countOf, formatDate, formatMoney } from '../../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { useRestaurantNames } from '../../../../lib/restaurants.ts';
 import { useSignal } from '../../../../lib/signal.ts';
 import { stageWords } from '../../../../lib/stage-words.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, Button, Progress } from '../../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
 import { cardTone, isOtherDocument, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
@@ -62,7 +63,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             <span>{failureWords(invoice)}</span>
             {invoice.can.reprocess && (
               <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.reprocess(invoice)}>
-                Retry
+                {t('Retry')}
               </Button>
             )}
           </div>
@@ -73,7 +74,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             <span>{binWords(invoice)}</span>
             {invoice.can.restore && (
               <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
-                Restore
+                {t('Restore')}
               </Button>
             )}
           </div>
@@ -81,28 +82,28 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
         {invoice.sameInBin !== null && (
           <div className={css.reason} data-quiet role="status">
             <Trash2 size={14} aria-hidden />
-            <span>The same document is in the trash</span>
+            <span>{t('The same document is in the trash')}</span>
             <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
-              View
+              {t('View')}
             </Button>
           </div>
         )}
         {state === 'rejected' && (
           <div className={css.reason}>
             <CircleAlert size={14} aria-hidden />
-            <span>{invoice.rejectedReason ? reasonWords[invoice.rejectedReason] : 'No reason given'}</span>
+            <span>{invoice.rejectedReason ? reasonWords[invoice.rejectedReason] : t('No reason given')}</span>
             {invoice.can.restore && (
               <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
-                Restore
+                {t('Restore')}
               </Button>
             )}
           </div>
         )}
         {isOtherDocument(invoice) && invoice.can.restore && (
           <div className={css.reason} data-quiet>
-            <span>Not counted as a purchase</span>
+            <span>{t('Not counted as a purchase')}</span>
             <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
-              This is an invoice
+              {t('This is an invoice')}
             </Button>
           </div>
         )}
@@ -112,7 +113,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
         <span className={css.total}>
           {invoice.totalAmount === null ? (
             underWay ? (
-              'Processing...'
+              t('Processing...')
             ) : (
               <NoTotal invoice={invoice} />
             )
@@ -125,7 +126,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
       <div className={css.actions}>
         {state === 'review' && (
           <Button size="xs" to={`/invoices/${invoice.id}/review`}>
-            Review
+            {t('Review')}
           </Button>
         )}
         <InvoiceMenu invoice={invoice} actions={actions} onOpen={onOpen} />
@@ -137,23 +138,35 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
 /** Shows the spec's text while there is no total, and says so if reading failed, since none will follow. */
 const NoTotal = ({ invoice }: { invoice: Invoice }) =>
   invoice.processingStatus === 'failed' || isOtherDocument(invoice) ? (
-    <span className="pw-ink-3">no total</span>
+    <span className="pw-ink-3">{t('no total')}</span>
   ) : (
-    <>Processing...</>
+    <>{t('Processing...')}</>
   );
 
 /** Open issues of an invoice that was read. */
 function Open({ invoice }: { invoice: Invoice }) {
   return (
     <>
-      {invoice.valuesToCheck > 0 && <Badge tone="amber">{countOf(invoice.valuesToCheck, 'field')} to review</Badge>}
-      {invoice.unmappedLines > 0 && <Badge tone="amber">{countOf(invoice.unmappedLines, 'line')} not linked</Badge>}
+      {invoice.valuesToCheck > 0 && (
+        <Badge tone="amber">
+          {t('{valuesToCheck, plural, one {# field} other {# fields}} to review', {
+            valuesToCheck: invoice.valuesToCheck,
+          })}
+        </Badge>
+      )}
+      {invoice.unmappedLines > 0 && (
+        <Badge tone="amber">
+          {t('{unmappedLines, plural, one {# line} other {# lines}} not linked', {
+            unmappedLines: invoice.unmappedLines,
+          })}
+        </Badge>
+      )}
       {invoice.difference !== null && invoice.difference !== 0 && invoice.lineCount > 0 && (
-        <Badge tone="amber">doesn't add up</Badge>
+        <Badge tone="amber">{t("doesn't add up")}</Badge>
       )}
       {invoice.duplicateOf !== null && (
         <Badge tone="amber" icon={<Copy aria-hidden />}>
-          may be a duplicate
+          {t('may be a duplicate')}
         </Badge>
       )}
     </>
@@ -165,7 +178,11 @@ function LiveProgress({ invoice }: { invoice: Invoice }) {
   const now = live ?? invoice;
   return (
     <div className={css.progress}>
-      <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
+      <Progress
+        value={now.progress}
+        stage={stageWords(now)}
+        label={t('Reading {filename}', { filename: invoice.filename })}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 import type { Column } from '../../../../ui/index.ts';
 import { stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { fileWords, paymentWords } from '../model/words.ts';
@@ -12,16 +13,16 @@ const column = (id: string, header: string, value: (invoice: Invoice) => string 
 
 /** Columns of the list export. */
 export const exportColumns: readonly Column<Invoice>[] = [
-  column('vendor', 'Vendor', vendorNameOf),
-  column('number', 'Invoice Number', (invoice) => invoice.invoiceNumber),
-  column('date', 'Invoice Date', (invoice) => invoice.invoiceDate),
-  column('due', 'Due Date', (invoice) => invoice.dueDate),
-  column('total', 'Total Amount', (invoice) => invoice.totalAmount),
-  column('tax', 'Tax', (invoice) => invoice.taxAmount),
-  column('currency', 'Currency', (invoice) => invoice.currency),
-  column('payment', 'Payment Status', (invoice) => paymentWords[invoice.paymentStatus]),
-  column('paid', 'Amount Paid', (invoice) => invoice.paidAmount),
-  column('state', 'Status', (invoice) => stateWords[stateOf(invoice)].label),
-  column('file', 'File', fileWords),
-  column('uploaded', 'Uploaded', (invoice) => invoice.uploadedAt),
+  column('vendor', t('Vendor'), vendorNameOf),
+  column('number', t('Invoice Number'), (invoice) => invoice.invoiceNumber),
+  column('date', t('Invoice Date'), (invoice) => invoice.invoiceDate),
+  column('due', t('Due Date'), (invoice) => invoice.dueDate),
+  column('total', t('Total Amount'), (invoice) => invoice.totalAmount),
+  column('tax', t('Tax'), (invoice) => invoice.taxAmount),
+  column('currency', t('Currency'), (invoice) => invoice.currency),
+  column('payment', t('Payment Status'), (invoice) => paymentWords[invoice.paymentStatus]),
+  column('paid', t('Amount Paid'), (invoice) => invoice.paidAmount),
+  column('state', t('Status'), (invoice) => stateWords[stateOf(invoice)].label),
+  column('file', t('File'), fileWords),
+  column('uploaded', t('Uploaded'), (invoice) => invoice.uploadedAt),
 ];

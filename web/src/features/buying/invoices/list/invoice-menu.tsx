@@ -1,6 +1,7 @@
 import { type Invoice, invoiceDocument } from '@platewise/contract';
 import { useState } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
+import { t } from '../../../../lib/t.ts';
 import { Confirm, lazyLayer, Menu } from '../../../../ui/index.ts';
 import { isOtherDocument, vendorNameOf } from '../model/invoice-state.ts';
 import { fileWords } from '../model/words.ts';
@@ -13,7 +14,7 @@ type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () 
 /** A file with several invoices is deleted with the last of them. */
 function fileFate({ hasDocument, filePages }: Invoice): string {
   if (!hasDocument) return '';
-  return filePages === null ? ' and its file' : '. The file is deleted with its last invoice';
+  return filePages === null ? t(' and its file') : '. The file is deleted with its last invoice';
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
@@ -23,27 +24,34 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
   return (
     <>
       <Menu
-        label={`More for ${vendorNameOf(invoice)} ${invoice.invoiceNumber ?? invoice.filename}`}
+        label={t('More for {invoice} {invoiceNumber}', {
+          invoice: vendorNameOf(invoice),
+          invoiceNumber: invoice.invoiceNumber ?? invoice.filename,
+        })}
         items={[
-          { label: 'Invoice Details', onClick: onOpen },
-          { label: 'Review', to: `/invoices/${invoice.id}/review` },
+          { label: t('Invoice Details'), onClick: onOpen },
+          { label: t('Review'), to: `/invoices/${invoice.id}/review` },
           invoice.hasDocument && {
-            label: 'Open the file',
+            label: t('Open the file'),
             onClick: () =>
               window.open(addressOf(invoiceDocument, { params: { id: invoice.id } }), '_blank', 'noopener'),
           },
-          invoice.can.reprocess && { label: 'Read again', onClick: () => actions.reprocess(invoice) },
+          invoice.can.reprocess && { label: t('Read again'), onClick: () => actions.reprocess(invoice) },
           invoice.can.restore && {
-            label: isOtherDocument(invoice) && invoice.deletedAt === null ? 'This is an invoice' : 'Restore',
+            label: isOtherDocument(invoice) && invoice.deletedAt === null ? t('This is an invoice') : t('Restore'),
             onClick: () => actions.restore(invoice),
           },
           (invoice.can.reject || invoice.can.remove || invoice.can.erase) && 'divider',
-          invoice.can.reject && { label: 'Not an invoice', onClick: () => setAsked('not_an_invoice') },
-          invoice.can.reject && { label: 'Reject', onClick: () => setAsked('reject') },
-          invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => void actions.remove(invoice) },
+          invoice.can.reject && { label: t('Not an invoice'), onClick: () => setAsked('not_an_invoice') },
+          invoice.can.reject && { label: t('Reject'), onClick: () => setAsked('reject') },
+          invoice.can.remove && {
+            label: t('Delete invoice'),
+            danger: true,
+            onClick: () => void actions.remove(invoice),
+          },
           invoice.can.erase &&
             invoice.deletedUntil !== null && {
-              label: 'Delete Permanently',
+              label: t('Delete Permanently'),
               danger: true,
               onClick: () => setAsked('erase'),
             },
@@ -63,14 +71,17 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
       <Confirm
         open={asked === 'erase'}
         onClose={close}
-        title="Delete permanently"
-        confirm="Delete Permanently"
+        title={t('Delete permanently')}
+        confirm={t('Delete Permanently')}
         pending={pending}
         onConfirm={() => {
           void actions.erase(invoice).then((done) => done && close());
         }}
       >
-        This permanently deletes {fileWords(invoice)} with all its lines{fileFate(invoice)}. You can't undo this.
+        {t("This permanently deletes {invoice} with all its lines{invoice2}. You can't undo this.", {
+          invoice: fileWords(invoice),
+          invoice2: fileFate(invoice),
+        })}
       </Confirm>
     </>
   );

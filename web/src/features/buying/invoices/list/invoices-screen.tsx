@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
@@ -35,28 +36,28 @@ const UploadArea = lazyPart(async () => (await import('./upload-area.tsx')).Uplo
 const AddInvoiceDialog = lazyLayer(async () => (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog);
 
 const statuses = [
-  { value: 'all', label: 'All statuses' },
-  { value: 'review', label: 'To review' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'bin', label: 'Trash' },
-  { value: 'not_an_invoice', label: 'Not an invoice' },
-  { value: 'pending', label: 'Unpaid' },
-  { value: 'partial', label: 'Partial' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'processing', label: 'Processing' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: t('All statuses') },
+  { value: 'review', label: t('To review') },
+  { value: 'approved', label: t('Approved') },
+  { value: 'rejected', label: t('Rejected') },
+  { value: 'bin', label: t('Trash') },
+  { value: 'not_an_invoice', label: t('Not an invoice') },
+  { value: 'pending', label: t('Unpaid') },
+  { value: 'partial', label: t('Partial') },
+  { value: 'paid', label: t('Paid') },
+  { value: 'overdue', label: t('Overdue') },
+  { value: 'processing', label: t('Processing') },
+  { value: 'completed', label: t('Completed') },
+  { value: 'failed', label: t('Failed') },
 ] as const;
 const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'risk', label: 'By money at risk' },
-  { value: 'date', label: 'By invoice date' },
-  { value: 'due', label: 'By due date' },
-  { value: 'total', label: 'By total' },
-  { value: 'vendor', label: 'By vendor' },
-  { value: 'number', label: 'By number' },
+  { value: 'newest', label: t('Newest first') },
+  { value: 'risk', label: t('By money at risk') },
+  { value: 'date', label: t('By invoice date') },
+  { value: 'due', label: t('By due date') },
+  { value: 'total', label: t('By total') },
+  { value: 'vendor', label: t('By vendor') },
+  { value: 'number', label: t('By number') },
 ] as const;
 
 const oneOf = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
@@ -92,7 +93,7 @@ export function InvoicesScreen() {
   const opened = Number(openId) > 0 ? Number(openId) : null;
   const addButton = (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
-      Add Invoice
+      {t('Add Invoice')}
     </Button>
   );
   const archive = addressOf(exportInvoiceArchive, { query: { restaurantId: restaurantId ?? undefined } });
@@ -100,14 +101,19 @@ export function InvoicesScreen() {
 
   return (
     <Page
-      title="Invoice Management"
-      purpose="Upload supplier invoices, review them and see how they affect your dishes."
+      title={t('Invoice Management')}
+      purpose={t('Upload supplier invoices, review them and see how they affect your dishes.')}
       action={addButton}
       filters={
         <>
-          <SearchField label="Search invoices" placeholder="File, number or vendor" value={q} onChange={setQ} />
+          <SearchField
+            label={t('Search invoices')}
+            placeholder={t('File, number or vendor')}
+            value={q}
+            onChange={setQ}
+          />
           <SelectField
-            label="Status"
+            label={t('Status')}
             labelHidden
             quiet
             width={150}
@@ -116,16 +122,16 @@ export function InvoicesScreen() {
             options={statuses}
           />
           <VendorSelect
-            label="Vendor"
+            label={t('Vendor')}
             labelHidden
             width={180}
             restaurantId={restaurantId}
             value={vendorId}
             onChange={setVendorId}
-            all="All vendors"
+            all={t('All vendors')}
           />
           <SelectField
-            label="Sort"
+            label={t('Sort')}
             orders
             labelHidden
             quiet
@@ -136,16 +142,16 @@ export function InvoicesScreen() {
           />
           {list.rows.length > 0 && (
             <Menu
-              label="Export invoices"
+              label={t('Export invoices')}
               items={[
-                { label: 'This list (CSV)', onClick: save },
+                { label: t('This list (CSV)'), onClick: save },
                 {
-                  label: 'All invoices with their files (ZIP)',
+                  label: t('All invoices with their files (ZIP)'),
                   onClick: () => window.open(archive, '_blank', 'noopener'),
                 },
               ]}
             >
-              <IconButton label="Export invoices">
+              <IconButton label={t('Export invoices')}>
                 <Download size={14} aria-hidden />
               </IconButton>
             </Menu>
@@ -158,23 +164,25 @@ export function InvoicesScreen() {
         <UploadArea place="invoices" />
       </Suspense>
       {list.error && (
-        <ErrorState error={list.error} title="Couldn't load invoices" onRetry={() => void list.refetch()} />
+        <ErrorState error={list.error} title={t("Couldn't load invoices")} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Skeleton kind="rows" count={6} height={68} />}
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
-          title={filtered ? 'No invoices match' : 'No invoices yet'}
+          title={filtered ? t('No invoices match') : t('No invoices yet')}
           text={
             filtered
-              ? 'Try a different search or filter.'
-              : "Your suppliers' invoices appear here. Each one you approve updates what your ingredients cost, and shows which dishes lost margin."
+              ? t('Try a different search or filter.')
+              : t(
+                  "Your suppliers' invoices appear here. Each one you approve updates what your ingredients cost, and shows which dishes lost margin.",
+                )
           }
           action={
             filtered ? (
-              <Button to="/invoices">Show all invoices</Button>
+              <Button to="/invoices">{t('Show all invoices')}</Button>
             ) : (
               <Button onClick={add} icon={<Plus size={14} aria-hidden />}>
-                Add your first invoice
+                {t('Add your first invoice')}
               </Button>
             )
           }
@@ -182,7 +190,7 @@ export function InvoicesScreen() {
       )}
       {list.rows.length > 0 && (
         <div>
-          <ul className={css.list} aria-label="Invoices">
+          <ul className={css.list} aria-label={t('Invoices')}>
             {list.rows.map((invoice) => (
               <InvoiceCard
                 key={invoice.id}
@@ -195,11 +203,11 @@ export function InvoicesScreen() {
           </ul>
           <div className={css.more}>
             <span className="pw-meta pw-num">
-              {list.rows.length} of {list.total}
+              {t('{count} of {total}', { count: list.rows.length, total: list.total })}
             </span>
             {list.paging.hasMore && (
               <Button onClick={list.paging.more} loading={list.paging.isLoading}>
-                Load more
+                {t('Load more')}
               </Button>
             )}
           </div>

@@ -1,10 +1,11 @@
 import type { Invoice } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 import { Badge } from '../../../../ui/index.ts';
 
 /** Marks an invoice approved automatically. */
 export const ApprovedByItself = () => (
-  <span title="All checks passed with high confidence">
-    <Badge>automatically</Badge>
+  <span title={t('All checks passed with high confidence')}>
+    <Badge>{t('automatically')}</Badge>
   </span>
 );
 
@@ -12,11 +13,10 @@ export const ApprovedByItself = () => (
 export function LeftToPerson({ invoice: { autoApproval } }: { invoice: Invoice }) {
   const [first, ...others] = autoApproval?.reasons ?? [];
   if (first === undefined) return null;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const more = others.length > 0 ? t(' and {count} more', { count: others.length }) : '';
   return (
     <span className="pw-ellipsis" title={[first, ...others].map(({ message }) => message).join('. ')}>
-      Not automatic: {first.message}
-      {more}
+      {t('Not automatic: {message}{more}', { message: first.message, more })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, RotateCw, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { IconButton } from '../../../../ui/index.ts';
 import css from './pages-sheet.module.css';
 import type { ShownPage } from './use-photo-pages.ts';
@@ -21,7 +22,7 @@ export function PageThumb({ page, number, last, onMove, onTurn, onRemove }: Page
     onMove(event.key === 'ArrowLeft' ? -1 : 1);
   };
   return (
-    <li className={css.page} aria-label={`Page ${number}`} onKeyDown={onKeyDown}>
+    <li className={css.page} aria-label={t('Page {number}', { number })} onKeyDown={onKeyDown}>
       <div className={css.frame}>
         <img
           className={css.photo}
@@ -35,16 +36,26 @@ export function PageThumb({ page, number, last, onMove, onTurn, onRemove }: Page
         </span>
       </div>
       <div className={css.buttons}>
-        <IconButton label={`Move page ${number} forward`} size={44} disabled={number === 1} onClick={() => onMove(-1)}>
+        <IconButton
+          label={t('Move page {number} forward', { number })}
+          size={44}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Rotate page ${number}`} size={44} onClick={onTurn}>
+        <IconButton label={t('Rotate page {number}', { number })} size={44} onClick={onTurn}>
           <RotateCw size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Remove page ${number}`} size={44} onClick={onRemove}>
+        <IconButton label={t('Remove page {number}', { number })} size={44} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Move page ${number} back`} size={44} disabled={last} onClick={() => onMove(1)}>
+        <IconButton
+          label={t('Move page {number} back', { number })}
+          size={44}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { INVOICE_PAGES_LIMIT } from '@platewise/contract';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Dialog, useMediaQuery } from '../../../../ui/index.ts';
 import { PageThumb } from './page-thumb.tsx';
 import css from './pages-sheet.module.css';
@@ -29,14 +29,14 @@ export function PagesSheet({ files, asked, accepted, onClose, onOne, onEach }: P
 type QuestionProps = Pick<PagesSheetProps, 'files' | 'onClose' | 'onEach'> & { onOne: () => void };
 
 const OneOrEach = ({ files, onClose, onOne, onEach }: QuestionProps) => (
-  <Dialog open onClose={onClose} title={`${files.length} photos`} width={420}>
+  <Dialog open onClose={onClose} title={t('{count} photos', { count: files.length })} width={420}>
     <div className={css.question}>
-      <p>Are these pages of one invoice, or separate invoices?</p>
+      <p>{t('Are these pages of one invoice, or separate invoices?')}</p>
       <Button variant="primary" size="lg" fullWidth onClick={onOne}>
-        One invoice of {files.length} pages
+        {t('One invoice of {count} pages', { count: files.length })}
       </Button>
       <Button size="lg" fullWidth onClick={() => onEach(files)}>
-        {files.length} invoices
+        {t('{count} invoices', { count: files.length })}
       </Button>
     </div>
   </Dialog>
@@ -53,19 +53,19 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
     <Dialog
       open
       onClose={onClose}
-      title="Pages of one invoice"
+      title={t('Pages of one invoice')}
       width={640}
       sticky
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" disabled={pages.length === 0} onClick={() => onOne(pages)}>
-            Upload {countOf(pages.length, 'page')}
+            {t('Upload {count, plural, one {# page} other {# pages}}', { count: pages.length })}
           </Button>
         </>
       }
     >
-      <ol className={css.pages} aria-label="Pages">
+      <ol className={css.pages} aria-label={t('Pages')}>
         {pages.map((page, index) => (
           <PageThumb
             key={page.id}
@@ -86,7 +86,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
             icon={<Camera size={18} aria-hidden />}
             onClick={() => camera.current?.click()}
           >
-            Take a photo of the next page
+            {t('Take a photo of the next page')}
           </Button>
         )}
         <Button
@@ -95,10 +95,12 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
           icon={<ImagePlus size={touch ? 18 : 14} aria-hidden />}
           onClick={() => picker.current?.click()}
         >
-          Add pages
+          {t('Add pages')}
         </Button>
         <span className="pw-meta">
-          {full ? `At most ${INVOICE_PAGES_LIMIT} pages.` : 'Pages are combined in this order.'}
+          {full
+            ? t('At most {INVOICE_PAGES_LIMIT} pages.', { INVOICE_PAGES_LIMIT })
+            : t('Pages are combined in this order.')}
         </span>
       </div>
       {[picker, camera].map((input) => (
@@ -108,7 +110,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
           className="pw-sr"
           tabIndex={-1}
           type="file"
-          aria-label={input === camera ? 'Next page using the camera' : 'More pages'}
+          aria-label={input === camera ? t('Next page using the camera') : t('More pages')}
           accept={input === camera ? 'image/*' : 'image/png,image/jpeg,image/webp'}
           multiple={input === picker}
           {...(input === camera ? { capture: 'environment' as const } : {})}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -26,7 +27,8 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
   const [parting, { open: askPart, close: stopPart }] = useDisclosure(false);
   const update = useCall(updateInvoice, {
     touches: ['invoices', 'dashboard'],
-    onError: (error) => toast({ title: 'Failed to update payment', description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t('Failed to update payment'), description: messageOf(error), destructive: true }),
   });
   const params = { id: invoice.id };
   const pay = (paymentStatus: 'paid' | 'pending') => {
@@ -43,8 +45,8 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
     void update.mutateAsync({ params, body: { ...body, version: invoice.version } }).then(
       () =>
         toast({
-          title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as unpaid',
-          action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
+          title: paymentStatus === 'paid' ? t('Marked as paid') : t('Marked as unpaid'),
+          action: { label: t('Undo'), onClick: () => update.mutate({ params, body: before }) },
         }),
       // Already reported.
       () => undefined,
@@ -54,17 +56,17 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Menu
-        label="Payment"
+        label={t('Payment')}
         items={[
-          { label: 'Paid', onClick: () => pay('paid'), disabled: invoice.paymentStatus === 'paid' },
-          { label: 'Partial', onClick: askPart },
-          { label: 'Unpaid', onClick: () => pay('pending'), disabled: invoice.paymentStatus === 'pending' },
+          { label: t('Paid'), onClick: () => pay('paid'), disabled: invoice.paymentStatus === 'paid' },
+          { label: t('Partial'), onClick: askPart },
+          { label: t('Unpaid'), onClick: () => pay('pending'), disabled: invoice.paymentStatus === 'pending' },
         ]}
       >
         <button
           type="button"
           className={css.payment}
-          aria-label={`Payment: ${badge.label}`}
+          aria-label={t('Payment: {label}', { label: badge.label })}
           disabled={update.isPending}
         >
           <Badge tone={badge.tone}>
@@ -87,18 +89,20 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const update = useCall(updateInvoice, {
     touches: ['invoices', 'dashboard'],
     onSuccess: () => {
-      toast({ title: 'Partial payment recorded' });
+      toast({ title: t('Partial payment recorded') });
       onClose();
     },
   });
   const problem = isApiError(update.error) ? update.error : undefined;
   const open =
-    invoice.totalAmount === null ? undefined : `of ${formatMoney(invoice.totalAmount, { currency: invoice.currency })}`;
+    invoice.totalAmount === null
+      ? undefined
+      : t('of {totalAmount}', { totalAmount: formatMoney(invoice.totalAmount, { currency: invoice.currency }) });
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Partial payment"
+      title={t('Partial payment')}
       width={420}
       onSubmit={() =>
         update.mutate({
@@ -113,15 +117,15 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={update.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
     >
       <MoneyField
-        label="Amount paid"
+        label={t('Amount paid')}
         hint={open}
         currency={invoice.currency}
         value={amount}
@@ -129,7 +133,7 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
         error={problem?.at('paidAmount')}
         autoFocus
       />
-      <DateField label="Paid on" value={on} onChange={setOn} error={problem?.at('paidOn')} />
+      <DateField label={t('Paid on')} value={on} onChange={setOn} error={problem?.at('paidOn')} />
       <FormErrors error={update.error} fields={['paidAmount', 'paidOn']} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { invoiceSummary, ReplyOf } from '@platewise/contract';
-import { countOf, formatKpiMoney, formatMoney } from '../../../../lib/format.ts';
+import { formatKpiMoney, formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import type { Tile } from '../../../../ui/index.ts';
 
 export type InvoiceSummaryReply = ReplyOf<typeof invoiceSummary>;
@@ -11,15 +12,17 @@ export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Ti
     const [first, ...others] = summary.currencies;
     const rest = others
       .filter((each) => each[part].count > 0)
-      .map(
-        ({ currency: other, [part]: { amount, count } }) =>
-          `${formatMoney(amount, { currency: other })} in ${countOf(count, 'invoice')}`,
+      .map(({ currency: other, [part]: { amount, count } }) =>
+        t('{amount} in {count, plural, one {# invoice} other {# invoices}}', {
+          amount: formatMoney(amount, { currency: other }),
+          count,
+        }),
       );
     return {
       label,
       value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),
       note: [
-        countOf(first?.[part].count ?? 0, 'invoice'),
+        t('{count, plural, one {# invoice} other {# invoices}}', { count: first?.[part].count ?? 0 }),
         ...(rest.length > 0 ? [`and ${rest.join(', ')}`] : []),
         ...(extra ? [extra] : []),
       ].join(', '),
@@ -31,9 +34,9 @@ export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Ti
     summary.failed > 0 && `${summary.failed} failed`,
   ].filter((words) => words !== false);
   return [
-    tile('Total Invoices', 'all', open.join(', ')),
-    tile('Unpaid', 'pending'),
-    tile('Paid', 'paid'),
-    tile('Overdue', 'overdue'),
+    tile(t('Total Invoices'), 'all', open.join(', ')),
+    tile(t('Unpaid'), 'pending'),
+    tile(t('Paid'), 'paid'),
+    tile(t('Overdue'), 'overdue'),
   ];
 }

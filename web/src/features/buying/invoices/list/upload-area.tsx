@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { preloadOffline } from '../../../../lib/preload-offline.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, FileDrop, IconButton, lazyLayer } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
@@ -53,13 +54,13 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
         <div className={css.restaurant}>
           <RestaurantChoice
             choice={choice}
-            error={unchosen && restaurantId === null ? 'Choose a restaurant first' : undefined}
+            error={unchosen && restaurantId === null ? t('Choose a restaurant first') : undefined}
           />
         </div>
       )}
       <FileDrop
-        label="Drop supplier invoices here"
-        hint="JPG, PNG and PDF up to 10MB, one or many"
+        label={t('Drop supplier invoices here')}
+        hint={t('JPG, PNG and PDF up to 10MB, one or many')}
         accept={INVOICE_FILE_TYPES}
         onFiles={take}
         onPhoto={photographed}
@@ -79,22 +80,22 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
       )}
       <WaitingList />
       {upload.sending.length > 0 && (
-        <ul className={css.list} aria-label="Uploading">
+        <ul className={css.list} aria-label={t('Uploading')}>
           {upload.sending.map((entry) => (
             <li key={entry.id} className={css.entry} data-failed={entry.message !== null || undefined}>
               {entry.message !== null && <CircleAlert size={16} aria-hidden />}
               <span className={css.words} role={entry.message === null ? 'status' : 'alert'}>
                 <span className="pw-ellipsis">{entry.name}</span>
-                <span className="pw-meta">{entry.message ?? 'Sending'}</span>
+                <span className="pw-meta">{entry.message ?? t('Sending')}</span>
               </span>
               {entry.message !== null && (
                 <>
                   {entry.again && (
                     <Button size="xs" onClick={() => upload.retry(entry, restaurantId)}>
-                      Retry
+                      {t('Retry')}
                     </Button>
                   )}
-                  <IconButton label={`Dismiss ${entry.name}`} onClick={() => upload.dismiss(entry)}>
+                  <IconButton label={t('Dismiss {name}', { name: entry.name })} onClick={() => upload.dismiss(entry)}>
                     <X size={14} aria-hidden />
                   </IconButton>
                 </>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 import { type Rejection, rejectedWords } from '../model/words.ts';
 
@@ -41,38 +42,38 @@ export function useInvoiceActions() {
   };
   const of = (invoice: Invoice) => ({ params: { id: invoice.id }, body: { version: invoice.version } });
   const restore = (invoice: Invoice) =>
-    run(invoice, 'Failed to restore invoice', () => call(restoreInvoice, { params: { id: invoice.id }, body: {} }));
+    run(invoice, t('Failed to restore invoice'), () => call(restoreInvoice, { params: { id: invoice.id }, body: {} }));
 
   return {
     isBusy: (id: number) => busy.has(id),
     reprocess: (invoice: Invoice) =>
-      void run(invoice, 'Failed to read the invoice again', () => call(reprocessInvoice, of(invoice))),
+      void run(invoice, t('Failed to read the invoice again'), () => call(reprocessInvoice, of(invoice))),
     restore: (invoice: Invoice) => void restore(invoice),
     reject: async (invoice: Invoice, rejection: Rejection) => {
       const body = { ...rejection, version: invoice.version };
-      const done = await run(invoice, 'Failed to reject invoice', () =>
+      const done = await run(invoice, t('Failed to reject invoice'), () =>
         call(rejectInvoice, { params: { id: invoice.id }, body }),
       );
       if (done)
-        toast({ title: rejectedWords(rejection), action: { label: 'Undo', onClick: () => void restore(invoice) } });
+        toast({ title: rejectedWords(rejection), action: { label: t('Undo'), onClick: () => void restore(invoice) } });
       return done;
     },
     remove: async (invoice: Invoice) => {
-      const done = await run(invoice, 'Failed to delete invoice', () => call(deleteInvoice, of(invoice)));
+      const done = await run(invoice, t('Failed to delete invoice'), () => call(deleteInvoice, of(invoice)));
       if (done) {
         toast({
-          title: 'Invoice deleted',
-          description: 'It stays in the trash for 30 days.',
-          action: { label: 'Undo', onClick: () => void restore(invoice) },
+          title: t('Invoice deleted'),
+          description: t('It stays in the trash for 30 days.'),
+          action: { label: t('Undo'), onClick: () => void restore(invoice) },
         });
       }
       return done;
     },
     erase: async (invoice: Invoice) => {
-      const done = await run(invoice, 'Failed to delete invoice', () =>
+      const done = await run(invoice, t('Failed to delete invoice'), () =>
         call(eraseInvoice, { params: { id: invoice.id } }),
       );
-      if (done) toast({ title: 'Invoice deleted permanently' });
+      if (done) toast({ title: t('Invoice deleted permanently') });
       return done;
     },
   };

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
 import { useSession } from '../../../../lib/session.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 
 export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
@@ -13,10 +13,10 @@ export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,im
 export type UploadTexts = { sent: string; failed: string };
 /** The dashboard and the invoices screen use different texts. */
 export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
-  dashboard: { sent: 'Processing will begin shortly.', failed: 'Please try again.' },
+  dashboard: { sent: t('Processing will begin shortly.'), failed: t('Please try again.') },
   invoices: {
-    sent: 'Your invoice has been uploaded and is being processed.',
-    failed: 'There was an error uploading your invoice. Please try again.',
+    sent: t('Your invoice has been uploaded and is being processed.'),
+    failed: t('There was an error uploading your invoice. Please try again.'),
   },
 };
 
@@ -52,7 +52,10 @@ export function useUpload(texts: UploadTexts) {
   const entryOf = (pages: readonly PagePhoto[], message: string | null = null): Sending => {
     lastId.current += 1;
     const [first] = pages;
-    const name = pages.length > 1 ? countOf(pages.length, 'page') : (first?.file.name ?? '');
+    const name =
+      pages.length > 1
+        ? t('{count, plural, one {# page} other {# pages}}', { count: pages.length })
+        : (first?.file.name ?? '');
     return { id: lastId.current, clientId: crypto.randomUUID(), name, pages, message, again: message === null };
   };
 
@@ -74,7 +77,7 @@ export function useUpload(texts: UploadTexts) {
         take();
         return 'kept';
       }
-      const message = isApiError(error) ? error.detail : 'The upload failed. Try again.';
+      const message = isApiError(error) ? error.detail : t('The upload failed. Try again.');
       setSending((now) => now.map((each) => (each.id === entry.id ? { ...each, message } : each)));
       return 'failed';
     }
@@ -107,14 +110,17 @@ export function useUpload(texts: UploadTexts) {
     const { sent, kept, failed } = count;
     if (failed === 0 && kept > 0) {
       toast({
-        title: 'Waiting to send',
-        description: `${countOf(kept, 'invoice')} saved on this device. They upload automatically when you're back online.`,
+        title: t('Waiting to send'),
+        description: t(
+          "{kept, plural, one {# invoice} other {# invoices}} saved on this device. They upload automatically when you're back online.",
+          { kept },
+        ),
       });
-    } else if (failed > 0) toast({ title: 'Upload failed', description: texts.failed, destructive: true });
+    } else if (failed > 0) toast({ title: t('Upload failed'), description: texts.failed, destructive: true });
     else
       toast({
-        title: 'Invoice uploaded successfully',
-        description: sent === 1 ? texts.sent : `${sent} invoices: ${texts.sent}`,
+        title: t('Invoice uploaded successfully'),
+        description: sent === 1 ? texts.sent : t('{sent} invoices: {sent2}', { sent, sent2: texts.sent }),
       });
   };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMayWrite } from '../../../../lib/open-pages.ts';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../../ui/index.ts';
 import { useCreateVendor } from '../use-create-vendor.ts';
 
@@ -72,11 +73,11 @@ export function VendorSelect({
       options={[
         ...(all ? [{ value: 'all', label: all }] : []),
         ...optionsOf(merged),
-        ...(isNew ? [{ value: makeNew, label: `Create vendor “${name}”` }] : []),
+        ...(isNew ? [{ value: makeNew, label: t('Create vendor “{name}”', { name }) }] : []),
       ]}
       onSearch={mayAdd || rows.length >= 100 ? setTyped : undefined}
-      placeholder="Select vendor"
-      nothingFound={mayAdd ? 'No vendors found. Type a name to add one.' : 'No vendors found'}
+      placeholder={t('Select vendor')}
+      nothingFound={mayAdd ? t('No vendors found. Type a name to add one.') : t('No vendors found')}
       disabled={create.isPending}
       error={error}
       width={width}

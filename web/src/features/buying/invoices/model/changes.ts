@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceReview, LineItem } from '@platewise/contract';
 import { formatDate, formatMoney, formatNumber, UNKNOWN } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { vendorNameOf } from './invoice-state.ts';
 import { paymentWords } from './words.ts';
 
@@ -17,8 +18,8 @@ const headerWords: Record<string, (invoice: Invoice) => string> = {
   'Total amount': (invoice) => formatMoney(invoice.totalAmount, { currency: invoice.currency }),
   Currency: (invoice) => invoice.currency,
   'Payment status': (invoice) => paymentWords[invoice.paymentStatus],
-  Approval: (invoice) => (invoice.approvedAt ? 'approved' : 'not approved'),
-  Rejection: (invoice) => (invoice.rejectedAt ? 'rejected' : 'not rejected'),
+  Approval: (invoice) => (invoice.approvedAt ? 'approved' : t('not approved')),
+  Rejection: (invoice) => (invoice.rejectedAt ? 'rejected' : t('not rejected')),
 };
 
 const lineWords: Record<string, (line: LineItem) => string> = {
@@ -42,11 +43,13 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const left = new Set(after.lines.map(({ id }) => id));
   const ofLines = after.lines.flatMap((line, index) => {
     const old = known.get(line.id);
-    if (!old) return [{ label: `Line ${index + 1}`, before: 'none', after: line.description }];
-    return differing(lineWords, old, line, `, line ${index + 1}`);
+    if (!old) return [{ label: t('Line {index}', { index: index + 1 }), before: 'none', after: line.description }];
+    return differing(lineWords, old, line, t(', line {index}', { index: index + 1 }));
   });
   const gone = before.lines.flatMap((line, index) =>
-    left.has(line.id) ? [] : [{ label: `Line ${index + 1}`, before: line.description, after: 'deleted' }],
+    left.has(line.id)
+      ? []
+      : [{ label: t('Line {index}', { index: index + 1 }), before: line.description, after: 'deleted' }],
   );
   return [...differing(headerWords, before.review.invoice, after.review.invoice), ...ofLines, ...gone];
 }

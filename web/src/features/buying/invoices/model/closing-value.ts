@@ -1,6 +1,7 @@
 import type { LineItem } from '@platewise/contract';
 import { dec, type ReviewLineField as LineField, roundMoney } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 
 /** A value that would make the arithmetic add up, with the reason. */
 export type Proposal = { value: number; why: string; closesGap?: boolean };
@@ -20,7 +21,9 @@ function totalProposal(line: Arithmetic, missing: number | null): Proposal | nul
       const closesGap =
         missing !== null && missing !== 0 && same(missing, Number(dec(value).minus(dec(line.totalPrice)).toFixed(2)));
       const product = `${formatNumber(count)} × ${formatNumber(line.unitPrice, 6)} = ${formatNumber(value, 2)}`;
-      return closesGap ? { value, why: `${product} and closes the gap.`, closesGap } : { value, why: `${product}.` };
+      return closesGap
+        ? { value, why: t('{product} and closes the gap.', { product }), closesGap }
+        : { value, why: `${product}.` };
     }
   }
   return null;
@@ -60,7 +63,7 @@ export function lineProposal(line: Arithmetic, field: LineField, { missing, prin
       const fits = multiplied(line) !== null && line.unitPrice !== null;
       if (fits || printed || missing === null || missing === 0) return null;
       const value = Number(dec(line.totalPrice).plus(dec(missing)).toFixed(2));
-      return { value, why: `Closes the gap of ${formatNumber(Math.abs(missing), 2)}.` };
+      return { value, why: t('Closes the gap of {missing}.', { missing: formatNumber(Math.abs(missing), 2) }) };
     }
     case 'quantity':
       if (totalProposal(line, missing)?.closesGap) return null;
@@ -84,5 +87,8 @@ export function totalFromLines(
   if (printed || sumOfLines <= 0 || same(total, sumOfLines)) return null;
   const missing = total === null ? null : Number(dec(total).minus(dec(sumOfLines)).toFixed(2));
   if (lines.some((line) => totalProposal(line, missing)?.closesGap)) return null;
-  return { value: sumOfLines, why: `The lines add up to ${formatMoney(sumOfLines, { currency })}.` };
+  return {
+    value: sumOfLines,
+    why: t('The lines add up to {sumOfLines}.', { sumOfLines: formatMoney(sumOfLines, { currency }) }),
+  };
 }

@@ -9,6 +9,7 @@ import {
   reviewLineFields,
   isBalanced as sumsToTotal,
 } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import { lineProposal } from './closing-value.ts';
 import { vendorNameOf } from './invoice-state.ts';
 
@@ -25,24 +26,24 @@ export const headerKey = (field: HeaderField): FieldKey => `header.${field}`;
 export const lineKey = (lineId: number, field: LineField): FieldKey => `line.${lineId}.${field}`;
 
 const headerLabels: Record<HeaderField, string> = {
-  vendor: 'Vendor',
-  invoiceNumber: 'Invoice number',
-  paymentStatus: 'Payment status',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due date',
-  deliveryDate: 'Delivery date',
-  totalAmount: 'Total amount',
+  vendor: t('Vendor'),
+  invoiceNumber: t('Invoice number'),
+  paymentStatus: t('Payment status'),
+  invoiceDate: t('Invoice date'),
+  dueDate: t('Due date'),
+  deliveryDate: t('Delivery date'),
+  totalAmount: t('Total amount'),
   currency: 'Currency',
 };
 export const lineLabels: Record<LineField, string> = {
-  description: 'Description',
-  ingredient: 'Ingredient',
-  quantity: 'Quantity',
+  description: t('Description'),
+  ingredient: t('Ingredient'),
+  quantity: t('Quantity'),
   unit: 'Unit',
-  pack: 'Pack',
-  unitPrice: 'Unit price',
-  totalPrice: 'Total',
-  cost: 'Cost',
+  pack: t('Pack'),
+  unitPrice: t('Unit price'),
+  totalPrice: t('Total'),
+  cost: t('Cost'),
 };
 
 /** A catch-weight line shows weight in the quantity column, since that is what the price is multiplied by. */
@@ -93,10 +94,14 @@ export const isTotalPrinted = (review: InvoiceReview): boolean =>
 
 function lineValue(line: LineItem, index: number, field: LineField, balanced: boolean): ReviewValue {
   const origin = line.origins[field === 'cost' ? 'packText' : originName(line, field)] ?? null;
-  const name = field === 'quantity' && line.weight !== null ? 'Weight' : lineLabels[field];
+  const name = field === 'quantity' && line.weight !== null ? t('Weight') : lineLabels[field];
   return {
     key: lineKey(line.id, field),
-    label: `${name}, line ${index + 1}: ${line.ingredientName ?? line.description}`,
+    label: t('{name}, line {index}: {ingredientName}', {
+      name,
+      index: index + 1,
+      ingredientName: line.ingredientName ?? line.description,
+    }),
     origin,
     doubt: lineDoubt(line, field, balanced),
     target: { kind: 'line', line, field },
@@ -146,7 +151,10 @@ export function firstToCheck(doubts: readonly ReviewValue[], missing: number | n
 
 /** `62% sure`, with the source if it wasn't the document's own reader. */
 export const sureWords = (confidence: number, reader?: string): string =>
-  `${Math.floor(confidence * 100)}% sure${reader === 'vision-model' ? ', by the vision model' : ''}`;
+  t('{confidence}% sure{value}', {
+    confidence: Math.floor(confidence * 100),
+    value: reader === 'vision-model' ? ', by the vision model' : '',
+  });
 
 /** The sender: the vendor, or else the name on the page. */
 export const titleOf = ({ invoice, vendorProposal }: InvoiceReview): string =>

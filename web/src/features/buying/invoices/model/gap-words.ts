@@ -1,5 +1,6 @@
 import type { InvoiceReview } from '@platewise/contract';
 import { formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 
 const aboutTheSum: ReadonlySet<string> = new Set(['lines_sum_to_total', 'amounts_accounted']);
 
@@ -13,10 +14,10 @@ type Gap = { missing: number | null; total: number | null; currency: string; pag
 export function gapWords({ missing, total, currency, page }: Gap): string | null {
   if (missing === null || total === null || missing === 0) return null;
   const money = (value: number) => formatMoney(value, { currency });
-  const where = page === null ? 'Check the page.' : `Check page ${page}.`;
+  const where = page === null ? t('Check the page.') : t('Check page {page}.', { page });
   return missing > 0
-    ? `${money(missing)} of ${money(total)} isn't in the lines. ${where}`
-    : `The lines are ${money(-missing)} more than the total. ${where}`;
+    ? t("{missing} of {total} isn't in the lines. {where}", { missing: money(missing), total: money(total), where })
+    : t('The lines are {money} more than the total. {where}', { money: money(-missing), where });
 }
 
 /** Failed checks of the whole document, except the sum, which the screen tracks itself. */

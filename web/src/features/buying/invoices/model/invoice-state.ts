@@ -1,6 +1,7 @@
 import type { Invoice } from '@platewise/contract';
 import { type OtherDocumentKind, otherDocumentKind } from '@platewise/domain';
 import { documentKindWords } from '../../../../lib/document-kind-words.ts';
+import { t } from '../../../../lib/t.ts';
 import { paymentWords } from './words.ts';
 
 export type Tone = 'neutral' | 'amber' | 'red' | 'green';
@@ -36,13 +37,13 @@ export function stateOf(invoice: StateOf): InvoiceState {
 }
 
 export const stateWords: Record<InvoiceState, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'neutral' },
-  reading: { label: 'Processing', tone: 'neutral' },
-  failed: { label: 'Failed', tone: 'red' },
-  bin: { label: 'In the trash', tone: 'neutral' },
-  rejected: { label: 'Rejected', tone: 'red' },
-  review: { label: 'To review', tone: 'amber' },
-  approved: { label: 'Approved', tone: 'green' },
+  waiting: { label: t('Waiting'), tone: 'neutral' },
+  reading: { label: t('Processing'), tone: 'neutral' },
+  failed: { label: t('Failed'), tone: 'red' },
+  bin: { label: t('In the trash'), tone: 'neutral' },
+  rejected: { label: t('Rejected'), tone: 'red' },
+  review: { label: t('To review'), tone: 'amber' },
+  approved: { label: t('Approved'), tone: 'green' },
   statement: { label: documentKindWords.statement, tone: 'neutral' },
   order_confirmation: { label: documentKindWords.order_confirmation, tone: 'neutral' },
   delivery_note: { label: documentKindWords.delivery_note, tone: 'neutral' },
@@ -82,4 +83,4 @@ export const isUnderWay = (invoice: StateOf): boolean => {
 };
 
 export const vendorNameOf = (invoice: Pick<Invoice, 'vendor' | 'vendorName'>): string =>
-  invoice.vendor?.name ?? invoice.vendorName ?? 'Unknown Vendor';
+  invoice.vendor?.name ?? invoice.vendorName ?? t('Unknown Vendor');

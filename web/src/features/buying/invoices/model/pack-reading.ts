@@ -14,6 +14,7 @@ import {
 } from '@platewise/domain';
 import { formatNumber, formatUnitCost } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 
 type PackedLine = Pick<
   LineItem,
@@ -34,15 +35,15 @@ export type TypedPack =
   | { ok: true; pack: LineItem['pack']; words: string; cost: number | null; unit: string | null }
   | { ok: false; message: string };
 
-const likeThis = 'Type it like 4/10 LB.';
+const likeThis = t('Type it like 4/10 LB.');
 const reasons: Record<PackReason, string> = {
-  empty: 'No pack.',
-  ambiguous_range: `This could be a range of sizes or a number of packs. ${likeThis}`,
-  ambiguous_count: `This is ambiguous. ${likeThis}`,
-  lost_slash: `A slash may be missing. ${likeThis}`,
-  other_can: 'We only know No. 10 cans by number. Type the ounces, like 6/28 OZ.',
-  no_unit: `The unit is missing. ${likeThis}`,
-  unknown_notation: `We can't read this pack. ${likeThis}`,
+  empty: t('No pack.'),
+  ambiguous_range: t('This could be a range of sizes or a number of packs. {likeThis}', { likeThis }),
+  ambiguous_count: t('This is ambiguous. {likeThis}', { likeThis }),
+  lost_slash: t('A slash may be missing. {likeThis}', { likeThis }),
+  other_can: t('We only know No. 10 cans by number. Type the ounces, like 6/28 OZ.'),
+  no_unit: t('The unit is missing. {likeThis}', { likeThis }),
+  unknown_notation: t("We can't read this pack. {likeThis}", { likeThis }),
 };
 
 /** The pack as displayed: in the current notation, or as read elsewhere on the line. */
@@ -53,10 +54,10 @@ export function shownPack(line: Pick<LineItem, 'pack' | 'packText'>): string {
 
 /** `4 × 10 lb` */
 function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>): string {
-  const one = unit === 'can10' ? 'No. 10 can' : unit;
+  const one = unit === 'can10' ? t('No. 10 can') : unit;
   const each = unit === 'can10' && size === 1 ? one : `${formatNumber(size, 4)} ${one}`;
   const amount = count === 1 ? each : `${formatNumber(count, 4)} × ${each}`;
-  return catchWeight ? `${amount}, catch weight` : amount;
+  return catchWeight ? t('{amount}, catch weight', { amount }) : amount;
 }
 
 /** `$2.96/lb` */
@@ -74,7 +75,7 @@ export const changeFrom = (previous: number | null, cost: number): number | null
  * @param rate the restaurant's money for one of the invoice's; null where it isn't known
  */
 export function typedPack(line: PackedLine, text: string, rate: number | null): TypedPack {
-  if (text.trim() === '') return { ok: true, pack: null, words: 'No pack', cost: null, unit: null };
+  if (text.trim() === '') return { ok: true, pack: null, words: t('No pack'), cost: null, unit: null };
   const reading = parsePack(text, { description: line.description, unit: line.unit });
   if (!reading.ok) return { ok: false, message: reasons[reading.reason] };
   const { pack } = reading;
@@ -92,10 +93,10 @@ export function typedPack(line: PackedLine, text: string, rate: number | null): 
 export function packNote(text: string, { description, unit }: { description: string; unit: string }) {
   if (text.trim() === '') {
     const { pack } = readLinePack({ packText: '', description, unit });
-    return pack === null ? undefined : `Read as ${packText(pack)} from the description`;
+    return pack === null ? undefined : t('Read as {pack} from the description', { pack: packText(pack) });
   }
   const reading = parsePack(text, { description, unit });
-  return reading.ok ? `Read as ${packText(reading.pack)}` : reasons[reading.reason];
+  return reading.ok ? t('Read as {pack}', { pack: packText(reading.pack) }) : reasons[reading.reason];
 }
 
 /** The cost's unit: the ingredient's, or else the one in use, or else the pack's own. */

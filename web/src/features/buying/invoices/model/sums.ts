@@ -1,5 +1,6 @@
 import type { InvoiceReview, LineItem } from '@platewise/contract';
 import { dec, roundMoney } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import type { LineType } from './words.ts';
 
 type Sums = InvoiceReview['sums'];
@@ -17,13 +18,13 @@ const partOf: Record<LineType, Part> = {
 };
 
 export const sumLabels: Record<Part, string> = {
-  goods: 'Goods',
-  discounts: 'Discount',
-  credits: 'Credit',
-  freight: 'Fuel and freight',
-  deposits: 'Deposit',
-  fees: 'Fees',
-  tax: 'Tax',
+  goods: t('Goods'),
+  discounts: t('Discount'),
+  credits: t('Credit'),
+  freight: t('Fuel and freight'),
+  deposits: t('Deposit'),
+  fees: t('Fees'),
+  tax: t('Tax'),
 };
 export const sumParts = Object.keys(sumLabels) as Part[];
 

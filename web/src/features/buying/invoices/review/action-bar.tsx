@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Kbd } from '../../../../ui/index.ts';
 import css from './action-bar.module.css';
 import { ConfirmRest } from './confirm-rest.tsx';
@@ -20,24 +20,24 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
   return (
     <div className={css.bar}>
       <span className={css.hint}>
-        <Kbd>Tab</Kbd> next to review
+        <Kbd>{t('Tab')}</Kbd> {t('next to review')}
       </span>
       <span className={css.hint}>
-        <Kbd>Alt</Kbd>
+        <Kbd>{t('Alt')}</Kbd>
         <Kbd>
-          <ArrowUp size={11} strokeWidth={2.25} aria-label="up" />
+          <ArrowUp size={11} strokeWidth={2.25} aria-label={t('up')} />
         </Kbd>
         <Kbd>
-          <ArrowDown size={11} strokeWidth={2.25} aria-label="down" />
+          <ArrowDown size={11} strokeWidth={2.25} aria-label={t('down')} />
         </Kbd>
-        invoices
+        {t('invoices')}
       </span>
       <span className={css.state} role="status">
-        {store.saving ? 'Saving' : ''}
+        {store.saving ? t('Saving') : ''}
       </span>
       {invoice.can.reject && (
-        <Button variant="subtle" onClick={onReject} trailing={<Kbd>Alt R</Kbd>} aria-keyshortcuts="Alt+R">
-          Reject
+        <Button variant="subtle" onClick={onReject} trailing={<Kbd>{t('Alt R')}</Kbd>} aria-keyshortcuts={t('Alt+R')}>
+          {t('Reject')}
         </Button>
       )}
       {invoice.approvedAt === null && (off ?? first) && (
@@ -51,7 +51,9 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
       {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          <span className="pw-ellipsis">{countOf(doubts.length, 'field')} to review</span>
+          <span className="pw-ellipsis">
+            {t('{count, plural, one {# field} other {# fields}} to review', { count: doubts.length })}
+          </span>
         </span>
       )}
       {invoice.approvedAt === null && (
@@ -65,18 +67,18 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
           disabled={!approval.ready}
           loading={approval.busy}
           onClick={() => void approval.approve()}
-          trailing={<Kbd>Enter</Kbd>}
-          aria-keyshortcuts="Enter Alt+A"
+          trailing={<Kbd>{t('Enter')}</Kbd>}
+          aria-keyshortcuts={t('Enter Alt+A')}
           className={css.approve}
         >
-          Approve
+          {t('Approve')}
         </Button>
       ) : (
         <>
           {newForDishes && <DishLink />}
           {view.review.nextId !== null && (
             <Button variant={newForDishes ? 'default' : 'primary'} to={`/invoices/${view.review.nextId}/review`}>
-              Next to review
+              {t('Next to review')}
             </Button>
           )}
         </>

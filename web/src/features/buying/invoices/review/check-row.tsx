@@ -1,4 +1,5 @@
 import { ScanText } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import { Button, Kbd } from '../../../../ui/index.ts';
 import type { Proposal } from '../model/closing-value.ts';
 import { sureWords } from '../model/fields.ts';
@@ -23,18 +24,22 @@ export const CheckRow = ({ read, doubt, reader, proposal, note, enter = true, on
   <div className={css.row}>
     <ScanText size={16} aria-hidden className={css.icon} />
     <span className={css.words}>
-      <b className={css.read}>{doubt === null ? `Now ${read}.` : `Read as ${read}, ${sureWords(doubt, reader)}.`}</b>{' '}
+      <b className={css.read}>
+        {doubt === null
+          ? t('Now {read}.', { read })
+          : t('Read as {read}, {doubt}.', { read, doubt: sureWords(doubt, reader) })}
+      </b>{' '}
       {proposal?.why ?? note}
     </span>
     <span className={css.buttons}>
       {doubt !== null && (
-        <Button size="xs" onClick={onKeep} trailing={proposal && enter ? undefined : <Kbd>Enter</Kbd>}>
-          Keep {read}
+        <Button size="xs" onClick={onKeep} trailing={proposal && enter ? undefined : <Kbd>{t('Enter')}</Kbd>}>
+          {t('Keep {read}', { read })}
         </Button>
       )}
       {proposal && (
-        <Button size="xs" onClick={onUse} className={css.use} trailing={enter ? <Kbd>Enter</Kbd> : undefined}>
-          Use {proposal.text}
+        <Button size="xs" onClick={onUse} className={css.use} trailing={enter ? <Kbd>{t('Enter')}</Kbd> : undefined}>
+          {t('Use {text}', { text: proposal.text })}
         </Button>
       )}
     </span>

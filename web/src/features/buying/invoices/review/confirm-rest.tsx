@@ -1,4 +1,4 @@
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, toast } from '../../../../ui/index.ts';
 import { confirmedBy, restOf } from '../model/rest.ts';
 import { useReviewState } from './review-context.tsx';
@@ -10,13 +10,16 @@ export function ConfirmRest({ large = false }: { large?: boolean }) {
   if (rest.length === 0) return null;
   const confirm = () => {
     const undo = store.confirm(confirmedBy(view, rest));
-    toast({ title: `${countOf(rest.length, 'field')} confirmed`, action: { label: 'Undo', onClick: undo } });
+    toast({
+      title: t('{count, plural, one {# field} other {# fields}} confirmed', { count: rest.length }),
+      action: { label: t('Undo'), onClick: undo },
+    });
   };
   return large ? (
     <Button size="lg" fullWidth onClick={confirm}>
-      Everything else adds up
+      {t('Everything else adds up')}
     </Button>
   ) : (
-    <Button onClick={confirm}>Everything else adds up</Button>
+    <Button onClick={confirm}>{t('Everything else adds up')}</Button>
   );
 }

@@ -2,6 +2,7 @@ import type { LineItem } from '@platewise/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatUnitCost } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Delta, Money } from '../../../../ui/index.ts';
 import { changeFrom, type TypedPack } from '../model/pack-reading.ts';
 import css from './lines-table.module.css';
@@ -30,14 +31,14 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
   if (line.lineType !== 'product') return null;
   if (typed?.ok && typed.cost !== null) {
     return (
-      <output className={css.preview} aria-label={`${value.label}, with this pack`}>
+      <output className={css.preview} aria-label={t('{label}, with this pack', { label: value.label })}>
         <Cost value={typed.cost} unit={typed.unit} currency={costCurrency} />
       </output>
     );
   }
   if (!value.doubtful || !editable) {
     return line.costPerUnit === null ? (
-      <Money value={null} reason={line.missing?.question ?? 'Pack size or conversion missing'} />
+      <Money value={null} reason={line.missing?.question ?? t('Pack size or conversion missing')} />
     ) : (
       <Cost value={line.costPerUnit} unit={line.costUnit} currency={costCurrency} />
     );
@@ -57,7 +58,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
       <button
         type="button"
         className={css.cost}
-        aria-label={`${value.label}: ${value.shown ?? 'unknown'}, needs review`}
+        aria-label={t('{label}: {shown}, needs review', { label: value.label, shown: value.shown ?? 'unknown' })}
         aria-describedby={`${value.key}-reasons`}
         onFocus={() => setFocus(value.key)}
         onKeyDown={onKeyDown}
@@ -72,7 +73,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
 const Cost = ({ value, unit, currency }: { value: number; unit: string | null; currency: string }) => (
   <span className="pw-num">
     {formatUnitCost(value, currency)}
-    <span className="pw-ink-3">/{unit === 'each' ? 'piece' : unit}</span>
+    <span className="pw-ink-3">/{unit === 'each' ? t('piece') : unit}</span>
   </span>
 );
 
@@ -87,5 +88,5 @@ export function SinceLast({ line, typed }: { line: LineItem; typed: TypedPack | 
     : line.changePercent;
   if (change !== null) return <Delta value={change} />;
   const first = !posted && line.costPerIngredientUnit !== null && line.previousCost === null;
-  return first ? <span className="pw-ink-3">first price</span> : null;
+  return first ? <span className="pw-ink-3">{t('first price')}</span> : null;
 }

@@ -1,5 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { TriangleAlert } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import { Button, Kbd } from '../../../../ui/index.ts';
 import check from './check-row.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -18,16 +19,16 @@ export function CostDoubtRow({ line, index }: { line: LineItem; index: number })
       </span>
       <span className={check.buttons}>
         <Button size="xs" onClick={value.keep}>
-          Keep {value.shown}
+          {t('Keep')} {value.shown}
         </Button>
         {value.likely && (
           <Button
             size="xs"
             onClick={value.take}
             className={check.use}
-            trailing={focus === value.key ? <Kbd>Enter</Kbd> : undefined}
+            trailing={focus === value.key ? <Kbd>{t('Enter')}</Kbd> : undefined}
           >
-            Use {value.likely.packText}
+            {t('Use {packText}', { packText: value.likely.packText })}
           </Button>
         )}
       </span>

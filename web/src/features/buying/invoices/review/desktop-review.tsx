@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { TabsView } from '../../../../ui/index.ts';
 import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -65,7 +66,7 @@ export function DesktopReview(props: LayoutProps) {
       <ReviewHead approval={approval} back={back} onReject={onReject} onNotInvoice={onNotInvoice} onDelete={onDelete} />
       <div className={css.split} data-alone={pages.length === 0 || undefined}>
         {pages.length > 0 && <PageViewer key={invoice.id} approval={approval} />}
-        <section className={css.work} aria-label="Extracted values">
+        <section className={css.work} aria-label={t('Extracted values')}>
           <div className={css.scroll}>
             <ConflictNotice />
             <StateNotice approval={approval} />
@@ -76,14 +77,14 @@ export function DesktopReview(props: LayoutProps) {
             <HeaderFields key={invoice.id} />
             <div className={css.tabs}>
               <TabsView
-                label="Invoice"
+                label={t('Invoice')}
                 value={tab}
                 onChange={setTab}
                 aside={linkedWords(linked, doubts.length)}
                 tabs={[
                   {
                     value: 'lines',
-                    label: 'Line Items',
+                    label: t('Line Items'),
                     count: view.lines.length,
                     content: (
                       <>
@@ -97,7 +98,7 @@ export function DesktopReview(props: LayoutProps) {
                   },
                   {
                     value: 'inventory',
-                    label: 'Inventory Impact',
+                    label: t('Inventory Impact'),
                     content: (
                       <div className={css.padded}>
                         <InventoryImpactTab invoiceId={invoice.id} />
@@ -106,7 +107,7 @@ export function DesktopReview(props: LayoutProps) {
                   },
                   {
                     value: 'cost',
-                    label: 'Cost Analysis',
+                    label: t('Cost Analysis'),
                     content: (
                       <div className={css.padded}>
                         <CostAnalysisTab invoiceId={invoice.id} />
@@ -125,4 +126,4 @@ export function DesktopReview(props: LayoutProps) {
 }
 
 const linkedWords = (linked: number, doubts: number): string =>
-  doubts === 0 ? `${linked} linked` : `${linked} linked, ${doubts} to review`;
+  doubts === 0 ? t('{linked} linked', { linked }) : t('{linked} linked, {doubts} to review', { linked, doubts });

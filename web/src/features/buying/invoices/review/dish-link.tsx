@@ -1,6 +1,7 @@
 import { ChefHat } from 'lucide-react';
 import { useRestaurants } from '../../../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { useReviewState } from './review-context.tsx';
 
@@ -27,7 +28,7 @@ export function DishLink({ large = false }: { large?: boolean }) {
         if (several) selectedRestaurant.set(restaurantId);
       }}
     >
-      Create a dish from this invoice
+      {t('Create a dish from this invoice')}
     </Button>
   );
 }

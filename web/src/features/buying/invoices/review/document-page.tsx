@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import css from './page-viewer.module.css';
 import { useReviewState } from './review-context.tsx';
 import type { Turn } from './use-viewport.ts';
@@ -19,10 +20,10 @@ function pictureWidth(width: number): string {
 type Place = { x: number; y: number; w: number; h: number };
 
 const at = ({ x, y, w, h }: Place, pad = 0): CSSProperties => ({
-  left: `calc(${x * 100}% - ${pad}px)`,
-  top: `calc(${y * 100}% - ${pad}px)`,
-  width: `calc(${w * 100}% + ${pad * 2}px)`,
-  height: `calc(${h * 100}% + ${pad * 2}px)`,
+  left: t('calc({x}% - {pad}px)', { x: x * 100, pad }),
+  top: t('calc({y}% - {pad}px)', { y: y * 100, pad }),
+  width: t('calc({w}% + {pad}px)', { w: w * 100, pad: pad * 2 }),
+  height: t('calc({h}% + {pad}px)', { h: h * 100, pad: pad * 2 }),
 });
 
 type DocumentPageProps = {
@@ -65,16 +66,16 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
       >
         {failed ? (
           <div className={css.noPicture} role="alert">
-            We can't show an image of this page.{' '}
+            {t("We can't show an image of this page.")}{' '}
             <button type="button" onClick={() => setFailed(false)}>
-              Try again
+              {t('Try again')}
             </button>
           </div>
         ) : (
           <img
             className={css.picture}
             src={source}
-            alt={`Page ${number} of the invoice`}
+            alt={t('Page {number} of the invoice', { number })}
             loading={number === 1 ? 'eager' : 'lazy'}
             decoding="async"
             draggable={false}
@@ -104,7 +105,7 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
               style={origin?.box ? at(origin.box, 2.5) : undefined}
               tabIndex={-1}
               aria-hidden
-              title={`${label}: needs review`}
+              title={t('{label}: needs review', { label })}
               onClick={() => focusOn(key)}
             />
           ))}
@@ -119,10 +120,10 @@ function turning(turned: Turn, width: number, height: number): string | undefine
     case 0:
       return undefined;
     case 90:
-      return `translate(${height}px, 0) rotate(90deg)`;
+      return t('translate({height}px, 0) rotate(90deg)', { height });
     case 180:
-      return `translate(${width}px, ${height}px) rotate(180deg)`;
+      return t('translate({width}px, {height}px) rotate(180deg)', { width, height });
     case 270:
-      return `translate(0, ${width}px) rotate(270deg)`;
+      return t('translate(0, {width}px) rotate(270deg)', { width });
   }
 }

@@ -1,5 +1,6 @@
 import type { InvoiceReview } from '@platewise/contract';
 import { formatDate, formatMoney, UNKNOWN } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Checkbox } from '../../../../ui/index.ts';
 import { vendorNameOf } from '../model/invoice-state.ts';
 import css from './notices.module.css';
@@ -17,10 +18,10 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
   const { view, currency } = useReviewState();
   const { invoice } = view.review;
   const rows: [string, string, string][] = [
-    ['Vendor', vendorNameOf(invoice), duplicate.vendorName ?? UNKNOWN],
-    ['Number', invoice.invoiceNumber ?? UNKNOWN, duplicate.invoiceNumber ?? UNKNOWN],
-    ['Date', formatDate(invoice.invoiceDate), formatDate(duplicate.invoiceDate)],
-    ['Total', formatMoney(invoice.totalAmount, { currency }), formatMoney(duplicate.totalAmount, { currency })],
+    [t('Vendor'), vendorNameOf(invoice), duplicate.vendorName ?? UNKNOWN],
+    [t('Number'), invoice.invoiceNumber ?? UNKNOWN, duplicate.invoiceNumber ?? UNKNOWN],
+    [t('Date'), formatDate(invoice.invoiceDate), formatDate(duplicate.invoiceDate)],
+    [t('Total'), formatMoney(invoice.totalAmount, { currency }), formatMoney(duplicate.totalAmount, { currency })],
   ];
   const side = (title: string, column: 1 | 2) => (
     <div className={css.side}>
@@ -39,25 +40,25 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
     <div className={css.duplicate} role="status">
       <div className={css.duplicateHead}>
         {duplicate.by === 'file'
-          ? 'This file was already uploaded'
-          : 'This vendor already has an invoice with this number'}
+          ? t('This file was already uploaded')
+          : t('This vendor already has an invoice with this number')}
       </div>
-      {side('This invoice', 1)}
+      {side(t('This invoice'), 1)}
       {side(
         duplicate.approvedAt
-          ? `Other invoice, approved on ${formatDate(duplicate.approvedAt)}`
-          : 'Other invoice, not approved',
+          ? t('Other invoice, approved on {approvedAt}', { approvedAt: formatDate(duplicate.approvedAt) })
+          : t('Other invoice, not approved'),
         2,
       )}
       <div className={css.duplicateFoot}>
-        <Checkbox label="Approve anyway" value={accepted} onChange={onAccept} />
+        <Checkbox label={t('Approve anyway')} value={accepted} onChange={onAccept} />
         <span style={{ display: 'flex', gap: 6 }}>
           <Button size="xs" to={`/invoices/${duplicate.id}/review`}>
-            Open other invoice
+            {t('Open other invoice')}
           </Button>
           {invoice.can.reject && (
             <Button size="xs" onClick={onReject}>
-              Reject as duplicate
+              {t('Reject as duplicate')}
             </Button>
           )}
         </span>

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { region } from '../../../../lib/region.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
 import { type HeaderField, headerKey, headerOrigin, isTotalPrinted, sureWords } from '../model/fields.ts';
@@ -25,11 +26,11 @@ const kinds: Record<TextName, FieldKind> = {
   totalAmount: 'number',
 };
 const labels: Record<TextName, string> = {
-  invoiceNumber: 'Invoice number',
-  invoiceDate: 'Invoice date',
-  deliveryDate: 'Delivery date',
-  dueDate: 'Due date',
-  totalAmount: 'Total amount',
+  invoiceNumber: t('Invoice number'),
+  invoiceDate: t('Invoice date'),
+  deliveryDate: t('Delivery date'),
+  dueDate: t('Due date'),
+  totalAmount: t('Total amount'),
 };
 
 const textOf = (invoice: Invoice, name: TextName): string => {
@@ -120,7 +121,7 @@ export function HeaderInput({ field }: { field: HeaderField }) {
               {...props}
               quiet
               disabled={!editable}
-              hint={props.hint ?? 'prices apply from this date'}
+              hint={props.hint ?? t('prices apply from this date')}
               clearable
             />
           )}
@@ -158,7 +159,7 @@ function CurrencyField() {
   return (
     <div className={css.field} data-field={key} data-doubt={keeping.doubt !== null || undefined}>
       <SelectField
-        label="Currency"
+        label={t('Currency')}
         hint={keeping.doubt === null ? undefined : sureWords(keeping.doubt)}
         quiet
         value={currency}
@@ -167,13 +168,17 @@ function CurrencyField() {
         error={store.failures.get(key)?.message}
         onFocus={() => setFocus(key)}
         onChange={(next) =>
-          void store.header({ key, label: 'Currency' }, { currency: next, checked: ['currency'] }, { currency: next })
+          void store.header(
+            { key, label: t('Currency') },
+            { currency: next, checked: ['currency'] },
+            { currency: next },
+          )
         }
       />
       {editable && keeping.doubt !== null && focus === key && (
         <div className={css.keep}>
           <Button size="xs" onClick={keeping.keep}>
-            Keep {currency}
+            {t('Keep {currency}', { currency })}
           </Button>
         </div>
       )}
@@ -206,7 +211,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 function termsOf({ invoiceDate, dueDate }: Invoice): ReactNode {
   if (invoiceDate === null || dueDate === null) return undefined;
   const days = daysBetween(invoiceDate, dueDate);
-  return days > 0 ? `Net ${days}` : undefined;
+  return days > 0 ? t('Net {days}', { days }) : undefined;
 }
 
 type TypedProps = {
@@ -296,7 +301,7 @@ function PaymentField() {
   return (
     <div className={css.field} data-field={key}>
       <SelectField
-        label="Payment status"
+        label={t('Payment status')}
         hint={note ?? (invoice.paymentStatus === 'paid' ? <Check size={12} aria-hidden /> : undefined)}
         quiet
         value={invoice.paymentStatus}
@@ -312,7 +317,7 @@ function PaymentField() {
         onFocus={() => setFocus(key)}
         onChange={(next) => {
           const paymentStatus = next as Invoice['paymentStatus'];
-          void store.header({ key, label: 'Payment status' }, { paymentStatus }, { paymentStatus });
+          void store.header({ key, label: t('Payment status') }, { paymentStatus }, { paymentStatus });
         }}
       />
     </div>

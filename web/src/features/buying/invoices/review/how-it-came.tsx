@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import css from './notices.module.css';
 import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -12,14 +13,16 @@ export function HowItCame() {
   return (
     <>
       {open && autoApproval.approved && (
-        <Notice tone="amber" title="Automatic approval was undone">
-          It now needs manual approval.
+        <Notice tone="amber" title={t('Automatic approval was undone')}>
+          {t('It now needs manual approval.')}
         </Notice>
       )}
       {open && !autoApproval.approved && (
         <Notice
           tone="amber"
-          title={`Not approved automatically (up to ${formatMoney(autoApproval.limit, { currency: invoice.currency })})`}
+          title={t('Not approved automatically (up to {limit})', {
+            limit: formatMoney(autoApproval.limit, { currency: invoice.currency }),
+          })}
         >
           <ul className={css.changes}>
             {autoApproval.reasons.map(({ code, message }) => (

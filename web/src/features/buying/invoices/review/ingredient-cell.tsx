@@ -2,6 +2,7 @@ import type { LineItem } from '@platewise/contract';
 import { sureFrom } from '@platewise/domain';
 import { CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
 import { lineKey, sureWords } from '../model/fields.ts';
 import { lineTypeWords } from '../model/words.ts';
@@ -11,7 +12,7 @@ import { useReviewState } from './review-context.tsx';
 export function useIngredientValue(line: LineItem, index: number) {
   const { store, goNext } = useReviewState();
   const key = lineKey(line.id, 'ingredient');
-  const label = `Ingredient, line ${index + 1}`;
+  const label = t('Ingredient, line {index}', { index: index + 1 });
   const proposed = line.matchedBy === 'proposed' && line.ingredientId !== null;
   const doubt = proposed && (line.matchConfidence ?? 0) < sureFrom ? (line.matchConfidence ?? 0) : null;
   return {
@@ -129,7 +130,7 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
         >
           {line.ingredientId === null && !isCharge && <CircleHelp size={14} aria-hidden />}
           <span className="pw-ellipsis">
-            {line.ingredientName ?? (isCharge ? lineTypeWords[line.lineType] : 'Choose ingredient')}
+            {line.ingredientName ?? (isCharge ? lineTypeWords[line.lineType] : t('Choose ingredient'))}
           </span>
         </button>
       )}
@@ -139,6 +140,6 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
 
 function nameOf(line: LineItem, label: string, doubt: number | null): string {
   const present =
-    line.ingredientName ?? (line.lineType === 'product' ? 'Choose ingredient' : lineTypeWords[line.lineType]);
+    line.ingredientName ?? (line.lineType === 'product' ? t('Choose ingredient') : lineTypeWords[line.lineType]);
   return `${label}: ${present}${doubt === null ? '' : `, suggested, ${sureWords(doubt)}`}`;
 }

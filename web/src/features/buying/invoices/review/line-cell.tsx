@@ -1,6 +1,7 @@
 import type { LineItem } from '@platewise/contract';
 import { lineDoubt } from '@platewise/domain';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { lineProposal } from '../model/closing-value.ts';
 import { isBalanced, isTotalPrinted, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
 import { typedPack } from '../model/pack-reading.ts';
@@ -12,7 +13,7 @@ import { useReviewState } from './review-context.tsx';
 export function useLineValue(line: LineItem, index: number, field: CellField) {
   const { store, view, editable, goNext, rate } = useReviewState();
   const key = lineKey(line.id, field);
-  const label = `${lineLabels[field]}, line ${index + 1}`;
+  const label = t('{lineLabels}, line {index}', { lineLabels: lineLabels[field], index: index + 1 });
   const name = originName(line, field);
   const doubt = lineDoubt(line, field, isBalanced(view.review, view.lines));
   const missing = view.sums.missing;

@@ -1,6 +1,8 @@
 import type { LineItem } from '@platewise/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Kbd, Menu, type MenuItem } from '../../../../ui/index.ts';
 import { hasCostDoubt, type LineField, lineFields, lineKey, sureWords } from '../model/fields.ts';
 import { typedPack } from '../model/pack-reading.ts';
@@ -130,21 +132,27 @@ function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>
   const { store } = useReviewState();
   const types = Object.entries(lineTypeWords) as [LineType, string][];
   const items: MenuItem[] = [
-    { label: 'Edit line', icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(line) },
+    { label: t('Edit line'), icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(line) },
     'divider',
     ...types
       .filter(([type]) => type !== line.lineType)
       .map(([lineType, label]) => ({
         label:
           lineType === 'supplies'
-            ? 'These are supplies'
+            ? t('These are supplies')
             : `This is a ${label.toLowerCase()}`.replace('a freight', 'freight').replace('a tax', 'tax'),
-        onClick: () => void store.line(line.id, { label: `Type, line ${index + 1}` }, { lineType }, { lineType }),
+        onClick: () =>
+          void store.line(
+            line.id,
+            { label: t('Type, line {index}', { index: index + 1 }) },
+            { lineType },
+            { lineType },
+          ),
       })),
     'divider',
-    { label: 'Delete line', icon: <Trash2 size={14} aria-hidden />, danger: true, onClick: () => onDelete(line) },
+    { label: t('Delete line'), icon: <Trash2 size={14} aria-hidden />, danger: true, onClick: () => onDelete(line) },
   ];
-  return <Menu label={`Line ${index + 1}`} items={items} />;
+  return <Menu label={t('Line {index}', { index: index + 1 })} items={items} />;
 }
 
 /** Controls for the focused value, right below its row. */
@@ -198,13 +206,16 @@ function ProposedIngredient({ line, index }: { line: LineItem; index: number }) 
         <div className={check.row}>
           <span className={check.words}>
             <b className={check.read}>
-              {line.ingredientName} is suggested
-              {value.doubt !== null && `, ${sureWords(value.doubt)}`}.
+              {line.ingredientName}{' '}
+              <Trans
+                id={'is suggested<0/>.'}
+                components={{ 0: <>{value.doubt !== null && `, ${sureWords(value.doubt)}`}</> }}
+              />
             </b>{' '}
-            Keep it to match this vendor's item automatically next time.
+            {t("Keep it to match this vendor's item automatically next time.")}
           </span>
-          <Button size="xs" onClick={value.keep} trailing={<Kbd>Enter</Kbd>}>
-            Keep
+          <Button size="xs" onClick={value.keep} trailing={<Kbd>{t('Enter')}</Kbd>}>
+            {t('Keep')}
           </Button>
         </div>
       </td>

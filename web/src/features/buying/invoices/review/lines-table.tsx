@@ -2,6 +2,7 @@ import type { LineItem } from '@platewise/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, EmptyState, lazyLayer, toast } from '../../../../ui/index.ts';
 import { LineRow } from './line-row.tsx';
 import css from './lines-table.module.css';
@@ -21,21 +22,21 @@ export function LinesTable() {
       await store.remove(line);
       const undo = () => {
         store.add(asNewLine(line)).catch((error: unknown) => {
-          toast({ title: 'Failed to add line item', description: messageOf(error), destructive: true });
+          toast({ title: t('Failed to add line item'), description: messageOf(error), destructive: true });
         });
       };
-      toast({ title: 'Line item deleted successfully', action: { label: 'Undo', onClick: undo } });
+      toast({ title: t('Line item deleted successfully'), action: { label: t('Undo'), onClick: undo } });
     } catch (error) {
-      toast({ title: 'Failed to delete line item', description: messageOf(error), destructive: true });
+      toast({ title: t('Failed to delete line item'), description: messageOf(error), destructive: true });
     }
   };
 
   if (lines.length === 0) {
     return (
       <EmptyState
-        title="No line items added yet"
-        text="Add line items to track invoice details"
-        action={editable && <Button onClick={addLine}>Add Line Item</Button>}
+        title={t('No line items added yet')}
+        text={t('Add line items to track invoice details')}
+        action={editable && <Button onClick={addLine}>{t('Add Line Item')}</Button>}
       />
     );
   }
@@ -46,30 +47,30 @@ export function LinesTable() {
           <thead>
             <tr>
               <th className={css.index}>
-                <span className="pw-sr">Line</span>
+                <span className="pw-sr">{t('Line')}</span>
               </th>
               <th>
                 <div className={css.pair} data-pair="item">
-                  <span>As printed</span>
-                  <span>Ingredient</span>
+                  <span>{t('As printed')}</span>
+                  <span>{t('Ingredient')}</span>
                 </div>
               </th>
               <th className={css.amounts}>
                 <div className={css.pair} data-pair="amount">
-                  <span className={css.number}>Quantity</span>
-                  <span>Pack</span>
+                  <span className={css.number}>{t('Quantity')}</span>
+                  <span>{t('Pack')}</span>
                 </div>
               </th>
-              <th className={`${css.price} ${css.number}`}>Unit price</th>
-              <th className={`${css.price} ${css.number}`}>Total</th>
+              <th className={`${css.price} ${css.number}`}>{t('Unit price')}</th>
+              <th className={`${css.price} ${css.number}`}>{t('Total')}</th>
               <th className={css.costs}>
                 <div className={css.pair} data-pair="cost">
-                  <span className={css.number}>Cost</span>
-                  <span className={css.since}>Since last</span>
+                  <span className={css.number}>{t('Cost')}</span>
+                  <span className={css.since}>{t('Since last')}</span>
                 </div>
               </th>
               <th className={css.menu}>
-                <span className="pw-sr">More</span>
+                <span className="pw-sr">{t('More')}</span>
               </th>
             </tr>
           </thead>
@@ -90,7 +91,7 @@ export function LinesTable() {
       {editable && (
         <div className={css.add}>
           <Button size="xs" variant="subtle" icon={<Plus size={14} aria-hidden />} onClick={addLine}>
-            Add Line Item
+            {t('Add Line Item')}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
 import { answerUnits, saveFact, saveOunces } from './missing-fact.ts';
 import css from './missing-fact-row.module.css';
@@ -40,15 +41,19 @@ export function MissingFactRow({ line, missing }: { line: LineItem; missing: Mis
       <CircleHelp size={16} aria-hidden className={css.icon} />
       <span className={css.question}>
         <b>{missing.question}</b>{' '}
-        <span className="pw-ink-2">Until then, this line won't change the cost of {missing.ingredientName}.</span>
+        <span className="pw-ink-2">
+          {t("Until then, this line won't change the cost of {ingredientName}.", {
+            ingredientName: missing.ingredientName,
+          })}
+        </span>
       </span>
       {missing.kind === 'oz_kind' ? (
         <>
           <Button size="xs" loading={pending} onClick={() => void send(() => saveOunces(line, 'weight'))}>
-            By weight
+            {t('By weight')}
           </Button>
           <Button size="xs" loading={pending} onClick={() => void send(() => saveOunces(line, 'fluid'))}>
-            Fluid ounces
+            {t('Fluid ounces')}
           </Button>
         </>
       ) : (
@@ -66,7 +71,7 @@ export function MissingFactRow({ line, missing }: { line: LineItem; missing: Mis
             />
           </div>
           <Button size="xs" type="submit" loading={pending} disabled={quantity.trim() === ''}>
-            Save
+            {t('Save')}
           </Button>
         </>
       )}

@@ -2,9 +2,9 @@ import { ALL_INGREDIENT_CATEGORIES, addNewIngredients, type LineItem } from '@pl
 import { ingredientUnits, type NewIngredientProposal, newIngredientFrom } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { sortCategories } from '../../../../lib/sort-categories.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Checkbox, FormErrors, SelectField, TextField, toast } from '../../../../ui/index.ts';
 import css from './new-products.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -28,9 +28,11 @@ export function NewProducts() {
   const add = useCall(addNewIngredients, {
     touches,
     onSuccess: ({ created }) =>
-      toast({ title: created === 1 ? 'Ingredient created successfully' : `${created} ingredients created` }),
+      toast({
+        title: created === 1 ? t('Ingredient created successfully') : t('{created} ingredients created', { created }),
+      }),
     onError: (error) =>
-      toast({ title: 'Failed to create ingredient', description: messageOf(error), destructive: true }),
+      toast({ title: t('Failed to create ingredient'), description: messageOf(error), destructive: true }),
   });
   if (!editable || fresh.length === 0) return null;
   const send = async () => {
@@ -46,14 +48,18 @@ export function NewProducts() {
   };
   const problem = isApiError(add.error) ? add.error : undefined;
   return (
-    <section className={css.panel} aria-label="New on this invoice">
+    <section className={css.panel} aria-label={t('New on this invoice')}>
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>New on this invoice</h2>
+          <h2 className={css.title}>{t('New on this invoice')}</h2>
           <p className={css.words}>
-            {countOf(fresh.length, 'line')}{' '}
-            {fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients"} yet. Check the suggested
-            names. Costs are set when you approve.
+            {t(
+              '{count, plural, one {# line} other {# lines}} {value} yet. Check the suggested names. Costs are set when you approve.',
+              {
+                count: fresh.length,
+                value: fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients",
+              },
+            )}
           </p>
         </div>
         <Button
@@ -62,7 +68,7 @@ export function NewProducts() {
           loading={add.isPending}
           onClick={() => void send()}
         >
-          Create {countOf(chosen.length, 'ingredient')}
+          {t('Create {count, plural, one {# ingredient} other {# ingredients}}', { count: chosen.length })}
         </Button>
       </div>
       <ul className={css.list}>
@@ -94,13 +100,13 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
   return (
     <li className={css.row}>
       <Checkbox
-        label={`Create an ingredient from line ${position}`}
+        label={t('Create an ingredient from line {position}', { position })}
         labelHidden
         value={draft.wanted}
         onChange={(wanted) => onChange({ wanted })}
       />
       <TextField
-        label={`New ingredient, line ${position}`}
+        label={t('New ingredient, line {position}', { position })}
         labelHidden
         quiet
         value={draft.name}
@@ -108,7 +114,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         error={error}
       />
       <SelectField
-        label={`Unit, line ${position}`}
+        label={t('Unit, line {position}', { position })}
         labelHidden
         quiet
         value={draft.unit}
@@ -116,7 +122,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         onChange={(unit) => onChange({ unit: ingredientUnits.find((known) => known === unit) ?? draft.unit })}
       />
       <SelectField
-        label={`Category, line ${position}`}
+        label={t('Category, line {position}', { position })}
         labelHidden
         quiet
         value={draft.category}

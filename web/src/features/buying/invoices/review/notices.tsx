@@ -1,6 +1,7 @@
 import { ArrowRight, CircleAlert, Info } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { countOf, formatDate, formatMoney } from '../../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
@@ -34,14 +35,14 @@ export function ConflictNotice() {
   return (
     <Notice
       tone="red"
-      title="Someone else changed this invoice"
+      title={t('Someone else changed this invoice')}
       actions={
         <>
           <Button size="xs" onClick={() => void queue.resolve(false)}>
-            Discard mine
+            {t('Discard mine')}
           </Button>
           <Button size="xs" onClick={() => void queue.resolve(true)}>
-            Save mine
+            {t('Save mine')}
           </Button>
         </>
       }
@@ -50,14 +51,14 @@ export function ConflictNotice() {
         {changes.map((change) => (
           <li key={change.label}>
             {change.label}: {change.before} <ArrowRight size={12} aria-hidden />
-            <span className="pw-sr">now</span> {change.after}
+            <span className="pw-sr">{t('now')}</span> {change.after}
           </li>
         ))}
       </ul>
       <p>
         {edit.text === undefined
-          ? `Your change to ${edit.label} wasn't saved.`
-          : `Your “${edit.text}” in ${edit.label} wasn't saved.`}
+          ? t("Your change to {label} wasn't saved.", { label: edit.label })
+          : t("Your “{text}” in {label} wasn't saved.", { text: edit.text, label: edit.label })}
       </p>
     </Notice>
   );
@@ -71,11 +72,11 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="red"
-        title="In the trash"
+        title={t('In the trash')}
         actions={
           invoice.can.restore && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
-              Restore
+              {t('Restore')}
             </Button>
           )
         }
@@ -89,11 +90,13 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="red"
-        title={`Rejected: ${invoice.rejectedReason ? reasonWords[invoice.rejectedReason].toLowerCase() : 'no reason given'}`}
+        title={t('Rejected: {value}', {
+          value: invoice.rejectedReason ? reasonWords[invoice.rejectedReason].toLowerCase() : 'no reason given',
+        })}
         actions={
           invoice.can.restore && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
-              Restore
+              {t('Restore')}
             </Button>
           )
         }
@@ -108,12 +111,12 @@ export function StateNotice({ approval }: { approval: Approval }) {
         actions={
           invoice.can.reprocess && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.reprocess()}>
-              Retry
+              {t('Retry')}
             </Button>
           )
         }
       >
-        You can also enter it manually next to the document.
+        {t('You can also enter it manually next to the document.')}
       </Notice>
     );
   }
@@ -121,17 +124,20 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="green"
-        title={`Approved on ${formatDate(invoice.approvedAt)}${invoice.approvedBy ? ` by ${invoice.approvedBy}` : ''}`}
+        title={t('Approved on {approvedAt}{value}', {
+          approvedAt: formatDate(invoice.approvedAt),
+          value: invoice.approvedBy ? ` by ${invoice.approvedBy}` : '',
+        })}
         actions={
           invoice.can.unapprove && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.unapprove()}>
-              Unapprove
+              {t('Unapprove')}
             </Button>
           )
         }
       >
-        {invoice.autoApproved && 'All checks passed with high confidence, so it was approved automatically. '}
-        Unapprove it to change lines or the total. You can still change the payment.
+        {invoice.autoApproved && t('All checks passed with high confidence, so it was approved automatically. ')}
+        {t('Unapprove it to change lines or the total. You can still change the payment.')}
       </Notice>
     );
   }
@@ -155,7 +161,7 @@ export function Blockers({ approval }: { approval: Approval }) {
   const nothing = plain.length + notes.length + costs.length + open.length === 0;
   if (nothing && off === null && !foreign && !duplicate) return null;
   return (
-    <section className={css.blockers} aria-label="Before approval">
+    <section className={css.blockers} aria-label={t('Before approval')}>
       {duplicate && (
         <DuplicatePanel
           duplicate={duplicate}
@@ -176,7 +182,7 @@ export function Blockers({ approval }: { approval: Approval }) {
             <li>
               <CircleAlert size={14} aria-hidden />
               <span>
-                Check the cost of {countOf(costs.length, 'line')}:{' '}
+                {t('Check the cost of {count, plural, one {# line} other {# lines}}:', { count: costs.length })}{' '}
                 <Jumps
                   lines={costs.map(({ id, ingredientName, description }) => ({
                     id,
@@ -191,7 +197,10 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {open.length > 0 && (
         <p className={css.open}>
-          {countOf(open.length, 'line')} won't change a cost until you add the missing information:{' '}
+          {t(
+            "{count, plural, one {# line} other {# lines}} won't change a cost until you add the missing information:",
+            { count: open.length },
+          )}{' '}
           <Jumps
             lines={open.flatMap(({ message, lineId }) =>
               lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
@@ -203,7 +212,10 @@ export function Blockers({ approval }: { approval: Approval }) {
       {foreign && (
         <div className={css.rate}>
           <NumberField
-            label={`Exchange rate: ${approval.restaurantCurrency} for 1 ${invoice.currency}`}
+            label={t('Exchange rate: {restaurantCurrency} for 1 {currency}', {
+              restaurantCurrency: approval.restaurantCurrency,
+              currency: invoice.currency,
+            })}
             value={approval.rate}
             onChange={approval.setRate}
             suffix={approval.restaurantCurrency}
@@ -213,7 +225,7 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {off !== null && (
         <Checkbox
-          label={`Approve anyway, although the lines don't add up (${off})`}
+          label={t("Approve anyway, although the lines don't add up ({off})", { off })}
           value={approval.accepted.difference}
           onChange={(difference) => approval.accept({ difference })}
         />
@@ -237,6 +249,6 @@ const Jumps = ({ lines, onJump }: JumpsProps) =>
 
 function rateWords(rate: string, total: number | null, currency: string): string {
   const value = Number(typedNumber(rate) ?? 0);
-  if (total === null || !(value > 0)) return 'Saved with the invoice and used to convert its costs.';
-  return `The total is then ${formatMoney(total * value, { currency })}.`;
+  if (total === null || !(value > 0)) return t('Saved with the invoice and used to convert its costs.');
+  return t('The total is then {total}.', { total: formatMoney(total * value, { currency }) });
 }

@@ -1,4 +1,5 @@
 import { documentKindNames } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
 import { Notice } from './notices.tsx';
@@ -14,19 +15,21 @@ export function OtherDocumentNotice({ approval }: { approval: Approval }) {
   return (
     <Notice
       tone="green"
-      title={`This is ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}, not an invoice`}
+      title={t('This is {value} {name}, not an invoice', { value: /^[aeiou]/.test(name) ? 'an' : 'a', name })}
       actions={
         invoice.can.restore && (
           <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
-            This is an invoice
+            {t('This is an invoice')}
           </Button>
         )
       }
     >
-      It doesn't count as a purchase and changes no prices.{' '}
-      {invoice.vendorId === null
-        ? "Choose a vendor to keep it in that vendor's documents."
-        : "You can find it in the vendor's documents."}
+      {t("It doesn't count as a purchase and changes no prices. {value}", {
+        value:
+          invoice.vendorId === null
+            ? "Choose a vendor to keep it in that vendor's documents."
+            : "You can find it in the vendor's documents.",
+      })}
     </Notice>
   );
 }

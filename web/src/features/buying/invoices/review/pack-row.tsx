@@ -1,5 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { Package } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import { costWords, type TypedPack, typedPack } from '../model/pack-reading.ts';
 import check from './check-row.module.css';
 import { cellText } from './line-values.ts';
@@ -21,7 +22,7 @@ export function PackRow({ line, typed }: { line: LineItem; typed: TypedPack | nu
 /** `4 × 10 lb = 40 lb, $2.96/lb`, or why it can't be parsed. */
 export function PackReading({ reading }: { reading: TypedPack | null }) {
   const { costCurrency } = useReviewState();
-  if (reading === null) return <span className={check.words}>No pack on this line. Type it like 4/10 LB.</span>;
+  if (reading === null) return <span className={check.words}>{t('No pack on this line. Type it like 4/10 LB.')}</span>;
   if (!reading.ok) return <span className={`${check.words} pw-red`}>{reading.message}</span>;
   return (
     <span className={check.words}>

@@ -2,6 +2,7 @@ import { invoiceDocument } from '@platewise/contract';
 import { Download, Maximize, MousePointerClick, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, IconButton } from '../../../../ui/index.ts';
 import { fileWords } from '../model/words.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -33,26 +34,30 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
   }, [box]);
 
   return (
-    <section className={css.viewer} aria-label="Document" data-screen-only>
+    <section className={css.viewer} aria-label={t('Document')} data-screen-only>
       <div className={css.tools}>
         <span className={css.place}>
-          {pages.length > 1 ? <PagePicker pages={pages} current={viewport.page} onGo={viewport.goTo} /> : 'Page 1 of 1'}
+          {pages.length > 1 ? (
+            <PagePicker pages={pages} current={viewport.page} onGo={viewport.goTo} />
+          ) : (
+            t('Page 1 of 1')
+          )}
           {invoice.filePages !== null && <span className="pw-ink-3"> · {fileWords(invoice)}</span>}
         </span>
-        <IconButton label="Smaller" onClick={() => viewport.zoomBy(1 / 1.25)}>
+        <IconButton label={t('Smaller')} onClick={() => viewport.zoomBy(1 / 1.25)}>
           <ZoomOut size={15} aria-hidden />
         </IconButton>
         <span className={css.percent} aria-live="polite">
           {Math.round(viewport.zoom * 100)}%
         </span>
-        <IconButton label="Larger" onClick={() => viewport.zoomBy(1.25)}>
+        <IconButton label={t('Larger')} onClick={() => viewport.zoomBy(1.25)}>
           <ZoomIn size={15} aria-hidden />
         </IconButton>
-        <IconButton label="Fit width" onClick={viewport.fit} pressed={viewport.fitted}>
+        <IconButton label={t('Fit width')} onClick={viewport.fit} pressed={viewport.fitted}>
           <Maximize size={15} aria-hidden />
         </IconButton>
         <span className={css.cut} aria-hidden />
-        <IconButton label="Rotate" onClick={viewport.rotate}>
+        <IconButton label={t('Rotate')} onClick={viewport.rotate}>
           <RotateCw size={15} aria-hidden />
         </IconButton>
         <a
@@ -60,22 +65,22 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
           href={addressOf(invoiceDocument, { params: { id: invoice.id } })}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open original file"
-          title="Open original file"
+          aria-label={t('Open original file')}
+          title={t('Open original file')}
         >
           <Download size={15} aria-hidden />
         </a>
       </div>
       {viewport.turned.length > 0 && invoice.can.reprocess && (
         <div className={css.again} role="status">
-          Read the rotated page again? This replaces the extracted lines. Header fields you entered are kept.
+          {t('Read the rotated page again? This replaces the extracted lines. Header fields you entered are kept.')}
           <Button size="sm" loading={approval.busy} onClick={() => void approval.reprocess(turnsOf(viewport.turned))}>
-            Rotate and read again
+            {t('Rotate and read again')}
           </Button>
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <section className={css.pages} ref={place} tabIndex={0} aria-label="Pages of the document">
+      <section className={css.pages} ref={place} tabIndex={0} aria-label={t('Pages of the document')}>
         {pages.map((page) => (
           <DocumentPage
             key={page.page}
@@ -88,7 +93,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
       </section>
       <div className={css.caption}>
         <MousePointerClick size={14} aria-hidden />
-        Click a word to fill the selected field, or drag to select several
+        {t('Click a word to fill the selected field, or drag to select several')}
       </div>
     </section>
   );
@@ -99,14 +104,14 @@ type PagePickerProps = { pages: readonly { page: number }[]; current: number; on
 /** Pages are numbered from 1, whatever their position in the file. */
 const PagePicker = ({ pages, current, onGo }: PagePickerProps) => (
   <label className={css.picker}>
-    Page{' '}
-    <select value={current} onChange={(event) => onGo(Number(event.currentTarget.value))} aria-label="Page">
+    {t('Page')}{' '}
+    <select value={current} onChange={(event) => onGo(Number(event.currentTarget.value))} aria-label={t('Page')}>
       {pages.map(({ page }, index) => (
         <option key={page} value={page}>
           {index + 1}
         </option>
       ))}
     </select>{' '}
-    of {pages.length}
+    {t('of {count}', { count: pages.length })}
   </label>
 );

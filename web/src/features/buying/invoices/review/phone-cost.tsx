@@ -1,5 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { CornerDownLeft } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import css from './phone-review.module.css';
@@ -23,15 +24,13 @@ export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
     <div className={css.step}>
       <span className={css.label}>{label}</span>
       <p className={css.cost} data-field={lineKey(line.id, 'cost')}>
-        {value.shown ?? 'Unknown'}
+        {value.shown ?? t('Unknown')}
       </p>
       {value.reasons && <p>{value.reasons}</p>}
       {editable && likely && (
         <button type="button" className={css.proposal} onClick={act(value.take)}>
           <span>
-            <b>
-              Use {likely.packText}: {likely.cost}
-            </b>
+            <b>{t('Use {packText}: {cost}', { packText: likely.packText, cost: likely.cost })}</b>
             <span className={css.why}>{likely.words}</span>
           </span>
           <CornerDownLeft size={20} aria-hidden />
@@ -40,12 +39,12 @@ export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
       <PhoneValue
         line={line}
         field="pack"
-        label="Pack"
+        label={t('Pack')}
         keep={
           editable &&
           value.doubtful && (
             <Button size="lg" onClick={act(value.keep)}>
-              Keep {value.shown}
+              {t('Keep')} {value.shown}
             </Button>
           )
         }

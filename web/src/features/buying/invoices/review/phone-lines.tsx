@@ -1,6 +1,8 @@
 import type { LineItem } from '@platewise/contract';
 import { ChevronRight, Plus } from 'lucide-react';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, Button } from '../../../../ui/index.ts';
 import { type FieldKey, lineFields, lineKey } from '../model/fields.ts';
 import { costWords, shownPack } from '../model/pack-reading.ts';
@@ -12,9 +14,13 @@ import { useReviewState } from './review-context.tsx';
 export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
   const { view, doubts, currency, costCurrency, editable, addLine } = useReviewState();
   return (
-    <section aria-label="Line Items">
+    <section aria-label={t('Line Items')}>
       <h2 className={css.section}>
-        Line Items <span className="pw-ink-3">{view.lines.length}</span>
+        <Trans
+          id={'Line Items <0>{count}</0>'}
+          values={{ count: view.lines.length }}
+          components={{ 0: <span className="pw-ink-3" /> }}
+        />
       </h2>
       <ul className={css.lines}>
         {view.lines.map((line) => {
@@ -28,9 +34,9 @@ export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
                   <span className="pw-ellipsis">{line.ingredientName ?? line.description}</span>
                   <span className="pw-meta pw-num">{secondRow(line, costCurrency)}</span>
                 </span>
-                {asks && <Badge tone="amber">needs review</Badge>}
+                {asks && <Badge tone="amber">{t('needs review')}</Badge>}
                 {!asks && (unlinked || line.missing) && (
-                  <Badge tone="amber">{unlinked ? 'not linked' : 'missing information'}</Badge>
+                  <Badge tone="amber">{unlinked ? t('not linked') : t('missing information')}</Badge>
                 )}
                 <span className="pw-num">{formatMoney(line.totalPrice, { currency })}</span>
                 <ChevronRight size={16} aria-hidden className="pw-ink-3" />
@@ -42,7 +48,7 @@ export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
       {editable && (
         <div className={css.again}>
           <Button fullWidth icon={<Plus size={16} aria-hidden />} onClick={addLine}>
-            Add Line Item
+            {t('Add Line Item')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Origin } from '@platewise/contract';
 import { Maximize2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { IconButton } from '../../../../ui/index.ts';
 import { DocumentPage } from './document-page.tsx';
 import { PageViewer } from './page-viewer.tsx';
@@ -31,18 +32,18 @@ export function PhonePage({ box, approval }: { box: Origin['box']; approval: App
   return (
     <div className={css.page}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <section ref={place} className={css.pageScroll} aria-label="Document" tabIndex={0}>
+      <section ref={place} className={css.pageScroll} aria-label={t('Document')} tabIndex={0}>
         <DocumentPage page={page} width={pageWidth} turned={0} />
       </section>
       <span className={css.enlarge}>
-        <IconButton label="Show the whole page" outlined size={44} onClick={() => setWhole(true)}>
+        <IconButton label={t('Show the whole page')} outlined size={44} onClick={() => setWhole(true)}>
           <Maximize2 size={20} aria-hidden />
         </IconButton>
       </span>
       {whole && (
-        <div className={css.whole} role="dialog" aria-modal="true" aria-label="Document">
+        <div className={css.whole} role="dialog" aria-modal="true" aria-label={t('Document')}>
           <div className={css.wholeHead}>
-            <IconButton label="Close" size={44} onClick={() => setWhole(false)}>
+            <IconButton label={t('Close')} size={44} onClick={() => setWhole(false)}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>

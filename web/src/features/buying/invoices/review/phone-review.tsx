@@ -1,6 +1,8 @@
 import { CircleHelp, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, Button, IconButton, Menu } from '../../../../ui/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
@@ -62,21 +64,21 @@ export function PhoneReview(props: LayoutProps) {
     <div className={css.screen}>
       <PhoneHead back={back} subtitle={subtitle}>
         <Menu
-          label="More"
+          label={t('More')}
           items={[
-            invoice.can.reprocess && { label: 'Read again', onClick: () => void approval.reprocess() },
-            { label: 'Invoice Details', to: `/invoices?invoice=${invoice.id}` },
+            invoice.can.reprocess && { label: t('Read again'), onClick: () => void approval.reprocess() },
+            { label: t('Invoice Details'), to: `/invoices?invoice=${invoice.id}` },
             invoice.can.restore && {
-              label: isOtherDocument(invoice) ? 'This is an invoice' : 'Restore',
+              label: isOtherDocument(invoice) ? t('This is an invoice') : t('Restore'),
               onClick: () => void approval.restore(),
             },
-            invoice.can.reject && { label: 'Not an invoice', onClick: onNotInvoice },
-            invoice.can.reject && { label: 'Reject', onClick: onReject },
-            invoice.can.unapprove && { label: 'Unapprove', onClick: () => void approval.unapprove() },
-            invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: onDelete },
+            invoice.can.reject && { label: t('Not an invoice'), onClick: onNotInvoice },
+            invoice.can.reject && { label: t('Reject'), onClick: onReject },
+            invoice.can.unapprove && { label: t('Unapprove'), onClick: () => void approval.unapprove() },
+            invoice.can.remove && { label: t('Delete invoice'), danger: true, onClick: onDelete },
           ]}
         >
-          <IconButton label="More">
+          <IconButton label={t('More')}>
             <Ellipsis size={20} aria-hidden />
           </IconButton>
         </Menu>
@@ -96,7 +98,7 @@ export function PhoneReview(props: LayoutProps) {
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
-                  Review {doubts.length === 1 ? 'the last field' : `${doubts.length} fields`}
+                  {t('Review {value}', { value: doubts.length === 1 ? 'the last field' : `${doubts.length} fields` })}
                 </Button>
                 <ConfirmRest large />
               </div>
@@ -136,12 +138,12 @@ function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
       <div className={css.oneHead}>
         {value.doubt !== null && (
           <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-            {isCost ? 'Needs review' : sureWords(value.doubt, value.origin?.reader)}
+            {isCost ? t('Needs review') : sureWords(value.doubt, value.origin?.reader)}
           </Badge>
         )}
         {place >= 0 && (
           <span className={css.place}>
-            {place + 1} of {asked.length} to review
+            {t('{place} of {count} to review', { place: place + 1, count: asked.length })}
           </span>
         )}
         <span className={css.dots} aria-hidden>
@@ -156,7 +158,7 @@ function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
             ))}
         </span>
         <Button size="xs" variant="subtle" onClick={onAll}>
-          All fields
+          {t('All fields')}
         </Button>
       </div>
       {target.kind === 'line' && value.doubt === null && (
@@ -166,7 +168,7 @@ function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
         <>
           <HeaderInput field={target.field} />
           <Button fullWidth size="lg" onClick={skip}>
-            {value.doubt === null ? 'Done' : 'Skip'}
+            {value.doubt === null ? t('Done') : t('Skip')}
           </Button>
         </>
       ) : target.field === 'ingredient' ? (
@@ -201,8 +203,12 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
     <footer className={css.foot}>
       <div className={css.sum}>
         <span className="pw-ink-2 pw-num">
-          Sum <b>{formatMoney(sums.lines, { currency })}</b>
-          {sums.total !== null && ` of ${formatMoney(sums.total, { currency })}`}
+          <Trans
+            id={'Sum <0>{lines}</0>'}
+            values={{ lines: formatMoney(sums.lines, { currency }) }}
+            components={{ 0: <b /> }}
+          />
+          {sums.total !== null && t(' of {total}', { total: formatMoney(sums.total, { currency }) })}
         </span>
         {(off ?? other) && invoice.approvedAt === null && (
           <span className={css.off} role="status">
@@ -220,7 +226,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
           loading={approval.busy}
           onClick={() => void approval.approve()}
         >
-          Approve
+          {t('Approve')}
         </Button>
       ) : (
         <>
@@ -232,7 +238,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
               fullWidth
               to={`/invoices/${review.nextId}/review`}
             >
-              Next to review
+              {t('Next to review')}
             </Button>
           )}
         </>

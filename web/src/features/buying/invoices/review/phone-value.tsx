@@ -2,6 +2,7 @@ import type { LineItem } from '@platewise/contract';
 import { CornerDownLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
 import { typedPack } from '../model/pack-reading.ts';
@@ -92,7 +93,7 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
           }}
         >
           <span>
-            <b>Use {show(proposed)}</b>
+            <b>{t('Use {proposed}', { proposed: show(proposed) })}</b>
             <span className={css.why}>{value.proposal.why}</span>
           </span>
           <CornerDownLeft size={20} aria-hidden />
@@ -108,11 +109,11 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
               onDone();
             }}
           >
-            Keep {money ? show(stored) : spokenValue(line, field)}
+            {t('Keep {value}', { value: money ? show(stored) : spokenValue(line, field) })}
           </Button>
         )}
         <Button size="lg" onClick={onSkip}>
-          {value.doubt === null && !keep ? 'Done' : 'Skip'}
+          {value.doubt === null && !keep ? t('Done') : t('Skip')}
         </Button>
       </div>
     </div>
@@ -131,7 +132,7 @@ export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredient
       <span className={css.label}>{label}</span>
       <p>{line.description}</p>
       <IngredientSelect
-        label="Ingredient"
+        label={t('Ingredient')}
         labelHidden
         restaurantId={view.review.invoice.restaurantId}
         value={line.ingredientId}
@@ -149,11 +150,11 @@ export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredient
               onDone();
             }}
           >
-            Keep
+            {t('Keep')}
           </Button>
         )}
         <Button size="lg" onClick={onSkip}>
-          {value.doubt === null ? 'Done' : 'Skip'}
+          {value.doubt === null ? t('Done') : t('Skip')}
         </Button>
       </div>
     </div>

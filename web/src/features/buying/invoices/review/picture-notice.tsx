@@ -1,4 +1,5 @@
 import { sureFrom } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import type { ReviewValue } from '../model/fields.ts';
 import css from './notices.module.css';
 import { Notice } from './notices.tsx';
@@ -26,13 +27,15 @@ export function PictureNotice() {
   return (
     <Notice
       tone="amber"
-      title={failed ? 'Try a better photo' : 'Much of this photo was hard to read. A better one could save you work.'}
+      title={
+        failed ? t('Try a better photo') : t('Much of this photo was hard to read. A better one could save you work.')
+      }
     >
       <ul className={css.changes}>
-        <li>Hold your phone directly above the page, with the whole page in view.</li>
-        <li>Use more light, and keep your hand's shadow off the page.</li>
-        <li>Smooth out folds and wait for the camera to focus.</li>
-        <li>If the page is sideways or upside down, press Rotate, then Rotate and read again.</li>
+        <li>{t('Hold your phone directly above the page, with the whole page in view.')}</li>
+        <li>{t("Use more light, and keep your hand's shadow off the page.")}</li>
+        <li>{t('Smooth out folds and wait for the camera to focus.')}</li>
+        <li>{t('If the page is sideways or upside down, press Rotate, then Rotate and read again.')}</li>
       </ul>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { History } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import css from './lines-table.module.css';
 
 type Fact = LineItem['remembered'][number];
@@ -10,7 +11,7 @@ export function RememberedTag({ line, of, brief = false }: { line: LineItem; of:
   return (
     <span className={css.remembered} data-tip="Remembered for this vendor">
       {brief && <History size={12} strokeWidth={2.25} aria-hidden />}
-      <span className={brief ? 'pw-sr' : undefined}>remembered</span>
+      <span className={brief ? 'pw-sr' : undefined}>{t('remembered')}</span>
     </span>
   );
 }

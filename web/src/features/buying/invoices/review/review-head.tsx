@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp, CircleHelp, FileText, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, IconButton, Menu } from '../../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
 import { titleOf } from '../model/fields.ts';
@@ -24,7 +25,7 @@ export function ReviewHead({ approval, back, onReject, onNotInvoice, onDelete }:
   const state = stateOf(invoice);
   return (
     <header className={css.head}>
-      <IconButton label="Back to invoices" to={back}>
+      <IconButton label={t('Back to invoices')} to={back}>
         <ArrowLeft size={16} aria-hidden />
       </IconButton>
       <h1 className={css.title} tabIndex={-1} data-page-title>
@@ -33,7 +34,7 @@ export function ReviewHead({ approval, back, onReject, onNotInvoice, onDelete }:
       </h1>
       {state === 'review' && doubts.length > 0 ? (
         <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-          {countOf(doubts.length, 'field')} to review
+          {t('{count, plural, one {# field} other {# fields}} to review', { count: doubts.length })}
         </Badge>
       ) : (
         state !== 'review' && <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
@@ -46,40 +47,38 @@ export function ReviewHead({ approval, back, onReject, onNotInvoice, onDelete }:
       {place && (
         <>
           <span className={css.cut} aria-hidden />
-          <span className={css.place}>
-            {place.index} of {place.of}
-          </span>
+          <span className={css.place}>{t('{index} of {of}', { index: place.index, of: place.of })}</span>
         </>
       )}
-      <Step id={previousId} label="Previous invoice">
+      <Step id={previousId} label={t('Previous invoice')}>
         <ChevronUp size={15} aria-hidden />
       </Step>
-      <Step id={nextId} label="Next invoice">
+      <Step id={nextId} label={t('Next invoice')}>
         <ChevronDown size={15} aria-hidden />
       </Step>
       <Menu
-        label="More"
+        label={t('More')}
         items={[
           invoice.can.reprocess && {
-            label: 'Read again',
+            label: t('Read again'),
             icon: <RotateCcw size={14} aria-hidden />,
             onClick: () => void approval.reprocess(),
           },
           invoice.hasDocument && {
-            label: 'Open the file',
+            label: t('Open the file'),
             icon: <FileText size={14} aria-hidden />,
             onClick: () => window.open(`/api/invoices/${invoice.id}/document`, '_blank', 'noopener'),
           },
-          { label: 'Invoice Details', to: `/invoices?invoice=${invoice.id}` },
+          { label: t('Invoice Details'), to: `/invoices?invoice=${invoice.id}` },
           invoice.can.restore && {
-            label: isOtherDocument(invoice) ? 'This is an invoice' : 'Restore',
+            label: isOtherDocument(invoice) ? t('This is an invoice') : t('Restore'),
             onClick: () => void approval.restore(),
           },
-          invoice.can.reject && { label: 'Not an invoice', onClick: onNotInvoice },
-          invoice.can.reject && { label: 'Reject', onClick: onReject },
-          invoice.can.unapprove && { label: 'Unapprove', onClick: () => void approval.unapprove() },
+          invoice.can.reject && { label: t('Not an invoice'), onClick: onNotInvoice },
+          invoice.can.reject && { label: t('Reject'), onClick: onReject },
+          invoice.can.unapprove && { label: t('Unapprove'), onClick: () => void approval.unapprove() },
           invoice.can.remove && 'divider',
-          invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: onDelete },
+          invoice.can.remove && { label: t('Delete invoice'), danger: true, onClick: onDelete },
         ]}
       />
     </header>
@@ -111,7 +110,7 @@ export function PhoneHead({
   const { place } = view.review;
   return (
     <header className={css.phone}>
-      <Link className={css.phoneBack} to={back} aria-label="Back to invoices">
+      <Link className={css.phoneBack} to={back} aria-label={t('Back to invoices')}>
         <ArrowLeft size={20} aria-hidden />
       </Link>
       <div className={css.phoneWords}>
@@ -120,11 +119,7 @@ export function PhoneHead({
         </h1>
         <div className="pw-meta pw-num pw-ellipsis">{subtitle}</div>
       </div>
-      {place && (
-        <span className={css.place}>
-          {place.index} of {place.of}
-        </span>
-      )}
+      {place && <span className={css.place}>{t('{index} of {of}', { index: place.index, of: place.of })}</span>}
       {children}
     </header>
   );

@@ -7,6 +7,7 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   ErrorState,
   lazyLayer,
@@ -51,12 +52,12 @@ export function ReviewScreen({ id }: { id: number }) {
   const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   useEffect(() => void (phone ? readPhone() : readDesktop()), [phone]);
-  useTitle(view ? `${titleOf(view.review)}, review` : 'Review');
+  useTitle(view ? t('{review}, review', { review: titleOf(view.review) }) : t('Review'));
 
   if (store.error && !view) {
     return (
       <div className={css.failed}>
-        <ErrorState error={store.error} title="Couldn't load this invoice" onRetry={store.retry} />
+        <ErrorState error={store.error} title={t("Couldn't load this invoice")} onRetry={store.retry} />
       </div>
     );
   }
@@ -117,7 +118,7 @@ export function ReviewScreen({ id }: { id: number }) {
             setLineToLink(null);
             void store.line(
               lineToLink.id,
-              { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
+              { key: `line.${lineToLink.id}.ingredient`, label: t('Ingredient, line {position}', { position }) },
               { ingredientId: ingredient.id },
               {
                 ingredientId: ingredient.id,
@@ -155,13 +156,14 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
     touches: ['invoices', 'dashboard'],
     onSuccess: () => {
       toast({
-        title: 'Invoice deleted',
-        description: 'It stays in the trash for 30 days.',
-        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: invoice.id }, body: {} }) },
+        title: t('Invoice deleted'),
+        description: t('It stays in the trash for 30 days.'),
+        action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: invoice.id }, body: {} }) },
       });
       void navigate(back);
     },
-    onError: (error) => toast({ title: 'Failed to delete invoice', description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t('Failed to delete invoice'), description: messageOf(error), destructive: true }),
   });
   const Layout = phone ? PhoneReview : DesktopReview;
   return (
@@ -209,11 +211,11 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
     // Render immediately, so that the next key can't act on the previous invoice.
     if (id !== null) void navigate(`/invoices/${id}/review`, { flushSync: true });
   };
-  useShortcut('alt+N', 'Next field to review', () => goNext({ around: true }));
-  useShortcut('alt+A', 'Approve the invoice', () => void approval.approve(), approval.ready);
-  useShortcut('alt+R', 'Reject the invoice', onReject, invoice.can.reject);
-  useShortcut('alt+ArrowUp', 'Previous invoice', () => go(previousId), previousId !== null);
-  useShortcut('alt+ArrowDown', 'Next invoice', () => go(nextId), nextId !== null);
+  useShortcut('alt+N', t('Next field to review'), () => goNext({ around: true }));
+  useShortcut('alt+A', t('Approve the invoice'), () => void approval.approve(), approval.ready);
+  useShortcut('alt+R', t('Reject the invoice'), onReject, invoice.can.reject);
+  useShortcut('alt+ArrowUp', t('Previous invoice'), () => go(previousId), previousId !== null);
+  useShortcut('alt+ArrowDown', t('Next invoice'), () => go(nextId), nextId !== null);
 }
 
 /** Focuses the first doubtful value once the invoice has loaded. */

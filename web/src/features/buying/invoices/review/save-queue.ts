@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { keyOf, read } from '../../../../lib/query-client.ts';
 import { type Signal, signal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import { type Change, changesBetween } from '../model/changes.ts';
 import type { FieldKey } from '../model/fields.ts';
 
@@ -98,7 +99,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
       if (isApiError(error) && error.code === 'stale_version') {
         const now = await readAgain();
         set({ conflict: { changes: before ? changesBetween(before, now) : [], edit } });
-        fail(edit, 'Not saved: someone else changed the invoice');
+        fail(edit, t('Not saved: someone else changed the invoice'));
       } else {
         fail(edit, isApiError(error) ? (error.errors[0]?.message ?? error.detail) : messageOf(error));
         if (edit.key === undefined) throw error;

@@ -2,6 +2,7 @@ import { inputTaxByRate } from '@platewise/domain';
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { formatMoney, formatPercent } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Unknown } from '../../../../ui/index.ts';
 import { sumLabels, sumParts } from '../model/sums.ts';
 import { useReviewState } from './review-context.tsx';
@@ -10,7 +11,9 @@ import css from './sums-row.module.css';
 /** `$6.00 missing`, or the excess; null if the lines add up. */
 export function differenceWords(missing: number | null, currency: string): string | null {
   if (missing === null || missing === 0) return null;
-  return missing > 0 ? `${formatMoney(missing, { currency })} missing` : `${formatMoney(-missing, { currency })} over`;
+  return missing > 0
+    ? t('{missing} missing', { missing: formatMoney(missing, { currency }) })
+    : t('{money} over', { money: formatMoney(-missing, { currency }) });
 }
 
 /** How the lines add up to the total, and what is still missing. */
@@ -39,32 +42,34 @@ export function SumsRow() {
       ))}
       {taxes.map(({ rate, net, tax }) => (
         <div key={rate} className={css.rate}>
-          <div className={css.label}>{rate === null ? 'Rate unknown' : `Tax ${formatPercent(Number(rate), 2)}`}</div>
+          <div className={css.label}>
+            {rate === null ? t('Rate unknown') : t('Tax {rate}', { rate: formatPercent(Number(rate), 2) })}
+          </div>
           {tax === null ? (
-            <Unknown reason="The invoice shows one tax for several rates" noCost />
+            <Unknown reason={t('The invoice shows one tax for several rates')} noCost />
           ) : (
             formatMoney(Number(tax), { currency })
           )}
-          <span className="pw-ink-3"> on {formatMoney(Number(net), { currency })}</span>
+          <span className="pw-ink-3"> {t('on {net}', { net: formatMoney(Number(net), { currency }) })}</span>
         </div>
       ))}
       <span className={css.sign} aria-hidden>
         =
       </span>
       <div>
-        <div className={css.label}>Sum so far</div>
+        <div className={css.label}>{t('Sum so far')}</div>
         {formatMoney(sums.lines, { currency })}
       </div>
       <span className={css.end}>
         <span>
-          <div className={css.label}>On the page</div>
+          <div className={css.label}>{t('On the page')}</div>
           {formatMoney(sums.total, { currency })}
         </span>
         {off && (
           <span className={css.missing} role="status">
             <div className={css.label}>
               <TriangleAlert size={12} strokeWidth={2.25} aria-hidden />
-              {(sums.missing ?? 0) > 0 ? 'Missing' : 'Over'}
+              {(sums.missing ?? 0) > 0 ? t('Missing') : t('Over')}
             </div>
             {formatMoney(Math.abs(sums.missing ?? 0), { currency })}
           </span>

@@ -14,8 +14,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { invalidate, keyOf, read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { hasCostDoubt } from '../model/fields.ts';
 import { type Rejection, rejectedWords } from '../model/words.ts';
@@ -39,7 +39,10 @@ export const costsToReview = ({ review, lines }: ReviewView): LineItem[] =>
 /** `Check the cost of 2 lines: Chicken breast, Eggs` */
 function costBlocker(lines: readonly LineItem[]): Blocker {
   const names = lines.map(({ ingredientName, description }) => ingredientName ?? description);
-  const message = `Check the cost of ${countOf(lines.length, 'line')}: ${names.join(', ')}`;
+  const message = t('Check the cost of {count, plural, one {# line} other {# lines}}: {names}', {
+    count: lines.length,
+    names: names.join(', '),
+  });
   return { code: 'cost_in_doubt', message, lineId: lines[0]?.id ?? null };
 }
 
@@ -59,7 +62,10 @@ function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Block
   const costs = costsToReview(view);
   if (costs.length > 0) others.push(costBlocker(costs));
   if (words === null || accepted.difference) return others;
-  return [...others, { code: 'unbalanced', message: `The lines don't add up to the total: ${words}`, lineId: null }];
+  return [
+    ...others,
+    { code: 'unbalanced', message: t("The lines don't add up to the total: {words}", { words }), lineId: null },
+  ];
 }
 
 /** Approve, unapprove, reject and re-read, with the data each one needs. */
@@ -93,8 +99,8 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       toast({
         title:
           isApiError(failure) && failure.code === 'stale_version'
-            ? 'Someone else changed this invoice'
-            : "That didn't work",
+            ? t('Someone else changed this invoice')
+            : t("That didn't work"),
         description: messageOf(failure),
         destructive: true,
       });
@@ -114,7 +120,7 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
         body: { version, exchangeRate, acceptDuplicate: accepted.duplicate, acceptDifference: accepted.difference },
       }),
     );
-    if (done) toast({ title: 'Approved', action: { label: 'Undo', onClick: () => void unapprove() } });
+    if (done) toast({ title: t('Approved'), action: { label: t('Undo'), onClick: () => void unapprove() } });
     return done;
   };
 
@@ -142,7 +148,7 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       const done = await act((version) => call(rejectInvoice, { params, body: { ...rejection, version } }));
       if (done) {
         const undo = () => void act((version) => call(restoreInvoice, { params, body: { version } }));
-        toast({ title: rejectedWords(rejection), action: { label: 'Undo', onClick: undo } });
+        toast({ title: rejectedWords(rejection), action: { label: t('Undo'), onClick: undo } });
       }
       return done;
     },

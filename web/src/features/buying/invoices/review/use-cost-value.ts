@@ -1,4 +1,5 @@
 import type { LineItem } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 import { hasCostDoubt, lineKey, lineLabels } from '../model/fields.ts';
 import { costWords } from '../model/pack-reading.ts';
 import { linePatch } from './line-values.ts';
@@ -11,7 +12,7 @@ export function useCostValue(line: LineItem, index: number) {
   const { store, goNext, rate, costCurrency } = useReviewState();
   const { likelyPack: likely, costPerUnit, costUnit } = line;
   const key = lineKey(line.id, 'cost');
-  const label = `${lineLabels.cost}, line ${index + 1}`;
+  const label = t('{cost}, line {index}', { cost: lineLabels.cost, index: index + 1 });
   return {
     key,
     label,
@@ -27,7 +28,12 @@ export function useCostValue(line: LineItem, index: number) {
     take: () => {
       if (!likely) return;
       const { patch, shown } = linePatch(line, 'pack', likely.packText, rate);
-      void store.line(line.id, { key, text: likely.packText, label: `Pack, line ${index + 1}` }, patch, shown);
+      void store.line(
+        line.id,
+        { key, text: likely.packText, label: t('Pack, line {index}', { index: index + 1 }) },
+        patch,
+        shown,
+      );
       goNext();
     },
     keep: () => {

@@ -14,6 +14,7 @@ import { useEffect, useMemo } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { invalidate, read } from '../../../../lib/query-client.ts';
 import { useSignal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import type { FieldKey } from '../model/fields.ts';
 import type { Confirmed } from '../model/rest.ts';
 import { sumsOf } from '../model/sums.ts';
@@ -97,13 +98,13 @@ export function useReview(invoiceId: number) {
         queue.hold(
           confirmed.map(({ lineId, names: checked }) =>
             lineId === null
-              ? headerEdit({ label: 'Invoice' }, { checked })
-              : lineEdit(lineId, { label: 'Line' }, { checked }),
+              ? headerEdit({ label: t('Invoice') }, { checked })
+              : lineEdit(lineId, { label: t('Line') }, { checked }),
           ),
         ),
       add: (line: NewLine) =>
         save(
-          { label: 'New line' },
+          { label: t('New line') },
           {
             apply: (now) => now,
             send: (invoiceVersion) =>
@@ -112,7 +113,7 @@ export function useReview(invoiceId: number) {
         ),
       remove: (line: LineItem) =>
         save(
-          { label: `Line ${line.description}` },
+          { label: t('Line {description}', { description: line.description }) },
           {
             apply: (now) => ({ ...now, lines: now.lines.filter(({ id }) => id !== line.id) }),
             send: (invoiceVersion) => call(deleteLineItem, { params: { id: line.id }, body: { invoiceVersion } }),

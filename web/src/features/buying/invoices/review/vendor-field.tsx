@@ -4,6 +4,8 @@ import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, SelectField, useDebouncedValue } from '../../../../ui/index.ts';
 import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
@@ -36,7 +38,7 @@ export function VendorField() {
 
   const choose = (vendor: { id: number; name: string }) =>
     store.header(
-      { key, label: 'Vendor' },
+      { key, label: t('Vendor') },
       { vendorId: vendor.id, ...(origin && { checked: [origin.name] }) },
       { vendorId: vendor.id, vendor, vendorName: vendor.name },
     );
@@ -53,18 +55,20 @@ export function VendorField() {
   const options = [
     ...(present && invoice.vendor ? [{ value: String(invoice.vendor.id), label: invoice.vendor.name }] : []),
     ...found,
-    ...(wanted && typed !== invoice.vendor?.name ? [{ value: makeNew, label: `Create vendor “${typed.trim()}”` }] : []),
+    ...(wanted && typed !== invoice.vendor?.name
+      ? [{ value: makeNew, label: t('Create vendor “{typed}”', { typed: typed.trim() }) }]
+      : []),
   ];
   const proposed = invoice.vendorId === null && editable ? vendorProposal : null;
   return (
     <>
       <div className={css.field} data-field={key} data-doubt={doubt || undefined}>
         <SelectField
-          label="Vendor"
+          label={t('Vendor')}
           hint={
             invoice.vendorId !== null ? (
               <span className={own.known}>
-                <Check size={12} strokeWidth={2.5} aria-hidden /> known
+                <Check size={12} strokeWidth={2.5} aria-hidden /> {t('known')}
               </span>
             ) : undefined
           }
@@ -72,7 +76,7 @@ export function VendorField() {
           value={invoice.vendorId === null ? '' : String(invoice.vendorId)}
           options={options}
           onSearch={setTyped}
-          placeholder={invoice.vendorName ?? 'Choose a vendor'}
+          placeholder={invoice.vendorName ?? t('Choose a vendor')}
           error={store.failures.get(key)?.message}
           disabled={!editable || creating.isPending}
           onFocus={() => setFocus(key, { kind: 'text', fill: setTyped })}
@@ -86,10 +90,14 @@ export function VendorField() {
       {doubt && editable && focus === key && (
         <div className={own.proposal}>
           <span className="pw-ellipsis">
-            Read as “{origin?.origin.read}”, {sureWords(keeping.doubt ?? 0)}
+            <Trans
+              id={'Read as “<0/>”, {doubt}'}
+              values={{ doubt: sureWords(keeping.doubt ?? 0) }}
+              components={{ 0: <>{origin?.origin.read}</> }}
+            />
           </span>
           <Button size="xs" onClick={keeping.keep}>
-            Keep
+            {t('Keep')}
           </Button>
         </div>
       )}
@@ -97,7 +105,9 @@ export function VendorField() {
         <div className={own.proposal}>
           <Sparkles size={14} aria-hidden />
           <span className="pw-ellipsis">
-            {proposed.vendorId === null ? `Read as “${proposed.name}”` : `Looks like ${proposed.name}`}
+            {proposed.vendorId === null
+              ? t('Read as “{name}”', { name: proposed.name })
+              : t('Looks like {name}', { name: proposed.name })}
             {proposed.confidence !== null && proposed.vendorId !== null && `, ${sureWords(proposed.confidence)}`}
           </span>
           <Button
@@ -108,7 +118,7 @@ export function VendorField() {
               void choose({ id: proposed.vendorId, name: proposed.name });
             }}
           >
-            {proposed.vendorId === null ? 'Create vendor' : 'Use'}
+            {proposed.vendorId === null ? t('Create vendor') : t('Use')}
           </Button>
         </div>
       )}

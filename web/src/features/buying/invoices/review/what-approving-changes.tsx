@@ -1,4 +1,4 @@
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { ErrorState, Skeleton } from '../../../../ui/index.ts';
 import { ImpactList, ImpactSentence, movesOf } from '../impact-list.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -10,7 +10,7 @@ type Props = { error: unknown; onRetry: () => void };
 export function WhatApprovingChanges({ error, onRetry }: Props) {
   const { impact, view } = useReviewState();
   const posted = view.review.invoice.approvedAt !== null;
-  const title = posted ? 'What approving changed' : 'What approving changes';
+  const title = posted ? t('What approving changed') : t('What approving changes');
   const moving = impact ? movesOf(impact).length : 0;
   const fallen = impact?.dishes.filter((dish) => dish.fallsBelowTarget) ?? [];
   return (
@@ -29,16 +29,19 @@ export function WhatApprovingChanges({ error, onRetry }: Props) {
       {impact && moving === 0 && (
         <p className={css.none}>
           {impact.ingredients.length === 0
-            ? 'Link lines to ingredients to see which costs change.'
+            ? t('Link lines to ingredients to see which costs change.')
             : posted
-              ? 'Every linked ingredient still costs the same.'
-              : 'Every linked ingredient costs the same as before.'}
+              ? t('Every linked ingredient still costs the same.')
+              : t('Every linked ingredient costs the same as before.')}
         </p>
       )}
       {impact && (impact.skipped.length > 0 || fallen.length > 0) && (
         <p className={css.none}>
           {fallen.length > 0 &&
-            `${posted ? 'Fell' : 'Falls'} below target: ${fallen.map((dish) => dish.name).join(', ')}. `}
+            t('{value} below target: {fallen}. ', {
+              value: posted ? 'Fell' : 'Falls',
+              fallen: fallen.map((dish) => dish.name).join(', '),
+            })}
           {impact.skipped.length > 0 && skippedWords(impact.skipped.length, posted)}
         </p>
       )}
@@ -48,5 +51,8 @@ export function WhatApprovingChanges({ error, onRetry }: Props) {
 
 const skippedWords = (count: number, posted: boolean): string => {
   const changes = posted ? 'changed' : count === 1 ? 'changes' : 'change';
-  return `${countOf(count, 'line')} ${changes} no cost. See Inventory Impact for the reason.`;
+  return t('{count, plural, one {# line} other {# lines}} {changes} no cost. See Inventory Impact for the reason.', {
+    count,
+    changes,
+  });
 };

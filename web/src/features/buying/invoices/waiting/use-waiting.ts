@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 import { readWaiting, sendWaiting, waitingInvoices } from './waiting-invoices.ts';
 
@@ -17,8 +17,8 @@ export function useSendWaiting(userId: number): void {
       const sent = await sendWaiting(client, userId);
       if (sent > 0) {
         toast({
-          title: 'Invoice uploaded successfully',
-          description: `${countOf(sent, 'invoice')} saved while offline`,
+          title: t('Invoice uploaded successfully'),
+          description: t('{sent, plural, one {# invoice} other {# invoices}} saved while offline', { sent }),
         });
       }
     };

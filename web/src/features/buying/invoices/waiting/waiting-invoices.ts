@@ -4,6 +4,7 @@ import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
 import { signal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import { type WaitingInvoice, waitingDb } from './waiting-db.ts';
 
 /** The signed-in user's invoices waiting on this device, oldest first. */
@@ -51,7 +52,7 @@ async function send(invoice: WaitingInvoice): Promise<Outcome> {
   } catch (error) {
     // A server that is down or busy isn't a rejection.
     if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return 'noSignal';
-    await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : 'The upload failed. Try again.' });
+    await keepWaiting({ ...invoice, failure: isApiError(error) ? error.detail : t('The upload failed. Try again.') });
     return 'refused';
   }
 }

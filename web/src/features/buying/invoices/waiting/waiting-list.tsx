@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CloudOff, X } from 'lucide-react';
 import { formatAgo } from '../../../../lib/format.ts';
 import { useSignal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, IconButton, toast } from '../../../../ui/index.ts';
 import css from '../list/upload-area.module.css';
 import type { WaitingInvoice } from './waiting-db.ts';
@@ -12,7 +13,7 @@ export function WaitingList() {
   const waiting = useSignal(waitingInvoices);
   if (waiting.length === 0) return null;
   return (
-    <ul className={css.list} aria-label="Waiting to send">
+    <ul className={css.list} aria-label={t('Waiting to send')}>
       {waiting.map((invoice) => (
         <WaitingRow key={invoice.clientId} invoice={invoice} />
       ))}
@@ -25,7 +26,10 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
   const { name, failure, keptAt, userId } = invoice;
   const remove = async () => {
     await dropWaiting(invoice);
-    toast({ title: `${name} removed`, action: { label: 'Undo', onClick: () => void keepWaiting(invoice) } });
+    toast({
+      title: t('{name} removed', { name }),
+      action: { label: t('Undo'), onClick: () => void keepWaiting(invoice) },
+    });
   };
   return (
     <li className={css.entry} data-failed={failure !== null || undefined}>
@@ -36,14 +40,16 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
       )}
       <span className={css.words}>
         <span className="pw-ellipsis">{name}</span>
-        <span className="pw-meta">{failure ?? `Waiting to send, saved ${formatAgo(keptAt, new Date())}`}</span>
+        <span className="pw-meta">
+          {failure ?? t('Waiting to send, saved {keptAt}', { keptAt: formatAgo(keptAt, new Date()) })}
+        </span>
       </span>
       {failure !== null && (
         <Button size="xs" onClick={() => void sendWaiting(client, userId, invoice)}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
-      <IconButton label={`Remove ${name}`} onClick={() => void remove()}>
+      <IconButton label={t('Remove {name}', { name })} onClick={() => void remove()}>
         <X size={14} aria-hidden />
       </IconButton>
     </li>

@@ -1,7 +1,7 @@
 import { type BodyInput, changeVendors, VENDOR_AUTO_APPROVALS, type Vendor } from '@platewise/contract';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, changesOf, Dialog, FormErrors, SelectField, useBulkChange } from '../../../../ui/index.ts';
 import { approvalWords } from '../vendor-auto-approval.tsx';
 
@@ -9,7 +9,7 @@ type Props = { vendors: readonly Vendor[]; onClose: () => void; onSaved: () => v
 type Change = BodyInput<typeof changeVendors>['items'][number] & { id: number };
 type Setting = Vendor['autoApproval']['setting'];
 
-const nameOf = (count: number) => countOf(count, 'vendor');
+const nameOf = (count: number) => t('{count, plural, one {# vendor} other {# vendors}}', { count });
 
 /** Applies the same change to all selected vendors; blank fields don't change. */
 export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
@@ -34,23 +34,23 @@ export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Edit ${countOf(vendors.length, 'Vendor')}`}
+      title={t('Edit {count, plural, one {# Vendor} other {# Vendors}}', { count: vendors.length })}
       onSubmit={() => {
         if (ready && !save.isPending) save.mutate({ changes, former });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? `Update ${nameOf(changes.length)}` : 'Update vendors'}
+            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update vendors')}
           </Button>
         </>
       }
     >
-      <p className="pw-meta">Fields you leave empty don't change.</p>
+      <p className="pw-meta">{t("Fields you leave empty don't change.")}</p>
       {vendors.every(({ can }) => can.setAutoApproval) && (
         <SelectField
-          label="Invoice approval"
+          label={t('Invoice approval')}
           clearable
           options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
           value={approval}
@@ -58,11 +58,11 @@ export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
         />
       )}
       <SelectField
-        label="Status"
+        label={t('Status')}
         clearable
         options={[
-          { value: 'active', label: 'Active' },
-          { value: 'inactive', label: 'Inactive' },
+          { value: 'active', label: t('Active') },
+          { value: 'inactive', label: t('Inactive') },
         ]}
         value={status}
         onChange={setStatus}

@@ -1,6 +1,7 @@
 import type { Vendor } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first use.
@@ -16,7 +17,7 @@ export function useSelectedVendors() {
     (vendors: Vendor[], clear: () => void) =>
       vendors.every(({ can }) => can.edit) && (
         <Button size="xs" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing({ vendors, clear })}>
-          Edit
+          {t('Edit')}
         </Button>
       ),
     [],

@@ -1,6 +1,6 @@
 import type { ExtractedMenuItem, MenuItem } from '@platewise/contract';
 import { useCallback, useEffect, useId, useReducer, useState } from 'react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Dialog, TabsView, toast } from '../../../../ui/index.ts';
 import { foundList, foundReducer, namesOf } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
@@ -40,7 +40,10 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
       const names = await knownNames();
       dispatch({ type: 'begin', list: foundList(items, names, restaurant.currency) });
       setFound(next);
-      toast({ title, description: `${countOf(items.length, 'menu item')} found` });
+      toast({
+        title,
+        description: t('{count, plural, one {# menu item} other {# menu items}} found', { count: items.length }),
+      });
     },
     [knownNames, restaurant.currency],
   );
@@ -48,8 +51,8 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
     const chosen = list.items.filter(({ selected }) => selected);
     if (chosen.length === 0) {
       toast({
-        title: 'No Items Selected',
-        description: 'Please select some menu items to import',
+        title: t('No Items Selected'),
+        description: t('Please select some menu items to import'),
         destructive: true,
       });
       return;
@@ -57,30 +60,33 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
     const { imported, failed } = await run(chosen);
     if (failed.length > 0) {
       toast({
-        title: 'Import Failed',
-        description: 'Some menu items could not be imported. Please try again.',
+        title: t('Import Failed'),
+        description: t('Some menu items could not be imported. Please try again.'),
         destructive: true,
       });
       return;
     }
     if (imported > 0)
-      toast({ title: 'Menu Items Imported', description: `${countOf(imported, 'menu item')} imported` });
+      toast({
+        title: t('Menu Items Imported'),
+        description: t('{imported, plural, one {# menu item} other {# menu items}} imported', { imported }),
+      });
     if (imported === chosen.length) onClose();
   };
   const importing = progress !== null;
   const footer = found ? (
     <>
-      <Button onClick={importing ? stop : () => setFound(null)}>{importing ? 'Stop' : 'Back'}</Button>
+      <Button onClick={importing ? stop : () => setFound(null)}>{importing ? t('Stop') : t('Back')}</Button>
       <Button variant="primary" loading={importing} onClick={() => void importSelected()}>
-        Import Selected
+        {t('Import Selected')}
       </Button>
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       {way !== 'photo' && (
         <Button type="submit" form={`${form}-${way}`} variant="primary" loading={pending}>
-          {way === 'manual' ? 'Add Menu Item' : 'Analyze Website'}
+          {way === 'manual' ? t('Add Menu Item') : t('Analyze Website')}
         </Button>
       )}
     </>
@@ -89,7 +95,7 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Menu"
+      title={t('Add Menu')}
       width={found ? 760 : 560}
       sticky={importing}
       guards
@@ -98,13 +104,13 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
       {found && <FoundList list={list} dispatch={dispatch} notes={found.notes} progress={progress} />}
       {!found && (
         <TabsView
-          label="How to add"
+          label={t('How to add')}
           value={way}
           onChange={(next) => setWay(next as Way)}
           tabs={[
             {
               value: 'manual',
-              label: 'Manual Entry',
+              label: t('Manual Entry'),
               content: way === 'manual' && open && (
                 <ManualEntry
                   id={`${form}-manual`}
@@ -116,25 +122,25 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
             },
             {
               value: 'website',
-              label: 'Website URL',
+              label: t('Website URL'),
               content: way === 'website' && (
                 <WebsiteEntry
                   id={`${form}-website`}
                   onPending={setPending}
                   onFound={(scan) =>
-                    void show(scan.menuItems, { notes: notesOf(scan), from: scan.pages[0]?.url ?? '' }, 'Menu Found')
+                    void show(scan.menuItems, { notes: notesOf(scan), from: scan.pages[0]?.url ?? '' }, t('Menu Found'))
                   }
                 />
               ),
             },
             {
               value: 'photo',
-              label: 'Photo Upload',
+              label: t('Photo Upload'),
               content: way === 'photo' && (
                 <PhotoEntry
                   onPending={setPending}
                   onFound={(menu, file) =>
-                    void show(menu.menuItems, { notes: menu.notes, from: file.name }, 'Menu Extracted')
+                    void show(menu.menuItems, { notes: menu.notes, from: file.name }, t('Menu Extracted'))
                   }
                 />
               ),

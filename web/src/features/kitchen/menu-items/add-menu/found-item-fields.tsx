@@ -1,6 +1,7 @@
 import { MENU_CATEGORIES } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { sortCategories } from '../../../../lib/sort-categories.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, MoneyField, SelectField, TextArea, TextField } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
 import type { FoundDraft, FoundItem } from './found-items.ts';
@@ -22,22 +23,22 @@ export function FoundItemFields({ item, currency, onDone }: Props) {
     onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
   });
   return (
-    <fieldset ref={place} className={css.edit} aria-label={`Edit ${item.name}`}>
+    <fieldset ref={place} className={css.edit} aria-label={t('Edit {name}', { name: item.name })}>
       <div className={css.pair}>
-        <TextField label="Name" {...field('name')} />
-        <MoneyField label="Price" currency={currency} {...field('price')} />
+        <TextField label={t('Name')} {...field('name')} />
+        <MoneyField label={t('Price')} currency={currency} {...field('price')} />
       </div>
       <div className={css.pair}>
-        <SelectField label="Category" options={sortCategories(MENU_CATEGORIES)} {...field('category')} />
-        <TextField label="Section" maxLength={60} {...field('section')} />
+        <SelectField label={t('Category')} options={sortCategories(MENU_CATEGORIES)} {...field('category')} />
+        <TextField label={t('Section')} maxLength={60} {...field('section')} />
       </div>
-      <TextArea label="Description" rows={2} {...field('description')} />
+      <TextArea label={t('Description')} rows={2} {...field('description')} />
       <div className={css.editButtons}>
         <Button size="xs" onClick={() => onDone(null)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="xs" onClick={() => onDone(draft)}>
-          Keep changes
+          {t('Keep changes')}
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo, useState } from 'react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Fold, Progress, SearchField } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
 import { type FoundAction, type FoundList as List, matching } from './found-items.ts';
@@ -34,28 +34,34 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
       ))}
       <div className={css.tools}>
         <Fold kind="filters">
-          <SearchField label="Find an item" value={search} onChange={setSearch} />
+          <SearchField label={t('Find an item')} value={search} onChange={setSearch} />
           <span className={css.count} aria-live="polite">
-            {selected} of {countOf(list.items.length, 'item')} selected
+            {t('{selected} of {count, plural, one {# item} other {# items}} selected', {
+              selected,
+              count: list.items.length,
+            })}
           </span>
           <span className={css.selects}>
             <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
-              {search === '' ? 'Select all' : `Select these ${open.length}`}
+              {search === '' ? t('Select all') : t('Select these {count}', { count: open.length })}
             </Button>
             <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
-              Select none
+              {t('Select none')}
             </Button>
           </span>
         </Fold>
       </div>
       {failed.length > 0 && progress === null && (
         <p className={css.failures} role="alert">
-          {countOf(failed.length, 'item')} couldn't be imported: {namesOf(failed)}. Fix the problem or try again.
+          {t(
+            "{count, plural, one {# item} other {# items}} couldn't be imported: {failed}. Fix the problem or try again.",
+            { count: failed.length, failed: namesOf(failed) },
+          )}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label="Extracted menu items">
-        {shown.length === 0 && <p className={css.none}>Nothing matches the search.</p>}
+      <section className={css.scroll} tabIndex={0} aria-label={t('Extracted menu items')}>
+        {shown.length === 0 && <p className={css.none}>{t('Nothing matches the search.')}</p>}
         <ul className={css.rows}>
           {shown.slice(0, most).map((item) => (
             <FoundRow
@@ -70,16 +76,20 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
         {shown.length > most && (
           <div className={css.more}>
             <Button size="xs" onClick={() => setMost(most + shownAtOnce)}>
-              Show more ({shown.length - most} left)
+              {t('Show more ({count} left)', { count: shown.length - most })}
             </Button>
           </div>
         )}
       </section>
       {progress && (
         <Progress
-          label="Import"
+          label={t('Import')}
           value={(progress.done / progress.total) * 100}
-          stage={`Importing ${progress.done + 1} of ${progress.total}: ${progress.name}`}
+          stage={t('Importing {done} of {total}: {name}', {
+            done: progress.done + 1,
+            total: progress.total,
+            name: progress.name,
+          })}
         />
       )}
     </>
@@ -91,5 +101,5 @@ const namedAtMost = 5;
 const namesOf = (items: readonly { name: string }[]): string => {
   const names = items.slice(0, namedAtMost).map(({ name }) => name);
   const rest = items.length - names.length;
-  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+  return rest > 0 ? t('{names} and {rest} more', { names: names.join(', '), rest }) : names.join(', ');
 };

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Pencil } from 'lucide-react';
 import { type Dispatch, memo, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, Button, Checkbox, IconButton } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
 import { FoundItemFields } from './found-item-fields.tsx';
@@ -17,7 +18,7 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
       <li className={css.row} data-done>
         <Check size={16} aria-hidden className={css.doneMark} />
         <span className={css.name}>{item.name}</span>
-        <span className="pw-meta">Imported</span>
+        <span className="pw-meta">{t('Imported')}</span>
       </li>
     );
   }
@@ -26,7 +27,7 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
       <div className={css.line}>
         <div className={css.choice}>
           <Checkbox
-            label={item.name === '' ? 'No name' : item.name}
+            label={item.name === '' ? t('No name') : item.name}
             value={item.selected}
             disabled={disabled}
             onChange={(selected) => dispatch({ type: 'select', keys: [item.key], selected })}
@@ -35,7 +36,7 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
         <Marks item={item} currency={currency} />
         <span className={css.price}>{priceOf(item, currency)}</span>
         <IconButton
-          label={editing ? `Close ${item.name}` : `Edit ${item.name}`}
+          label={editing ? t('Close {name}', { name: item.name }) : t('Edit {name}', { name: item.name })}
           disabled={disabled}
           onClick={() => setEditing(!editing)}
         >
@@ -65,19 +66,27 @@ export const FoundRow = memo(function FoundRow({ item, currency, disabled, dispa
 
 /** As read, in its own currency; edited prices as typed. */
 function priceOf(item: FoundItem, currency: string) {
-  if (item.price === '') return <span className="pw-meta">no price</span>;
+  if (item.price === '') return <span className="pw-meta">{t('no price')}</span>;
   const amount = Number(item.price);
   return Number.isFinite(amount) ? formatMoney(amount, { currency: item.read.currency ?? currency }) : item.price;
 }
 
-const knownWords = { menu: 'Already on the menu', archive: 'Archived here', list: 'Twice in this list' } as const;
+const knownWords = {
+  menu: t('Already on the menu'),
+  archive: t('Archived here'),
+  list: t('Twice in this list'),
+} as const;
 
 function Marks({ item, currency }: Pick<Props, 'item' | 'currency'>) {
   return (
     <span className={css.marks}>
       {item.known !== null && <Badge>{knownWords[item.known]}</Badge>}
-      {isForeign(item, currency) && <Badge tone="amber">Priced in {item.read.currency}</Badge>}
-      {certaintyOf(item.read) === 'check' && <Badge tone="amber">To check</Badge>}
+      {isForeign(item, currency) && (
+        <Badge tone="amber">
+          {t('Priced in')} {item.read.currency}
+        </Badge>
+      )}
+      {certaintyOf(item.read) === 'check' && <Badge tone="amber">{t('To check')}</Badge>}
     </span>
   );
 }
@@ -103,7 +112,7 @@ function Details({ item, currency, disabled, dispatch }: Props) {
             disabled={disabled}
             onClick={() => dispatch({ type: 'split', key: item.key })}
           >
-            Make {read.sizes.length} dishes
+            {t('Make {count} dishes', { count: read.sizes.length })}
           </Button>
         </p>
       )}

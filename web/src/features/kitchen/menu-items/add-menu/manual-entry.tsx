@@ -2,6 +2,7 @@ import { createMenuItem, type MenuItem, uploadDishPicture } from '@platewise/con
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { DishFields, emptyDish } from '../dish-form.tsx';
 import css from '../dishes.module.css';
@@ -21,17 +22,19 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   const [picture, setPicture] = useState<File | null>(null);
   const send = useCall(uploadDishPicture, {
     touches,
-    onError: (error) => toast({ title: "Couldn't save the picture", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't save the picture"), description: messageOf(error), destructive: true }),
   });
   const add = useCall(createMenuItem, {
     touches,
     onSuccess: (dish) => {
-      toast({ title: 'Menu item created' });
+      toast({ title: t('Menu item created') });
       // The dish is saved and opens; its picture follows.
       if (picture) send.mutate({ params: { id: dish.id }, file: picture });
       onCreated(dish);
     },
-    onError: () => toast({ title: 'Failed to create menu item', description: 'Please try again.', destructive: true }),
+    onError: () =>
+      toast({ title: t('Failed to create menu item'), description: t('Please try again.'), destructive: true }),
   });
   const { isPending } = add;
   useEffect(() => onPending(isPending), [isPending, onPending]);

@@ -8,6 +8,7 @@ import {
 } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { Button, ErrorState, FileDrop, Spinner, toast } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
@@ -22,18 +23,22 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const leave = useRef<AbortController>(null);
   const [clientId, setClientId] = useState('');
-  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to 30 seconds.');
+  const waiting = useWaitingWords(clientId, t('Reading the menu. A photo takes up to 30 seconds.'));
   const extract = useCall(extractMenu, {
     onSuccess: (menu, { file }) => {
       if (menu.menuItems.length > 0 && file) return onFound(menu, file);
       setNotes(menu.notes);
-      toast({ title: 'No Menu Found', description: 'Could not extract menu items from this photo', destructive: true });
+      toast({
+        title: t('No Menu Found'),
+        description: t('Could not extract menu items from this photo'),
+        destructive: true,
+      });
     },
     onError: (_error, { signal }) => {
       if (signal?.aborted) return;
       toast({
-        title: 'Analysis Failed',
-        description: 'Could not analyze the menu photo. Please try again.',
+        title: t('Analysis Failed'),
+        description: t('Could not analyze the menu photo. Please try again.'),
         destructive: true,
       });
     },
@@ -60,8 +65,8 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   return (
     <div className={css.fields}>
       <FileDrop
-        label="A photo or PDF of the menu"
-        hint="Any image or PDF up to 10MB. A flat, well-lit, sharp photo works best."
+        label={t('A photo or PDF of the menu')}
+        hint={t('Any image or PDF up to 10MB. A flat, well-lit, sharp photo works best.')}
         accept="image/*,application/pdf"
         multiple={false}
         disabled={isPending}
@@ -69,17 +74,17 @@ export function PhotoEntry({ onFound, onPending }: Props) {
       />
       {isPending && (
         <div className={css.waiting}>
-          <Spinner label="Reading the menu" />
+          <Spinner label={t('Reading the menu')} />
           <span>{waiting}</span>
           <Button size="xs" variant="subtle" onClick={() => leave.current?.abort()}>
-            Stop
+            {t('Stop')}
           </Button>
         </div>
       )}
       {failure && !isPending && (
         <ErrorState
           error={failure}
-          title="Couldn't read this menu"
+          title={t("Couldn't read this menu")}
           onRetry={!refused && sent ? () => send(sent) : undefined}
         />
       )}
@@ -98,7 +103,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
 async function whyNot(file: File): Promise<Error | null> {
   if (file.size === 0) return new Error(`${file.name} has no content.`);
   if (file.size > MENU_FILE_MAX) {
-    toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
+    toast({ title: t('File too large'), description: t('Please select a file smaller than 10MB.'), destructive: true });
     return new Error('Please select a file smaller than 10MB.');
   }
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();

@@ -1,12 +1,13 @@
 import type { ExtractedMenuItem } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 
 const places: Record<ExtractedMenuItem['provenance'], string> = {
-  jsonld: "from the page's own data",
-  microdata: "from the page's own data",
-  platform: "from the site's ordering system",
-  heuristic: 'from the page as shown',
-  pdf: 'from the PDF',
-  photo: 'from the photo',
+  jsonld: t("from the page's own data"),
+  microdata: t("from the page's own data"),
+  platform: t("from the site's ordering system"),
+  heuristic: t('from the page as shown'),
+  pdf: t('from the PDF'),
+  photo: t('from the photo'),
 };
 
 const sureFrom = 0.8;
@@ -21,6 +22,10 @@ export const certaintyOf = ({ confidence }: Pick<ExtractedMenuItem, 'confidence'
 /** 'from the photo, fairly sure' */
 export function provenanceWords(item: Pick<ExtractedMenuItem, 'provenance' | 'confidence'>): string {
   const certainty = certaintyOf(item);
-  const words = { sure: 'sure', likely: 'fairly sure', check: `${Math.round(item.confidence * 100)}% sure` };
+  const words = {
+    sure: 'sure',
+    likely: t('fairly sure'),
+    check: t('{confidence}% sure', { confidence: Math.round(item.confidence * 100) }),
+  };
   return `${places[item.provenance]}, ${words[certainty]}`;
 }

@@ -2,6 +2,7 @@ import { type ReplyOf, scrapeRestaurant } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, TextField, toast } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
 
@@ -23,16 +24,16 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
       if (found.menuItems.length > 0) return onFound(found);
       setNotes(found.notes);
       toast({
-        title: 'No Menu Found',
-        description: 'Could not extract menu items from this website',
+        title: t('No Menu Found'),
+        description: t('Could not extract menu items from this website'),
         destructive: true,
       });
     },
     onError: (_error, { signal }) => {
       if (signal?.aborted) return;
       toast({
-        title: 'Scraping Failed',
-        description: 'Could not analyze the website. Please check the URL and try again.',
+        title: t('Scraping Failed'),
+        description: t('Could not analyze the website. Please check the URL and try again.'),
         destructive: true,
       });
     },
@@ -45,7 +46,7 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
     setMissing(typed === '');
     setNotes([]);
     if (typed === '') {
-      toast({ title: 'URL Required', description: 'Please enter a website URL to analyze', destructive: true });
+      toast({ title: t('URL Required'), description: t('Please enter a website URL to analyze'), destructive: true });
       return;
     }
     const address = withScheme(typed);
@@ -65,17 +66,17 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
       }}
     >
       <TextField
-        label="Website URL"
+        label={t('Website URL')}
         type="url"
         required
         autoFocus
         placeholder="https://your-restaurant.com/menu"
-        description="Use the menu page for best results. From a home page, we follow links to menu pages."
+        description={t('Use the menu page for best results. From a home page, we follow links to menu pages.')}
         value={url}
         onChange={setUrl}
         error={
           missing && url.trim() === ''
-            ? 'Please enter a website URL to analyze'
+            ? t('Please enter a website URL to analyze')
             : scan.error && !leave.current?.signal.aborted
               ? messageOf(scan.error)
               : undefined
@@ -83,9 +84,9 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
       />
       {isPending && (
         <div className={css.waiting} role="status">
-          <span>Reading the website. Sites with several pages take a few seconds.</span>
+          <span>{t('Reading the website. Sites with several pages take a few seconds.')}</span>
           <Button size="xs" variant="subtle" onClick={() => leave.current?.abort()}>
-            Stop
+            {t('Stop')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { changeMenuItems, type MenuItem } from '@platewise/contract';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Dialog,
@@ -25,7 +25,7 @@ type Props = {
   onSaved: () => void;
 };
 
-const nameOf = (count: number) => countOf(count, 'dish', 'dishes');
+const nameOf = (count: number) => t('{count, plural, one {# dish} other {# dishes}}', { count });
 
 /** Applies the same change to all selected dishes; blank fields don't change. */
 export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props) {
@@ -50,39 +50,43 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
     <Dialog
       open
       onClose={onClose}
-      title={`Edit ${countOf(dishes.length, 'Dish', 'Dishes')}`}
+      title={t('Edit {count, plural, one {# Dish} other {# Dishes}}', { count: dishes.length })}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? `Update ${nameOf(changes.length)}` : 'Update dishes'}
+            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update dishes')}
           </Button>
         </>
       }
     >
-      <p className="pw-meta">Fields you leave empty don't change.</p>
+      <p className="pw-meta">{t("Fields you leave empty don't change.")}</p>
       <div className={css.pair}>
         <SelectField
-          label="Category"
+          label={t('Category')}
           clearable
           options={categories}
           value={draft.category}
           onChange={set('category')}
         />
         <PercentField
-          label="Target margin"
-          hint={target > 0 && target < 100 ? `implied food cost ${impliedFoodCost(target)}` : undefined}
+          label={t('Target margin')}
+          hint={
+            target > 0 && target < 100
+              ? t('implied food cost {target}', { target: impliedFoodCost(target) })
+              : undefined
+          }
           value={draft.targetMargin}
           onChange={set('targetMargin')}
         />
       </div>
       <SelectField
-        label="Status"
+        label={t('Status')}
         clearable
         options={[
-          { value: 'menu', label: 'On the menu' },
-          { value: 'archived', label: 'Archived' },
+          { value: 'menu', label: t('On the menu') },
+          { value: 'archived', label: t('Archived') },
         ]}
         value={draft.status}
         onChange={set('status')}

@@ -1,4 +1,5 @@
 import type { PriceEnding } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import { MoneyField, PercentField, SelectField } from '../../../../ui/index.ts';
 import css from '../dishes.module.css';
 import type { BulkDraft } from './dish-changes.ts';
@@ -11,10 +12,10 @@ type Props = {
 };
 
 const steps = [
-  { value: 'percent-up', label: 'Increase by %' },
-  { value: 'percent-down', label: 'Decrease by %' },
-  { value: 'amount-up', label: 'Increase by amount' },
-  { value: 'amount-down', label: 'Decrease by amount' },
+  { value: 'percent-up', label: t('Increase by %') },
+  { value: 'percent-down', label: t('Decrease by %') },
+  { value: 'amount-up', label: t('Increase by amount') },
+  { value: 'amount-down', label: t('Decrease by amount') },
 ];
 
 /** The price change and the price ending. */
@@ -23,16 +24,19 @@ export function PriceFields({ draft, set, currency, ending }: Props) {
   return (
     <>
       <div className={css.pair}>
-        <SelectField label="Price change" clearable options={steps} value={draft.step} onChange={set('step')} />
-        {draft.step.startsWith('percent') && <PercentField label="Percent" required {...by} />}
-        {draft.step.startsWith('amount') && <MoneyField label="Amount" required currency={currency} {...by} />}
+        <SelectField label={t('Price change')} clearable options={steps} value={draft.step} onChange={set('step')} />
+        {draft.step.startsWith('percent') && <PercentField label={t('Percent')} required {...by} />}
+        {draft.step.startsWith('amount') && <MoneyField label={t('Amount')} required currency={currency} {...by} />}
       </div>
       {draft.step !== '' && (
         <SelectField
-          label="Rounding"
+          label={t('Rounding')}
           options={[
-            { value: 'exact', label: 'No rounding' },
-            { value: 'ending', label: `Your price endings (${ending === 'any' ? '.49, .95 or .99' : ending})` },
+            { value: 'exact', label: t('No rounding') },
+            {
+              value: 'ending',
+              label: t('Your price endings ({value})', { value: ending === 'any' ? '.49, .95 or .99' : ending }),
+            },
           ]}
           value={draft.rounding}
           onChange={set('rounding')}

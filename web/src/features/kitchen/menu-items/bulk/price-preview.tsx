@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import type { PriceEnding } from '@platewise/domain';
 import { formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { SimpleTable } from '../../../../ui/index.ts';
 import { type BulkDraft, newPriceOf } from './dish-changes.ts';
 
@@ -9,21 +10,21 @@ type Props = { dishes: readonly MenuItem[]; draft: BulkDraft; currency: string; 
 /** Each dish's price before and after the change. */
 export function PricePreview({ dishes, draft, currency, priceEnding }: Props) {
   const after = (dish: MenuItem) => {
-    if (dish.currentPrice === null) return 'No price to change';
+    if (dish.currentPrice === null) return t('No price to change');
     const price = newPriceOf(dish, draft, priceEnding);
-    if (price === null) return 'Price must be greater than 0';
+    if (price === null) return t('Price must be greater than 0');
     return formatMoney(price ?? dish.currentPrice, { currency });
   };
   return (
     <SimpleTable
-      label="Price preview"
+      label={t('Price preview')}
       rows={dishes}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+        { id: 'name', header: t('Dish'), phone: 'title', cell: ({ name }) => name },
         {
           id: 'now',
-          header: 'Now',
+          header: t('Now'),
           align: 'right',
           width: 88,
           phone: 'meta',
@@ -31,7 +32,7 @@ export function PricePreview({ dishes, draft, currency, priceEnding }: Props) {
         },
         {
           id: 'after',
-          header: 'New price',
+          header: t('New price'),
           align: 'right',
           width: 120,
           phone: 'figure',

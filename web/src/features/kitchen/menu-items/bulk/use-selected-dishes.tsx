@@ -1,6 +1,7 @@
 import type { MenuItem, Restaurant } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first use.
@@ -13,7 +14,7 @@ export function useSelectedDishes(settings: Restaurant['settings']) {
     (dishes: MenuItem[], clear: () => void) =>
       dishes.every(({ can }) => can.edit) && (
         <Button size="xs" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing({ dishes, clear })}>
-          Edit
+          {t('Edit')}
         </Button>
       ),
     [],

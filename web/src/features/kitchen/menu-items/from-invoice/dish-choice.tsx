@@ -1,6 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { optionsOf } from '../../../../lib/options-of.ts';
+import { t } from '../../../../lib/t.ts';
 import { MoneyField, SelectField, TextField } from '../../../../ui/index.ts';
 import { useMenuCategories } from '../use-menu-categories.ts';
 import type { DishDraft } from './dish-draft.ts';
@@ -41,26 +42,26 @@ export function DishChoice({
     <div className={css.dish} data-kind={kind}>
       {kind === 'menu' ? (
         <SelectField
-          label="Dish"
+          label={t('Dish')}
           required
-          placeholder="Choose a dish without a recipe"
+          placeholder={t('Choose a dish without a recipe')}
           value={dish.id === null ? '' : String(dish.id)}
           options={optionsOf(open)}
           onChange={choose}
-          error={nameMissing ? 'Choose a dish' : undefined}
+          error={nameMissing ? t('Choose a dish') : undefined}
         />
       ) : (
         <>
           <TextField
-            label="Name"
+            label={t('Name')}
             required
             autoFocus
             value={dish.name}
             onChange={(name) => onChange({ ...dish, name })}
-            error={nameMissing ? 'Name is required' : at('name')}
+            error={nameMissing ? t('Name is required') : at('name')}
           />
           <SelectField
-            label="Category"
+            label={t('Category')}
             value={dish.category}
             options={categories}
             onChange={(category) => onChange({ ...dish, category })}
@@ -69,7 +70,7 @@ export function DishChoice({
         </>
       )}
       <MoneyField
-        label="Price"
+        label={t('Price')}
         currency={currency}
         value={dish.price}
         onChange={(price) => onChange({ ...dish, price })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../../lib/query-client.ts';
 import { useMenuTaxRate } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Dialog,
@@ -38,14 +39,14 @@ export function DishFromInvoice(props: Props) {
     return <DishForm {...props} bought={linesOf(impact.data)} open={open} />;
   }
   return (
-    <Dialog open onClose={onClose} title="Create a dish from this invoice" width={600}>
+    <Dialog open onClose={onClose} title={t('Create a dish from this invoice')} width={600}>
       {error && <ErrorState error={error} onRetry={() => void Promise.all([impact.refetch(), menu.refetch()])} />}
       {!error && !impact.data && <Skeleton kind="rows" count={5} height={40} />}
       {impact.data?.ingredients.length === 0 && (
         <EmptyState
-          title="No ingredients on this invoice yet"
-          text="Link its lines to ingredients first. Then you can add them to a dish with their cost."
-          action={<Button to={`/invoices/${invoiceId}/review`}>Review the invoice</Button>}
+          title={t('No ingredients on this invoice yet')}
+          text={t('Link its lines to ingredients first. Then you can add them to a dish with their cost.')}
+          action={<Button to={`/invoices/${invoiceId}/review`}>{t('Review the invoice')}</Button>}
         />
       )}
     </Dialog>
@@ -72,15 +73,15 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Create a dish from this invoice"
+      title={t('Create a dish from this invoice')}
       width={600}
       onSubmit={submit}
       footer={
         <>
           <DraftFigures lines={lines} price={dish.price} taxRate={taxRate} currency={restaurant.currency} />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={busy}>
-            {kind === 'new' ? 'Create dish' : 'Save recipe'}
+            {kind === 'new' ? t('Create dish') : t('Save recipe')}
           </Button>
         </>
       }
@@ -88,15 +89,15 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
       <div className={css.form}>
         {open.length > 0 && (
           <SegmentedControl
-            label="Which dish"
+            label={t('Which dish')}
             value={kind}
             onChange={(next) => {
               setKind(next);
               setDish(emptyDish);
             }}
             options={[
-              { value: 'menu', label: 'From the menu' },
-              { value: 'new', label: 'A new dish' },
+              { value: 'menu', label: t('From the menu') },
+              { value: 'new', label: t('A new dish') },
             ]}
           />
         )}

@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from '../../../../lib/format.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { figuresOf, type LineDraft } from './dish-draft.ts';
 import css from './from-invoice.module.css';
 
@@ -11,10 +12,18 @@ export function DraftFigures({ lines, price, taxRate, currency }: Props) {
     <p className={css.figures} role="status">
       {figures && (
         <>
-          Costs <b className="pw-num">{formatMoney(figures.cost, { currency })}</b>
+          <Trans
+            id={'Costs <0>{cost}</0>'}
+            values={{ cost: formatMoney(figures.cost, { currency }) }}
+            components={{ 0: <b className="pw-num" /> }}
+          />
           {figures.margin !== null && (
             <>
-              , margin <b className="pw-num">{formatPercent(figures.margin)}</b>
+              <Trans
+                id={', margin <0>{margin}</0>'}
+                values={{ margin: formatPercent(figures.margin) }}
+                components={{ 0: <b className="pw-num" /> }}
+              />
             </>
           )}
         </>

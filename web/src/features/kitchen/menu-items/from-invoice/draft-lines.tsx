@@ -1,4 +1,5 @@
 import { dec, roundMoney } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import { Money, QuantityField, Unknown } from '../../../../ui/index.ts';
 import { unitsFor } from '../../ingredients/index.ts';
 import { costOfLine, type LineDraft } from './dish-draft.ts';
@@ -18,8 +19,8 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
     onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   return (
     <fieldset className={css.lines}>
-      <legend className={css.legend}>What goes into one portion</legend>
-      <p className="pw-meta">Leave ingredients that aren't in the dish empty. You can add more later.</p>
+      <legend className={css.legend}>{t('What goes into one portion')}</legend>
+      <p className="pw-meta">{t("Leave ingredients that aren't in the dish empty. You can add more later.")}</p>
       <ul className={css.list}>
         {lines.map((line, at) => (
           <li key={line.ingredientId} className={css.line}>
@@ -27,27 +28,27 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
               <span className="pw-ellipsis">{line.name}</span>
               <span className="pw-meta">
                 {line.cost === null ? (
-                  'cost unknown'
+                  t('cost unknown')
                 ) : (
                   <Money value={line.cost} currency={currency} per={line.heldIn} />
                 )}
                 {line.invoiced !== null && (
                   <>
-                    {' now, '}
-                    <Money value={line.invoiced} currency={currency} per={line.heldIn} /> on this invoice
+                    {t(' now, ')}
+                    <Money value={line.invoiced} currency={currency} per={line.heldIn} /> {t('on this invoice')}
                   </>
                 )}
               </span>
             </span>
             <QuantityField
-              label={`Quantity of ${line.name}`}
+              label={t('Quantity of {name}', { name: line.name })}
               labelHidden
               value={line.quantity}
               onChange={(quantity) => change(at, { quantity })}
               unit={line.unit}
               units={unitsFor(line.heldIn)}
               onUnitChange={(unit) => change(at, { unit })}
-              error={missing && at === 0 ? 'Enter a quantity for at least one ingredient' : undefined}
+              error={missing && at === 0 ? t('Enter a quantity for at least one ingredient') : undefined}
             />
             <span className={css.cost}>
               <LineCost line={line} currency={currency} />
@@ -62,6 +63,6 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
 function LineCost({ line, currency }: { line: LineDraft; currency: string }) {
   if (line.quantity.trim() === '') return null;
   const cost = costOfLine(line);
-  if (cost === null) return <Unknown reason="Information is missing. Add it in the recipe" />;
+  if (cost === null) return <Unknown reason={t('Information is missing. Add it in the recipe')} />;
   return <Money value={Number(roundMoney(dec(cost)))} currency={currency} />;
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
@@ -43,12 +44,12 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
         await call(addMenuItemIngredients, { params: { id }, body: { lines: sent }, idempotencyKey });
       }
       await invalidate(client, ...costRooms, 'restaurants');
-      toast({ title: dish.id === null ? 'Menu item created' : 'Ingredients added', description: dish.name });
+      toast({ title: dish.id === null ? t('Menu item created') : t('Ingredients added'), description: dish.name });
       onDone(id);
     } catch (failure) {
       setError(failure);
       if (!(isApiError(failure) && failure.unsent)) {
-        toast({ title: 'Failed to create menu item', description: messageOf(failure), destructive: true });
+        toast({ title: t('Failed to create menu item'), description: messageOf(failure), destructive: true });
       }
       await invalidate(client, ...costRooms);
     } finally {

@@ -1,5 +1,6 @@
 import { type CompetitorMenuChangeRow, listCompetitorMenuChanges } from '@platewise/contract';
 import { useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { type Column, EmptyState, SelectField, SimpleTable } from '../../../../ui/index.ts';
 import { More } from '../more.tsx';
@@ -7,12 +8,12 @@ import { changeColumns } from './change-columns.tsx';
 import css from './menu.module.css';
 
 const kinds = [
-  { value: '', label: 'All changes' },
-  { value: 'dearer', label: 'Price up' },
-  { value: 'cheaper', label: 'Price down' },
-  { value: 'new', label: 'New dishes' },
-  { value: 'gone', label: 'Gone' },
-  { value: 'back', label: 'Back again' },
+  { value: '', label: t('All changes') },
+  { value: 'dearer', label: t('Price up') },
+  { value: 'cheaper', label: t('Price down') },
+  { value: 'new', label: t('New dishes') },
+  { value: 'gone', label: t('Gone') },
+  { value: 'back', label: t('Back again') },
 ];
 
 /** Menu changes, by read. */
@@ -25,7 +26,7 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
   );
   const name: Column<CompetitorMenuChangeRow> = {
     id: 'name',
-    header: 'Dish',
+    header: t('Dish'),
     phone: 'title',
     cell: (change) => (
       <button type="button" className={css.dish} onClick={() => onOpen(change.itemId)}>
@@ -37,18 +38,18 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
     <div className={css.stack}>
       <div className={css.bar}>
         <SelectField
-          label="Type of change"
+          label={t('Type of change')}
           labelHidden
           quiet
           width={160}
           options={kinds}
           value={kind}
           onChange={setKind}
-          placeholder="All changes"
+          placeholder={t('All changes')}
         />
       </div>
       <SimpleTable
-        label="Changes"
+        label={t('Changes')}
         rows={list.rows}
         columns={[name, ...changeColumns]}
         rowKey={(change) => change.id}
@@ -57,8 +58,8 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            title="No changes yet"
-            text="Added and removed dishes and price changes appear after the second reading."
+            title={t('No changes yet')}
+            text={t('Added and removed dishes and price changes appear after the second reading.')}
           />
         }
       />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { formatDate } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Confirm,
@@ -41,7 +42,7 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
   const remove = useCall(deleteCompetitorDish, {
     touches: menuRooms,
     onSuccess: () => {
-      toast({ title: 'Dish removed', description: dish?.name });
+      toast({ title: t('Dish removed'), description: dish?.name });
       setRemoving(false);
       onClose();
     },
@@ -51,19 +52,19 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
       <Dialog
         open={id !== null}
         onClose={onClose}
-        title={dish?.name ?? 'Dish'}
+        title={dish?.name ?? t('Dish')}
         width={600}
         footer={
           dish && (
             <>
               {dish.can.remove && (
                 <Button variant="subtle" onClick={() => setRemoving(true)}>
-                  Remove
+                  {t('Remove')}
                 </Button>
               )}
-              {dish.can.edit && <Button onClick={() => onEdit(dish)}>Edit</Button>}
+              {dish.can.edit && <Button onClick={() => onEdit(dish)}>{t('Edit')}</Button>}
               <Button variant="primary" onClick={onClose}>
-                Done
+                {t('Done')}
               </Button>
             </>
           )
@@ -77,13 +78,13 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
         <Confirm
           open={removing}
           onClose={() => setRemoving(false)}
-          title="Remove dish"
-          confirm="Remove dish"
+          title={t('Remove dish')}
+          confirm={t('Remove dish')}
           pending={remove.isPending}
           error={remove.error}
           onConfirm={() => remove.mutate({ params: { id: dish.id }, body: { version: dish.version } })}
         >
-          <p>This deletes {dish.name} and its price history. You can't undo this.</p>
+          <p>{t("This deletes {name} and its price history. You can't undo this.", { name: dish.name })}</p>
         </Confirm>
       )}
     </>
@@ -97,25 +98,33 @@ function Content({ dish }: { dish: CompetitorDishDetail }) {
       {description && <p className={css.state}>{description}</p>}
       <Facts
         facts={[
-          { label: 'Their price', value: <Money value={price} currency={currency} noCost /> },
-          { label: 'You charge', value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
-          { label: 'Menu heading', value: [section, category].filter(Boolean).join(' · ') || '–' },
+          { label: t('Their price'), value: <Money value={price} currency={currency} noCost /> },
+          { label: t('You charge'), value: gap ? <GapWords gap={gap} currency={currency} /> : '–' },
+          { label: t('Menu heading'), value: [section, category].filter(Boolean).join(' · ') || '–' },
           {
-            label: source === 'typed' ? 'Entered' : 'Last read',
+            label: source === 'typed' ? t('Entered') : t('Last read'),
             value: goneAt
-              ? `gone since ${formatDate(goneAt)}, first seen ${formatDate(firstSeenAt)}`
-              : `${lastVerified ? formatDate(lastVerified) : '–'}, first seen ${formatDate(firstSeenAt)}`,
+              ? t('gone since {goneAt}, first seen {firstSeenAt}', {
+                  goneAt: formatDate(goneAt),
+                  firstSeenAt: formatDate(firstSeenAt),
+                })
+              : t('{value}, first seen {firstSeenAt}', {
+                  value: lastVerified ? formatDate(lastVerified) : '–',
+                  firstSeenAt: formatDate(firstSeenAt),
+                }),
           },
         ]}
       />
       <MatchField dish={dish} />
-      <Section title="Price history" count={dish.history.length}>
+      <Section title={t('Price history')} count={dish.history.length}>
         <SimpleTable
-          label="Price history"
+          label={t('Price history')}
           rows={dish.history}
           columns={changeColumns}
           rowKey={(change) => change.id}
-          empty={<p className={css.state}>No change since {formatDate(firstSeenAt)}.</p>}
+          empty={
+            <p className={css.state}>{t('No change since {firstSeenAt}.', { firstSeenAt: formatDate(firstSeenAt) })}</p>
+          }
         />
       </Section>
     </div>

@@ -6,6 +6,7 @@ import {
 } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import {
   Badge,
@@ -26,16 +27,16 @@ import css from './menu.module.css';
 type Show = (typeof COMPETITOR_DISHES_SHOWN)[number];
 
 const showWords: Record<Show, string> = {
-  menu: 'On the menu',
-  matched: 'Matched',
-  asked: 'To confirm',
-  unmatched: 'Not matched',
-  gone: 'No longer there',
+  menu: t('On the menu'),
+  matched: t('Matched'),
+  asked: t('To confirm'),
+  unmatched: t('Not matched'),
+  gone: t('No longer there'),
 };
 const sorts = [
-  { value: 'name', label: 'By name' },
-  { value: 'gap', label: 'Largest price gap first' },
-  { value: 'price', label: 'By competitor price' },
+  { value: 'name', label: t('By name') },
+  { value: 'gap', label: t('Largest price gap first') },
+  { value: 'price', label: t('By competitor price') },
 ];
 
 type Props = { menu: CompetitorMenu; onOpen: (id: number) => void; onAdd: (() => void) | null };
@@ -56,9 +57,9 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
       {(menu.dishes > 0 || menu.gone > 0) && (
         <div className={css.bar}>
           <Fold kind="filters">
-            <SearchField label="Search their dishes" value={q} onChange={setSearch} />
+            <SearchField label={t('Search their dishes')} value={q} onChange={setSearch} />
             <SelectField
-              label="Which dishes"
+              label={t('Which dishes')}
               labelHidden
               quiet
               width={180}
@@ -67,7 +68,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               onChange={(value) => setShow(value as Show)}
             />
             <SelectField
-              label="Order"
+              label={t('Order')}
               orders
               labelHidden
               quiet
@@ -80,7 +81,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
         </div>
       )}
       <SimpleTable
-        label="Their dishes"
+        label={t('Their dishes')}
         rows={list.rows}
         columns={columnsOf(onOpen)}
         rowKey={({ id }) => id}
@@ -89,16 +90,18 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
         onRetry={() => void list.refetch()}
         empty={
           narrowed ? (
-            <EmptyState title="No dish matches" />
+            <EmptyState title={t('No dish matches')} />
           ) : (
             <EmptyState
-              title="No dishes yet"
+              title={t('No dishes yet')}
               text={
                 menu.url === null
-                  ? 'Add the dishes you want to compare. Their prices appear next to yours and in the market analysis.'
-                  : 'Its dishes appear here next to yours once its menu is read.'
+                  ? t(
+                      'Add the dishes you want to compare. Their prices appear next to yours and in the market analysis.',
+                    )
+                  : t('Its dishes appear here next to yours once its menu is read.')
               }
-              action={onAdd && menu.url === null && <Button onClick={onAdd}>Add Dish</Button>}
+              action={onAdd && menu.url === null && <Button onClick={onAdd}>{t('Add Dish')}</Button>}
             />
           )
         }
@@ -111,7 +114,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
 const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish>[] => [
   {
     id: 'name',
-    header: 'Theirs',
+    header: t('Theirs'),
     phone: 'title',
     cell: (dish) => (
       <button type="button" className={css.dish} onClick={() => onOpen(dish.id)}>
@@ -126,24 +129,24 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
   },
   {
     id: 'price',
-    header: 'Their price',
+    header: t('Their price'),
     width: 96,
     align: 'right',
     phone: 'figure',
-    cell: ({ price, currency }) => <Money value={price} currency={currency} reason="No price listed" noCost />,
+    cell: ({ price, currency }) => <Money value={price} currency={currency} reason={t('No price listed')} noCost />,
   },
   {
     id: 'ours',
-    header: 'Yours',
+    header: t('Yours'),
     width: 190,
     phone: 'meta',
     cell: ({ match, asked, matchedByHand, currency }) =>
       asked !== null ? (
         <span>
-          {asked.name}? <Badge tone="amber">Confirm</Badge>
+          {asked.name}? <Badge tone="amber">{t('Confirm')}</Badge>
         </span>
       ) : match === null ? (
-        <span className="pw-ink-3">{matchedByHand ? 'none, set by you' : 'none'}</span>
+        <span className="pw-ink-3">{matchedByHand ? t('none, set by you') : t('none')}</span>
       ) : (
         <span>
           {match.name} <Money value={match.price} currency={currency} noCost />
@@ -152,13 +155,13 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
   },
   {
     id: 'gap',
-    header: 'You charge',
+    header: t('You charge'),
     width: 116,
     align: 'right',
     phone: 'note',
     cell: ({ gap, match, currency }) =>
       gap === null ? (
-        match !== null && <Unknown reason="One of the prices is unknown" noCost />
+        match !== null && <Unknown reason={t('One of the prices is unknown')} noCost />
       ) : (
         <GapWords gap={gap} currency={currency} />
       ),

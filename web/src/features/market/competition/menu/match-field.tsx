@@ -5,6 +5,8 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
 import css from './menu.module.css';
 import { menuRooms } from './use-menu-calls.ts';
@@ -22,10 +24,11 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
     touches: menuRooms,
     onSuccess: (now) =>
       toast({
-        title: now.match ? `Matched to ${now.match.name}` : 'Not matched to any of your dishes',
+        title: now.match ? t('Matched to {name}', { name: now.match.name }) : t('Not matched to any of your dishes'),
         description: now.name,
       }),
-    onError: (error) => toast({ title: "Couldn't update the match", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't update the match"), description: messageOf(error), destructive: true }),
   });
   const set = (choice: 'dish' | 'none' | 'automatic', menuItemId?: number) =>
     call.mutate({ params: { id }, body: { choice, menuItemId, version } });
@@ -40,37 +43,41 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
     })),
   ];
   const how = matchedByHand
-    ? 'Matched manually'
+    ? t('Matched manually')
     : match !== null
-      ? `Matched by name, ${Math.round(match.score ?? 0)}% sure`
+      ? t('Matched by name, {score}% sure', { score: Math.round(match.score ?? 0) })
       : asked === null
-        ? 'No similar dish on your menu'
-        : 'Not matched yet';
+        ? t('No similar dish on your menu')
+        : t('Not matched yet');
   return (
     <div className={css.form}>
       {asked !== null && (
         <div>
           <p>
-            Is this your <b>{asked.name}</b>? It doesn't count in any comparison until you confirm it.
+            <Trans
+              id={"Is this your <0>{name}</0>? It doesn't count in any comparison until you confirm it."}
+              values={{ name: asked.name }}
+              components={{ 0: <b /> }}
+            />
           </p>
           {can.match && (
             <div className={css.actions}>
               <Button size="xs" disabled={call.isPending} onClick={() => set('dish', asked.menuItemId)}>
-                Yes, same dish
+                {t('Yes, same dish')}
               </Button>
               <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('none')}>
-                No
+                {t('No')}
               </Button>
             </div>
           )}
         </div>
       )}
       <SelectField
-        label="Your dish"
+        label={t('Your dish')}
         description={how}
         options={options}
         value={match === null ? '' : String(match.menuItemId)}
-        placeholder="None"
+        placeholder={t('None')}
         disabled={!can.match || call.isPending}
         onSearch={setSearch}
         onChange={(value) => value && set('dish', Number(value))}
@@ -79,12 +86,12 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
         <div className={css.actions}>
           {asked === null && (match !== null || !matchedByHand) && (
             <Button size="xs" disabled={call.isPending} onClick={() => set('none')}>
-              None of mine
+              {t('None of mine')}
             </Button>
           )}
           {matchedByHand && (
             <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('automatic')}>
-              Match by name
+              {t('Match by name')}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { CompetitorMenu } from '@platewise/contract';
-import { countOf, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Tiles } from '../../../../ui/index.ts';
 
 /** How many dishes are matched, and who charges more. */
@@ -9,17 +10,30 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Matched', value: `${formatNumber(matched)} of ${formatNumber(dishes)}` },
-        { label: 'You charge more', value: formatNumber(weAskMore), note: countOf(weAskMore, 'dish', 'dishes') },
         {
-          label: 'You charge less',
-          value: formatNumber(weAskLess),
-          note: same > 0 ? `${formatNumber(same)} the same` : countOf(weAskLess, 'dish', 'dishes'),
+          label: t('Matched'),
+          value: t('{matched} of {dishes}', { matched: formatNumber(matched), dishes: formatNumber(dishes) }),
         },
         {
-          label: 'Median gap',
+          label: t('You charge more'),
+          value: formatNumber(weAskMore),
+          note: t('{weAskMore, plural, one {# dish} other {# dishes}}', { weAskMore }),
+        },
+        {
+          label: t('You charge less'),
+          value: formatNumber(weAskLess),
+          note:
+            same > 0
+              ? t('{same} the same', { same: formatNumber(same) })
+              : t('{weAskLess, plural, one {# dish} other {# dishes}}', { weAskLess }),
+        },
+        {
+          label: t('Median gap'),
           value: medianPercent === null ? '–' : gapOf(medianPercent),
-          note: compared.dishes === 0 ? 'no prices to compare' : `of ${countOf(compared.dishes, 'dish', 'dishes')}`,
+          note:
+            compared.dishes === 0
+              ? t('no prices to compare')
+              : t('of {dishes, plural, one {# dish} other {# dishes}}', { dishes: compared.dishes }),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { CompetitorMenu } from '@platewise/contract';
 import { CircleAlert, Clock } from 'lucide-react';
 import { formatAgo, formatDate } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Spinner } from '../../../../ui/index.ts';
 import css from './menu.module.css';
 
@@ -9,23 +10,28 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
   if (reading !== null) {
     return (
       <div className={css.state} role="status">
-        <Spinner label="Reading" />
-        <span>Reading {hostOf(reading.url)}. You can leave this page.</span>
+        <Spinner label={t('Reading')} />
+        <span>{t('Reading {url}. You can leave this page.', { url: hostOf(reading.url) })}</span>
       </div>
     );
   }
   const isDue = nextReadAt !== null && Date.parse(nextReadAt) <= Date.now();
-  const next = nextReadAt === null ? '' : isDue ? ' It is due now.' : ` Next on ${formatDate(nextReadAt)}.`;
+  const next =
+    nextReadAt === null
+      ? ''
+      : isDue
+        ? t(' It is due now.')
+        : t(' Next on {nextReadAt}.', { nextReadAt: formatDate(nextReadAt) });
   return (
     <>
       <p className={css.state}>
         <Clock size={14} aria-hidden />
         <span>
           {lastReading?.finishedAt
-            ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} ${lastReading.url === null ? 'from a file' : `at ${hostOf(lastReading.url)}`}.${next}`
+            ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} ${lastReading.url === null ? t('from a file') : `at ${hostOf(lastReading.url)}`}.${next}`
             : url === null
-              ? 'No website yet. Add one under Settings, upload a menu, or add dishes manually.'
-              : `Not read yet: ${hostOf(url)}.${next}`}
+              ? t('No website yet. Add one under Settings, upload a menu, or add dishes manually.')
+              : t('Not read yet: {url}.{next}', { url: hostOf(url), next })}
         </span>
       </p>
       {lastReading?.note && (
@@ -33,7 +39,7 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
           <CircleAlert size={14} aria-hidden />
           <span>
             {lastReading.note}
-            {lastReading.status === 'failed' && dishes > 0 && ' The earlier dishes are still here.'}
+            {lastReading.status === 'failed' && dishes > 0 && t(' The earlier dishes are still here.')}
           </span>
         </p>
       )}
@@ -41,4 +47,4 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
   );
 }
 
-const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).host : 'its site');
+const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).host : t('its site'));

@@ -1,5 +1,6 @@
 import { type CompetitorMenuScan, listCompetitorMenuScans } from '@platewise/contract';
-import { countOf, formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { Badge, type Column, EmptyState, SimpleTable } from '../../../../ui/index.ts';
 import { More } from '../more.tsx';
@@ -8,7 +9,7 @@ import css from './menu.module.css';
 const columns: readonly Column<CompetitorMenuScan>[] = [
   {
     id: 'when',
-    header: 'Reading',
+    header: t('Reading'),
     phone: 'title',
     cell: ({ startedAt, note }) => (
       <>
@@ -23,17 +24,21 @@ const columns: readonly Column<CompetitorMenuScan>[] = [
     width: 90,
     phone: 'note',
     cell: ({ status }) =>
-      status === 'failed' ? <Badge tone="amber">Failed</Badge> : status === 'running' ? <Badge>Reading</Badge> : null,
+      status === 'failed' ? (
+        <Badge tone="amber">{t('Failed')}</Badge>
+      ) : status === 'running' ? (
+        <Badge>{t('Reading')}</Badge>
+      ) : null,
   },
   {
     id: 'items',
-    header: 'Found',
+    header: t('Found'),
     width: 96,
     align: 'right',
     phone: 'figure',
-    cell: ({ items }) => countOf(items, 'dish', 'dishes'),
+    cell: ({ items }) => t('{items, plural, one {# dish} other {# dishes}}', { items }),
   },
-  { id: 'changes', header: 'Changed', width: 190, phone: 'meta', cell: changesOf },
+  { id: 'changes', header: t('Changed'), width: 190, phone: 'meta', cell: changesOf },
 ];
 
 function changesOf({ added, gone, dearer, cheaper }: CompetitorMenuScan) {
@@ -43,7 +48,7 @@ function changesOf({ added, gone, dearer, cheaper }: CompetitorMenuScan) {
     dearer > 0 && `${dearer} up`,
     cheaper > 0 && `${cheaper} down`,
   ].filter(Boolean);
-  return parts.length === 0 ? <span className="pw-ink-3">nothing</span> : parts.join(', ');
+  return parts.length === 0 ? <span className="pw-ink-3">{t('nothing')}</span> : parts.join(', ');
 }
 
 /** Past reads of a menu with their results. */
@@ -52,14 +57,14 @@ export function ReadingsList({ id }: { id: number }) {
   return (
     <div className={css.stack}>
       <SimpleTable
-        label="Readings"
+        label={t('Readings')}
         rows={list.rows}
         columns={columns}
         rowKey={(scan) => scan.id}
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState title="Not read yet" />}
+        empty={<EmptyState title={t('Not read yet')} />}
       />
       <More {...list.paging} />
     </div>

@@ -2,6 +2,7 @@ import { addCompetitorDish, type CompetitorDish, updateCompetitorDish } from '@p
 import { useRef } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   Dialog,
@@ -35,8 +36,8 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
     onClose();
   };
   const touches = menuRooms;
-  const add = useCall(addCompetitorDish, { touches, onSuccess: ({ name }) => done('Dish added', name) });
-  const update = useCall(updateCompetitorDish, { touches, onSuccess: ({ name }) => done('Dish saved', name) });
+  const add = useCall(addCompetitorDish, { touches, onSuccess: ({ name }) => done(t('Dish added'), name) });
+  const update = useCall(updateCompetitorDish, { touches, onSuccess: ({ name }) => done(t('Dish saved'), name) });
   const pending = add.isPending || update.isPending;
   const error = dish ? update.error : add.error;
   const problem = isApiError(error) ? error : undefined;
@@ -50,13 +51,13 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
     <Dialog
       open
       onClose={onClose}
-      title={dish ? 'Edit dish' : 'Add Dish'}
+      title={dish ? t('Edit dish') : t('Add Dish')}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={pending}>
-            {dish ? 'Save' : 'Add dish'}
+            {dish ? t('Save') : t('Add dish')}
           </Button>
         </>
       }
@@ -64,26 +65,31 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
       <div className={css.form}>
         <TextField
           {...form.getInputProps('name')}
-          label="Name of the dish"
+          label={t('Name of the dish')}
           maxLength={200}
           autoFocus
           error={problem?.at('name')}
         />
         <div className={css.pair}>
-          <MoneyField {...form.getInputProps('price')} label="Price" currency={currency} error={problem?.at('price')} />
+          <MoneyField
+            {...form.getInputProps('price')}
+            label={t('Price')}
+            currency={currency}
+            error={problem?.at('price')}
+          />
           <TextField
             {...form.getInputProps('category')}
-            label="Category"
-            hint="Optional"
-            placeholder="Main Courses"
+            label={t('Category')}
+            hint={t('Optional')}
+            placeholder={t('Main Courses')}
             maxLength={100}
             error={problem?.at('category')}
           />
         </div>
         <TextField
           {...form.getInputProps('section')}
-          label="Heading on its menu"
-          hint="Optional"
+          label={t('Heading on its menu')}
+          hint={t('Optional')}
           maxLength={100}
           error={problem?.at('section')}
         />

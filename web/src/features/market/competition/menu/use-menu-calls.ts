@@ -1,8 +1,8 @@
 import { matchCompetitorMenu, readCompetitorMenu, readCompetitorMenuFile } from '@platewise/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { toast } from '../../../../ui/index.ts';
 import { competitorRooms } from '../use-competitors.ts';
@@ -14,8 +14,9 @@ export const menuRooms = [...competitorRooms, 'priceAlerts'] as const;
 export function useReadMenu(id: number) {
   const call = useCall(readCompetitorMenu, {
     touches: menuRooms,
-    onSuccess: () => toast({ title: 'Reading the menu', description: "Its dishes appear here when it's done." }),
-    onError: (error) => toast({ title: "Couldn't read this menu", description: messageOf(error), destructive: true }),
+    onSuccess: () => toast({ title: t('Reading the menu'), description: t("Its dishes appear here when it's done.") }),
+    onError: (error) =>
+      toast({ title: t("Couldn't read this menu"), description: messageOf(error), destructive: true }),
   });
   return { isPending: call.isPending, start: () => call.mutate({ params: { id } }) };
 }
@@ -23,15 +24,19 @@ export function useReadMenu(id: number) {
 /** Reads a menu from a photo or PDF; the call returns when it has been read. */
 export function useMenuFile(id: number) {
   const [clientId, setClientId] = useState('');
-  const waiting = useWaitingWords(clientId, 'Reading the menu. A photo takes up to 30 seconds.');
+  const waiting = useWaitingWords(clientId, t('Reading the menu. A photo takes up to 30 seconds.'));
   const call = useCall(readCompetitorMenuFile, {
     touches: menuRooms,
     onSuccess: ({ items, added, dearer, cheaper }) =>
       toast({
-        title: `${countOf(items, 'dish', 'dishes')} found`,
-        description: `${countOf(added, 'new dish', 'new dishes')}, ${countOf(dearer + cheaper, 'price')} changed`,
+        title: t('{items, plural, one {# dish} other {# dishes}} found', { items }),
+        description: t(
+          '{added, plural, one {# new dish} other {# new dishes}}, {dearer, plural, one {# price} other {# prices}} changed',
+          { added, dearer: dearer + cheaper },
+        ),
       }),
-    onError: (error) => toast({ title: "Couldn't read this menu", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't read this menu"), description: messageOf(error), destructive: true }),
   });
   const send = (file: File | undefined) => {
     if (file === undefined || call.isPending) return;
@@ -48,10 +53,17 @@ export function useMatchMenu(id: number) {
     touches: menuRooms,
     onSuccess: ({ changed, matched }) =>
       toast({
-        title: changed === 0 ? 'Nothing changed' : `${countOf(changed, 'match', 'matches')} changed`,
-        description: `${countOf(matched, 'competitor dish', 'competitor dishes')} matched to yours. Your manual matches are unchanged.`,
+        title:
+          changed === 0
+            ? t('Nothing changed')
+            : t('{changed, plural, one {# match} other {# matches}} changed', { changed }),
+        description: t(
+          '{matched, plural, one {# competitor dish} other {# competitor dishes}} matched to yours. Your manual matches are unchanged.',
+          { matched },
+        ),
       }),
-    onError: (error) => toast({ title: "Couldn't match this menu", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't match this menu"), description: messageOf(error), destructive: true }),
   });
   return { isPending: call.isPending, start: () => call.mutate({ params: { id } }) };
 }

@@ -1,8 +1,9 @@
 import { confirmPosSuggestions, mapPosItems, type PosItemRow } from '@platewise/contract';
 import { useEffect } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf, formatPercent } from '../../../../lib/format.ts';
+import { formatPercent } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Dialog, ErrorState, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import css from './items.module.css';
@@ -16,7 +17,7 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
   const look = useCall(confirmPosSuggestions);
   const back = useCall(mapPosItems, {
     touches: mappingRooms,
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const confirm = useCall(confirmPosSuggestions, {
     touches: mappingRooms,
@@ -24,8 +25,8 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
       onClose();
       const undo = () => back.mutate({ body: { items: items.map(({ id }) => ({ id })) } });
       toast({
-        title: `${countOf(confirmed, 'item')} confirmed`,
-        action: items.length > 0 ? { label: 'Undo', onClick: undo } : undefined,
+        title: t('{confirmed, plural, one {# item} other {# items}} confirmed', { confirmed }),
+        action: items.length > 0 ? { label: t('Undo'), onClick: undo } : undefined,
       });
     },
   });
@@ -40,28 +41,32 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Confirm suggestions"
+      title={t('Confirm suggestions')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             disabled={!found || found.confirmed === 0}
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ body: { restaurantId: id, atLeast } })}
           >
-            {found ? `Confirm ${countOf(found.confirmed, 'item')}` : 'Confirm'}
+            {found
+              ? t('Confirm {confirmed, plural, one {# item} other {# items}}', { confirmed: found.confirmed })
+              : t('Confirm')}
           </Button>
         </>
       }
     >
       <RestaurantChoice choice={restaurant} />
       {look.error && <ErrorState error={look.error} />}
-      {confirm.error && <ErrorState error={confirm.error} title="Nothing was confirmed" />}
+      {confirm.error && <ErrorState error={confirm.error} title={t('Nothing was confirmed')} />}
       {look.isPending && <Skeleton kind="rows" count={4} />}
-      {found?.confirmed === 0 && <p>No suggestion is at least {formatPercent(atLeast * 100, 0)} sure.</p>}
+      {found?.confirmed === 0 && (
+        <p>{t('No suggestion is at least {atLeast} sure.', { atLeast: formatPercent(atLeast * 100, 0) })}</p>
+      )}
       {found && found.confirmed > 0 && (
-        <ul className={css.list} aria-label="Suggestions">
+        <ul className={css.list} aria-label={t('Suggestions')}>
           {found.items.map((item) => (
             <Pairing key={item.id} item={item} />
           ))}
@@ -74,7 +79,7 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
 const Pairing = ({ item: { name, suggestion, menuItem, mappedScore } }: { item: PosItemRow }) => (
   <li className={css.pairing}>
     <span>
-      {name} is <strong>{suggestion?.name ?? menuItem?.name}</strong>
+      {t('{name} is', { name })} <strong>{suggestion?.name ?? menuItem?.name}</strong>
     </span>
     <span className="pw-ink-3 pw-num">{formatPercent((suggestion?.score ?? mappedScore ?? 0) * 100, 0)}</span>
   </li>

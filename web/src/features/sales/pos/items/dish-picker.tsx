@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../../ui/index.ts';
 
 /** Dish search, on the server. */
@@ -17,14 +18,14 @@ export function DishPicker({ restaurantId, onPick }: { restaurantId: number; onP
     <SelectField
       label="A dish"
       labelHidden
-      placeholder="Search for another dish"
+      placeholder={t('Search for another dish')}
       options={optionsOf(found.data ?? [])}
       value=""
       onSearch={setText}
       onChange={(value) => {
         if (value !== '') onPick(Number(value));
       }}
-      nothingFound="No dish found"
+      nothingFound={t('No dish found')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
 import { unitsFor } from '../../../kitchen/ingredients/index.ts';
 import css from './items.module.css';
@@ -32,7 +33,7 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
   return (
     <div className={css.part}>
       <QuantityField
-        label={`Quantity of ${ingredient.name} per sale`}
+        label={t('Quantity of {name} per sale', { name: ingredient.name })}
         value={quantity}
         onChange={setQuantity}
         unit={unit}
@@ -42,10 +43,10 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
       />
       <div className={css.acts}>
         <Button size="xs" loading={pending} onClick={() => onMap(typedNumber(quantity), isUnit(unit) ? unit : null)}>
-          Map to {ingredient.name}
+          {t('Map to {name}', { name: ingredient.name })}
         </Button>
         <Button size="xs" variant="subtle" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

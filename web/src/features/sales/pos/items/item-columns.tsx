@@ -2,6 +2,7 @@ import type { PosItemRow } from '@platewise/contract';
 import { Check } from 'lucide-react';
 import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, Button, type Column, Money } from '../../../../ui/index.ts';
 import css from './items.module.css';
 
@@ -17,23 +18,23 @@ const sure = (score: number) => formatPercent(score * 100, 0);
 /** What an item is mapped to: confirmed, matched automatically, or suggested. */
 function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
   const { menuItem, ingredient, mappedScore, suggestion, status, can } = item;
-  if (status === 'not_food') return <span className="pw-ink-3">Not food</span>;
+  if (status === 'not_food') return <span className="pw-ink-3">{t('Not food')}</span>;
   if (menuItem || ingredient) {
     return (
       <span className={css.meaning}>
         <span className="pw-ellipsis">{menuItem?.name ?? ingredient?.name}</span>
         {ingredient && <span className="pw-ink-3 pw-num">{formatQuantity(ingredient.quantity, ingredient.unit)}</span>}
-        {mappedScore !== null && <Badge tone="outline">Matched by name</Badge>}
+        {mappedScore !== null && <Badge tone="outline">{t('Matched by name')}</Badge>}
       </span>
     );
   }
   if (suggestion === null) {
     return can.map ? (
-      <Button size="xs" aria-label={`Map ${item.name}`} onClick={() => act.onChoose(item)}>
-        Map
+      <Button size="xs" aria-label={t('Map {name}', { name: item.name })} onClick={() => act.onChoose(item)}>
+        {t('Map')}
       </Button>
     ) : (
-      <span className="pw-ink-3">Not mapped</span>
+      <span className="pw-ink-3">{t('Not mapped')}</span>
     );
   }
   return (
@@ -44,11 +45,11 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
         <Button
           size="xs"
           icon={<Check size={12} aria-hidden />}
-          aria-label={`Confirm: ${item.name} is ${suggestion.name}`}
+          aria-label={t('Confirm: {name} is {name2}', { name: item.name, name2: suggestion.name })}
           disabled={act.pending}
           onClick={() => act.onConfirm(item)}
         >
-          Confirm
+          {t('Confirm')}
         </Button>
       )}
     </span>
@@ -58,23 +59,23 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
 export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   {
     id: 'name',
-    header: 'Sold as',
+    header: t('Sold as'),
     phone: 'title',
     fixed: true,
     value: (item) => item.name,
     cell: (item) => (
       <span className={css.item}>
         <span className="pw-ellipsis">{item.name}</span>
-        {item.isNew && <Badge tone="amber">New</Badge>}
-        {item.kind === 'modifier' && <Badge tone="outline">Modifier</Badge>}
-        {!item.isActive && <Badge>Retired</Badge>}
-        {item.isActive && !item.isAvailable && <Badge tone="amber">Sold out</Badge>}
+        {item.isNew && <Badge tone="amber">{t('New')}</Badge>}
+        {item.kind === 'modifier' && <Badge tone="outline">{t('Modifier')}</Badge>}
+        {!item.isActive && <Badge>{t('Retired')}</Badge>}
+        {item.isActive && !item.isAvailable && <Badge tone="amber">{t('Sold out')}</Badge>}
       </span>
     ),
   },
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     width: 130,
     unsortable: true,
     value: (item) => item.category,
@@ -82,7 +83,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'system',
-    header: 'Source',
+    header: t('Source'),
     width: 130,
     unsortable: true,
     phone: 'note',
@@ -91,7 +92,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'meaning',
-    header: 'On your menu',
+    header: t('On your menu'),
     width: 320,
     unsortable: true,
     phone: 'meta',
@@ -100,7 +101,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'sold',
-    header: 'Sold',
+    header: t('Sold'),
     align: 'right',
     width: 72,
     unsortable: true,
@@ -109,7 +110,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     align: 'right',
     width: 84,
     hidden: true,
@@ -119,7 +120,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'count',
-    header: 'Available',
+    header: t('Available'),
     align: 'right',
     width: 88,
     hidden: true,
@@ -129,7 +130,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
   },
   {
     id: 'revenue',
-    header: 'Revenue, 30 days',
+    header: t('Revenue, 30 days'),
     align: 'right',
     width: 128,
     phone: 'figure',

@@ -1,9 +1,11 @@
 import { posItemsSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatMoney, formatPercent } from '../../../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, ErrorState, lazyLayer } from '../../../../ui/index.ts';
 import css from './items.module.css';
 
@@ -22,29 +24,43 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
       {unmapped > 0 && unmappedPercent !== null && unmappedPercent > 0 && (
         <p className={css.notice}>
           <span>
-            <strong className="pw-num">{formatPercent(unmappedPercent)}</strong> of the last 30 days' revenue (
-            {formatMoney(unmappedRevenue, { currency })}) comes from {countOf(unmapped, 'item')} not mapped to a dish
-            {isNew > 0 && `, ${isNew} of them new`}. Their cost is unknown.
+            <Trans
+              id={
+                "<0>{unmappedPercent}</0> of the last 30 days' revenue ({unmappedRevenue}) comes from {unmapped, plural, one {# item} other {# items}} not mapped to a dish<1/>. Their cost is unknown."
+              }
+              values={{
+                unmappedPercent: formatPercent(unmappedPercent),
+                unmappedRevenue: formatMoney(unmappedRevenue, { currency }),
+                unmapped,
+              }}
+              components={{ 0: <strong className="pw-num" />, 1: <>{isNew > 0 && `, ${isNew} of them new`}</> }}
+            />
           </span>
         </p>
       )}
       {matchedByName > 0 && (
         <div className={css.notice} data-tone="green">
           <span>
-            {countOf(matchedByName, 'new item')} matched by name to {matchedByName === 1 ? 'a dish' : 'dishes'}.
+            {t('{matchedByName, plural, one {# new item} other {# new items}} matched by name to {value}.', {
+              matchedByName,
+              value: matchedByName === 1 ? 'a dish' : 'dishes',
+            })}
           </span>
           <Button size="xs" onClick={onByName}>
-            Check
+            {t('Check')}
           </Button>
         </div>
       )}
       {suggested > 0 && (
         <div className={css.notice} data-tone="green">
           <span>
-            {countOf(suggested, 'item')} {suggested === 1 ? 'has a name' : 'have names'} similar to a dish.
+            {t('{suggested, plural, one {# item} other {# items}}  {value} similar to a dish.', {
+              suggested,
+              value: suggested === 1 ? 'has a name' : 'have names',
+            })}
           </span>
           <Button size="xs" onClick={() => setOpen(true)}>
-            Review and confirm
+            {t('Review and confirm')}
           </Button>
         </div>
       )}

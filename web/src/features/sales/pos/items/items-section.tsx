@@ -5,6 +5,7 @@ import { read } from '../../../../lib/query-client.ts';
 import { restaurantOf } from '../../../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
@@ -28,12 +29,12 @@ import { suggestedDish, type Target, useMapItems } from './use-map-items.ts';
 const MapDrawer = lazyLayer(async () => (await import('./map-drawer.tsx')).MapDrawer, 'item');
 
 const shows = [
-  { value: 'unmapped', label: 'Unmapped' },
-  { value: 'new', label: 'New' },
-  { value: 'mapped', label: 'Mapped' },
-  { value: 'by_name', label: 'Matched by name' },
-  { value: 'not_food', label: 'Not food' },
-  { value: 'all', label: 'All' },
+  { value: 'unmapped', label: t('Unmapped') },
+  { value: 'new', label: t('New') },
+  { value: 'mapped', label: t('Mapped') },
+  { value: 'by_name', label: t('Matched by name') },
+  { value: 'not_food', label: t('Not food') },
+  { value: 'all', label: t('All') },
 ] as const;
 type Show = (typeof shows)[number]['value'];
 
@@ -70,20 +71,20 @@ export function ItemsSection() {
     [currency, pending, map, setOpen],
   );
   return (
-    <Section title="Items and your menu" count={list.total || undefined}>
+    <Section title={t('Items and your menu')} count={list.total || undefined}>
       <ItemsNotices onByName={() => setShow('by_name')} />
       <div className={css.filters}>
         <Fold kind="filters">
-          <SegmentedControl label="Show items" size="xs" options={shows} value={show} onChange={setShow} />
-          <SearchField label="Search items" value={q} onChange={setSearch} />
+          <SegmentedControl label={t('Show items')} size="xs" options={shows} value={show} onChange={setShow} />
+          <SearchField label={t('Search items')} value={q} onChange={setSearch} />
           {(integrations.data?.length ?? 0) > 1 && (
             <SelectField
-              label="System"
+              label={t('System')}
               labelHidden
               quiet
               clearable
               width={190}
-              placeholder="All systems"
+              placeholder={t('All systems')}
               options={(integrations.data ?? []).map(({ id, displayName }) => ({
                 value: String(id),
                 label: displayName,
@@ -95,7 +96,7 @@ export function ItemsSection() {
         </Fold>
       </div>
       <DataTable
-        label="POS items"
+        label={t('POS items')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}
@@ -134,17 +135,17 @@ function BulkActions({ items, pending, map, clear }: BulkProps) {
   return (
     <>
       <Button size="xs" disabled={pending || dishes.length === 0} onClick={() => send(dishes)}>
-        Confirm suggestions ({dishes.length})
+        {t('Confirm suggestions ({count})', { count: dishes.length })}
       </Button>
       <Button
         size="xs"
         disabled={pending || mine.length === 0}
         onClick={() => send(mine.map(({ id }) => ({ id, notFood: true })))}
       >
-        Not food
+        {t('Not food')}
       </Button>
       <Button size="xs" disabled={pending || mine.length === 0} onClick={() => send(mine.map(({ id }) => ({ id })))}>
-        Remove Mapping
+        {t('Remove Mapping')}
       </Button>
     </>
   );
@@ -153,26 +154,26 @@ function BulkActions({ items, pending, map, clear }: BulkProps) {
 function Nothing({ show, filtered, onAll }: { show: Show; filtered: boolean; onAll: () => void }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const summary = useQuery(read(posItemsSummary, { query: { restaurantId } }));
-  if (filtered) return <EmptyState title="No items found" text="Nothing matches the search." />;
+  if (filtered) return <EmptyState title={t('No items found')} text={t('Nothing matches the search.')} />;
   if (show === 'all' || summary.data?.items === 0) {
     return (
       <EmptyState
-        title="No items yet"
-        text="Items appear here once sales arrive. Map them to your dishes to see what each one earns."
-        action={<Button to="/revenue?tab=upload">Import a file</Button>}
+        title={t('No items yet')}
+        text={t('Items appear here once sales arrive. Map them to your dishes to see what each one earns.')}
+        action={<Button to="/revenue?tab=upload">{t('Import a file')}</Button>}
       />
     );
   }
   const texts = {
-    unmapped: 'Every item is mapped',
-    new: 'No new items',
-    mapped: 'No items mapped yet',
-    by_name: 'Nothing was matched by name',
+    unmapped: t('Every item is mapped'),
+    new: t('No new items'),
+    mapped: t('No items mapped yet'),
+    by_name: t('Nothing was matched by name'),
   } as const;
   return (
     <EmptyState
-      title={show === 'not_food' ? 'No items marked as not food' : texts[show]}
-      action={<Button onClick={onAll}>Show all items</Button>}
+      title={show === 'not_food' ? t('No items marked as not food') : texts[show]}
+      action={<Button onClick={onAll}>{t('Show all items')}</Button>}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { type PosItemRow, posItemDishes, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useCurrencies } from '../../../../lib/restaurants.ts';
+import { t } from '../../../../lib/t.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { Badge, Button, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../../ui/index.ts';
 import { IngredientPicker } from '../../../kitchen/ingredients/index.ts';
@@ -25,7 +26,7 @@ export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose:
       onClose={onClose}
       title={shown.name}
       subtitle={[shown.system, shown.category].filter(Boolean).join(' · ')}
-      badge={shown.isNew && <Badge tone="amber">New</Badge>}
+      badge={shown.isNew && <Badge tone="amber">{t('New')}</Badge>}
       width={560}
     >
       <div className={css.about}>
@@ -38,26 +39,33 @@ export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose:
 
 const meaningOf = ({ menuItem, ingredient, status }: PosItemRow): string =>
   menuItem?.name ??
-  (ingredient && `${formatQuantity(ingredient.quantity, ingredient.unit)} of ${ingredient.name}`) ??
-  (status === 'not_food' ? 'Not food' : 'Not mapped');
+  (ingredient &&
+    t('{quantity} of {name}', {
+      quantity: formatQuantity(ingredient.quantity, ingredient.unit),
+      name: ingredient.name,
+    })) ??
+  (status === 'not_food' ? t('Not food') : t('Not mapped'));
 
 const byWhom = ({ status, mappedScore, mappedBy }: PosItemRow): string | null => {
   if (status === 'unmapped') return null;
-  if (mappedScore !== null) return 'matched by name';
-  return mappedBy && `by ${mappedBy}`;
+  if (mappedScore !== null) return t('matched by name');
+  return mappedBy && t('by {mappedBy}', { mappedBy });
 };
 
 function About({ item }: { item: PosItemRow }) {
   const currency = useCurrencies()(item.restaurantId);
   const who = byWhom(item);
   const facts = [
-    { label: 'On your menu', value: who ? `${meaningOf(item)}, ${who}` : meaningOf(item) },
+    { label: t('On your menu'), value: who ? `${meaningOf(item)}, ${who}` : meaningOf(item) },
     {
-      label: 'Last 30 days',
-      value: `${countOf(item.sold, 'sold', 'sold')}, ${formatMoney(item.revenue, { currency })}`,
+      label: t('Last 30 days'),
+      value: t('{sold, plural, one {# sold} other {# sold}}, {revenue}', {
+        sold: item.sold,
+        revenue: formatMoney(item.revenue, { currency }),
+      }),
     },
-    ...(item.price === null ? [] : [{ label: 'POS price', value: formatMoney(item.price, { currency }) }]),
-    ...(item.sku === null ? [] : [{ label: 'SKU', value: item.sku }]),
+    ...(item.price === null ? [] : [{ label: t('POS price'), value: formatMoney(item.price, { currency }) }]),
+    ...(item.sku === null ? [] : [{ label: t('SKU'), value: item.sku }]),
     ...(item.availableQuantity === null
       ? []
       : [
@@ -66,7 +74,7 @@ function About({ item }: { item: PosItemRow }) {
             value: formatNumber(item.availableQuantity),
           },
         ]),
-    { label: 'First seen', value: formatDate(item.firstSeenAt) },
+    { label: t('First seen'), value: formatDate(item.firstSeenAt) },
   ];
   return <Facts facts={facts} />;
 }
@@ -81,11 +89,11 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
   const dish = (menuItemId: number) => map([{ id: item.id, menuItemId }]);
   const choose = ({ kind, id, name }: Candidate) => (kind === 'menu_item' ? dish(id) : setPart({ id, name }));
   return (
-    <Section title="Mapping">
+    <Section title={t('Mapping')}>
       {candidates.isPending && <Skeleton kind="rows" count={4} height={48} />}
       {candidates.error && <ErrorState error={candidates.error} onRetry={() => void candidates.refetch()} />}
       {candidates.data && candidates.data.length > 0 && (
-        <ul className={css.candidates} aria-label="Suggestions">
+        <ul className={css.candidates} aria-label={t('Suggestions')}>
           {candidates.data.map((candidate) => (
             <li key={`${candidate.kind} ${candidate.id}`} className={css.candidate}>
               <div className={css.words}>
@@ -100,10 +108,10 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
               <Button
                 size="xs"
                 disabled={pending}
-                aria-label={`${item.name} is ${candidate.name}`}
+                aria-label={t('{name} is {name2}', { name: item.name, name2: candidate.name })}
                 onClick={() => choose(candidate)}
               >
-                Choose
+                {t('Choose')}
               </Button>
             </li>
           ))}
@@ -113,8 +121,8 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
         <DishPicker restaurantId={item.restaurantId} onPick={dish} />
         <IngredientPicker
           restaurantId={item.restaurantId}
-          label="An ingredient"
-          placeholder="Or an ingredient sold as is"
+          label={t('An ingredient')}
+          placeholder={t('Or an ingredient sold as is')}
           onPick={({ id, name, unit }) => setPart({ id, name, unit })}
         />
       </div>
@@ -133,12 +141,12 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
       <div className={css.acts}>
         {item.status !== 'not_food' && (
           <Button size="xs" disabled={pending} onClick={() => map([{ id: item.id, notFood: true }])}>
-            Not food
+            {t('Not food')}
           </Button>
         )}
         {item.status !== 'unmapped' && (
           <Button size="xs" disabled={pending} onClick={() => map([{ id: item.id }])}>
-            Remove Mapping
+            {t('Remove Mapping')}
           </Button>
         )}
       </div>

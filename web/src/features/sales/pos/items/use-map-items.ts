@@ -3,8 +3,8 @@ import { isUnit } from '@platewise/domain';
 import { useCallback } from 'react';
 import type { CallOptions } from '../../../../lib/api.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 
 /** Query groups to invalidate after mapping, which changes the figures of dishes and days. */
@@ -13,7 +13,7 @@ export const mappingRooms = ['posItems', 'pos', 'revenue', 'sales', 'dashboard',
 export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items'][number];
 
 const failed = (error: Error) =>
-  toast({ title: "Couldn't save the mapping", description: messageOf(error), destructive: true });
+  toast({ title: t("Couldn't save the mapping"), description: messageOf(error), destructive: true });
 
 /** Maps items immediately, with Undo in the toast. */
 export function useMapItems(onDone?: () => void) {
@@ -29,7 +29,7 @@ export function useMapItems(onDone?: () => void) {
       }));
       toast({
         title: said(items),
-        action: { label: 'Undo', onClick: () => back.mutate({ body: { items: earlier } }) },
+        action: { label: t('Undo'), onClick: () => back.mutate({ body: { items: earlier } }) },
       });
     },
   });
@@ -43,10 +43,13 @@ export function useMapItems(onDone?: () => void) {
 
 function said(items: readonly PosItemRow[]): string {
   const [only] = items;
-  if (only === undefined || items.length > 1) return `${countOf(items.length, 'item')} saved`;
+  if (only === undefined || items.length > 1)
+    return t('{count, plural, one {# item} other {# items}} saved', { count: items.length });
   const what = only.menuItem?.name ?? only.ingredient?.name;
-  if (what !== undefined) return `${only.name} is ${what}`;
-  return only.status === 'not_food' ? `${only.name} marked as not food` : `${only.name} unmapped`;
+  if (what !== undefined) return t('{name} is {what}', { name: only.name, what });
+  return only.status === 'not_food'
+    ? t('{name} marked as not food', { name: only.name })
+    : t('{name} unmapped', { name: only.name });
 }
 
 /** The suggested dish; an ingredient isn't returned, since it needs a quantity first. */

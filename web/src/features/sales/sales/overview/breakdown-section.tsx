@@ -5,6 +5,8 @@ import { alikeWords, coverageWords } from '../../../../lib/coverage.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
   EmptyState,
@@ -38,32 +40,35 @@ export function BreakdownSection({ period }: { period: Period }) {
   const some = data !== undefined && data.rows.length > 0;
   return (
     <Section
-      title="Revenue"
+      title={t('Revenue')}
       aside={
         <>
           {some && isTime(data.filter) && (
             <SegmentedControl
-              label="Show revenue as"
+              label={t('Show revenue as')}
               size="xs"
               value={show}
               onChange={setShow}
               options={[
-                { value: 'chart', label: 'Chart' },
-                { value: 'table', label: 'Table' },
+                { value: 'chart', label: t('Chart') },
+                { value: 'table', label: t('Table') },
               ]}
             />
           )}
           <SelectField
-            label="Break down by"
+            label={t('Break down by')}
             labelHidden
             quiet
             width={170}
-            options={ways.map(({ value, label }) => ({ value, label: `By ${label.toLowerCase()}` }))}
+            options={ways.map(({ value, label }) => ({
+              value,
+              label: t('By {label}', { label: label.toLowerCase() }),
+            }))}
             value={by}
             onChange={(value) => setBy(value as By)}
           />
           {some && (
-            <IconButton label="Export as CSV" onClick={() => save(data)}>
+            <IconButton label={t('Export as CSV')} onClick={() => save(data)}>
               <Download size={14} aria-hidden />
             </IconButton>
           )}
@@ -90,25 +95,33 @@ const save = (data: Breakdown) =>
 /** What changes are compared with. */
 const againstOf = (by: By): string =>
   by === 'day'
-    ? 'each day vs. the same weekday a week earlier'
+    ? t('each day vs. the same weekday a week earlier')
     : by === 'weekday'
-      ? 'average of each weekday vs. the previous period'
-      : 'vs. the previous period';
+      ? t('average of each weekday vs. the previous period')
+      : t('vs. the previous period');
 
 function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {
   const [covered, compared] = [coverageWords(coverage), alikeWords(alike, coverage)];
   return (
     <p className={`pw-meta ${css.asOf}`}>
-      Net sales {covered && `of ${covered} `}in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)},{' '}
-      {againstOf(filter)}
-      {compared && `, ${compared}`}.
-      {others.map(
-        (other) => ` ${formatMoney(other.revenue, { currency: other.currency })} of ${coverageWords(other.coverage)}.`,
+      <Trans
+        id={'Net sales <0/>in {currency}, {from} to {to}, {filter}<1/>.'}
+        values={{ currency: currency ?? 'USD', from: formatDate(from), to: formatDate(to), filter: againstOf(filter) }}
+        components={{ 0: <>{covered && `of ${covered} `}</>, 1: <>{compared && `, ${compared}`}</> }}
+      />
+      {others.map((other) =>
+        t(' {revenue} of {coverage}.', {
+          revenue: formatMoney(other.revenue, { currency: other.currency }),
+          coverage: coverageWords(other.coverage),
+        }),
       )}
     </p>
   );
 }
 
 const NoRevenue = () => (
-  <EmptyState title="No revenue in this period" text="Choose other dates, upload a file or connect your POS." />
+  <EmptyState
+    title={t('No revenue in this period')}
+    text={t('Choose other dates, upload a file or connect your POS.')}
+  />
 );

@@ -1,9 +1,10 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { type Column, Delta, ShareBar, SimpleTable, toCsv, Unknown } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import { type Breakdown, type BreakdownRow, type By, labelOf, ways } from './breakdown-words.ts';
 
-const headsOf = (by: By) => ways.find(({ value }) => value === by) ?? { head: 'Row', counts: 'Count' };
+const headsOf = (by: By) => ways.find(({ value }) => value === by) ?? { head: t('Row'), counts: t('Count') };
 
 function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[] {
   const { head, counts } = headsOf(filter);
@@ -17,10 +18,10 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       value: (row) => (filter === 'day' ? row.key : labelOf(filter, row)),
       cell: (row) => <span className={css.rowName}>{labelOf(filter, row)}</span>,
     },
-    { id: 'bar', header: 'Share', width: '24%', cell: ({ revenue }) => <ShareBar value={revenue / largest} /> },
+    { id: 'bar', header: t('Share'), width: '24%', cell: ({ revenue }) => <ShareBar value={revenue / largest} /> },
     {
       id: 'share',
-      header: '% of revenue',
+      header: t('% of revenue'),
       align: 'right',
       width: 96,
       phone: 'meta',
@@ -40,21 +41,21 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
     ...(filter === 'weekday' ? [averageColumn(currency)] : []),
     {
       id: 'change',
-      header: 'Change',
+      header: t('Change'),
       align: 'right',
       width: 88,
       phone: 'note',
       value: ({ change }) => change,
       cell: ({ change }) =>
         change === null ? (
-          <Unknown reason="No earlier data to compare" noCost />
+          <Unknown reason={t('No earlier data to compare')} noCost />
         ) : (
           <Delta value={change} moreIs="good" />
         ),
     },
     {
       id: 'revenue',
-      header: 'Revenue',
+      header: t('Revenue'),
       align: 'right',
       width: 116,
       phone: 'figure',
@@ -66,18 +67,18 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
 
 const averageColumn = (currency: string | null): Column<BreakdownRow> => ({
   id: 'average',
-  header: 'Average day',
+  header: t('Average day'),
   align: 'right',
   width: 104,
   phone: 'meta',
-  phoneLabel: 'per day',
+  phoneLabel: t('per day'),
   value: ({ average }) => average,
   cell: ({ average }) => formatMoney(average, { currency }),
 });
 
 export const BreakdownTable = ({ breakdown }: { breakdown: Breakdown }) => (
   <SimpleTable
-    label={`Revenue by ${headsOf(breakdown.filter).head.toLowerCase()}`}
+    label={t('Revenue by {head}', { head: headsOf(breakdown.filter).head.toLowerCase() })}
     rows={breakdown.rows}
     columns={columnsOf(breakdown)}
     rowKey={({ key }) => key}

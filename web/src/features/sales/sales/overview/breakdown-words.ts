@@ -1,26 +1,27 @@
 import type { ReplyOf, salesBreakdown } from '@platewise/contract';
 import { formatDate } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 
 export type Breakdown = ReplyOf<typeof salesBreakdown>;
 export type BreakdownRow = Breakdown['rows'][number];
 export type By = Breakdown['filter'];
 
 export const ways: readonly { value: By; label: string; head: string; counts: string }[] = [
-  { value: 'day', label: 'Day', head: 'Day', counts: 'Checks' },
-  { value: 'weekday', label: 'Weekday', head: 'Weekday', counts: 'Checks' },
-  { value: 'hour', label: 'Hour', head: 'Hour', counts: 'Checks' },
-  { value: 'source', label: 'Source', head: 'Source', counts: 'Checks' },
-  { value: 'category', label: 'Category', head: 'Category', counts: 'Sold' },
-  { value: 'payment', label: 'Payment method', head: 'Payment method', counts: 'Checks' },
-  { value: 'item', label: 'Item', head: 'Item', counts: 'Sold' },
-  { value: 'restaurant', label: 'Restaurant', head: 'Restaurant', counts: 'Checks' },
-  { value: 'system', label: 'System', head: 'System', counts: 'Checks' },
+  { value: 'day', label: t('Day'), head: t('Day'), counts: t('Checks') },
+  { value: 'weekday', label: t('Weekday'), head: t('Weekday'), counts: t('Checks') },
+  { value: 'hour', label: t('Hour'), head: t('Hour'), counts: t('Checks') },
+  { value: 'source', label: t('Source'), head: t('Source'), counts: t('Checks') },
+  { value: 'category', label: t('Category'), head: t('Category'), counts: t('Sold') },
+  { value: 'payment', label: t('Payment method'), head: t('Payment method'), counts: t('Checks') },
+  { value: 'item', label: t('Item'), head: t('Item'), counts: t('Sold') },
+  { value: 'restaurant', label: t('Restaurant'), head: t('Restaurant'), counts: t('Checks') },
+  { value: 'system', label: t('System'), head: t('System'), counts: t('Checks') },
 ];
 
 /** Ordered by time, so shown as a column chart. */
 export const isTime = (by: By): boolean => by === 'day' || by === 'weekday' || by === 'hour';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')];
 
 const hour = (key: string): string => {
   const at = Number(key);

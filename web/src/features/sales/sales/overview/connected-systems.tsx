@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { formatAgo } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, ErrorState, Section, Skeleton } from '../../../../ui/index.ts';
 import { SyncButton, stateOf, stateWords, useIntegrations } from '../../pos/index.ts';
 import css from '../sales.module.css';
@@ -11,10 +13,10 @@ export function ConnectedSystems() {
   const { data, error, refetch } = useIntegrations();
   return (
     <Section
-      title="Connected POS Systems"
+      title={t('Connected POS Systems')}
       aside={
         <Link className={css.link} to="/pos-integrations">
-          {data && data.length > shownSystems ? `All ${data.length}` : 'Manage'}
+          {data && data.length > shownSystems ? t('All {count}', { count: data.length }) : t('Manage')}
         </Link>
       }
     >
@@ -22,15 +24,14 @@ export function ConnectedSystems() {
       {!data && !error && <Skeleton kind="rows" count={2} height={52} />}
       {data?.length === 0 && (
         <p className={css.quiet}>
-          No POS connected.{' '}
-          <Link className={css.link} to="/revenue?tab=pos">
-            Connect one
-          </Link>{' '}
-          to import sales automatically.
+          <Trans
+            id={'No POS connected. <0>Connect one</0> to import sales automatically.'}
+            components={{ 0: <Link className={css.link} to="/revenue?tab=pos" /> }}
+          />
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className={css.systems} aria-label="Connected POS systems">
+        <ul className={css.systems} aria-label={t('Connected POS systems')}>
           {data.slice(0, shownSystems).map((integration) => {
             const { word, tone } = stateWords[stateOf(integration)];
             return (
@@ -41,8 +42,8 @@ export function ConnectedSystems() {
                   </div>
                   <div className="pw-meta">
                     {integration.lastSyncAt
-                      ? `Synced ${formatAgo(integration.lastSyncAt, new Date())}`
-                      : 'Never synced'}
+                      ? t('Synced {lastSyncAt}', { lastSyncAt: formatAgo(integration.lastSyncAt, new Date()) })
+                      : t('Never synced')}
                   </div>
                 </div>
                 <SyncButton integration={integration} />

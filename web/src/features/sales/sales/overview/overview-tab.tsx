@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
-import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Delta, Facts, Section, Skeleton, Tiles, Unknown } from '../../../../ui/index.ts';
 import { useRevenueSummary } from '../revenue-tiles.tsx';
 import css from '../sales.module.css';
@@ -40,29 +42,29 @@ export function OverviewTab() {
 function PeriodFigures({ data }: { data: Breakdown }) {
   const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest, reserved } =
     data;
-  const none = <Unknown reason="No sales in this period" noCost />;
-  const unknown = revenue === 0 ? none : <Unknown reason="The sales files have no check numbers" noCost />;
+  const none = <Unknown reason={t('No sales in this period')} noCost />;
+  const unknown = revenue === 0 ? none : <Unknown reason={t('The sales files have no check numbers')} noCost />;
   return (
     <Tiles
       size="fact"
       tiles={[
         {
-          label: 'Revenue',
+          label: t('Revenue'),
           term: 'net-sales',
           value: formatKpiMoney(revenue, currency),
           note: revenueChange === null ? undefined : <Delta value={revenueChange} moreIs="good" />,
         },
-        { label: 'Transactions', value: transactions === 0 && revenue !== 0 ? unknown : formatNumber(transactions) },
+        { label: t('Transactions'), value: transactions === 0 && revenue !== 0 ? unknown : formatNumber(transactions) },
         {
-          label: 'Average transaction',
+          label: t('Average transaction'),
           value: averageTransactionValue === null ? unknown : formatMoney(averageTransactionValue, { currency }),
         },
         ...(guests > 0
           ? [
               {
-                label: 'Revenue per guest',
+                label: t('Revenue per guest'),
                 value: revenuePerGuest === null ? none : formatMoney(revenuePerGuest, { currency }),
-                note: `${formatNumber(guests)} guests`,
+                note: t('{guests} guests', { guests: formatNumber(guests) }),
               },
             ]
           : []),
@@ -70,9 +72,12 @@ function PeriodFigures({ data }: { data: Breakdown }) {
           ? []
           : [
               {
-                label: 'Guests with a reservation',
+                label: t('Guests with a reservation'),
                 value: formatNumber(reserved.guests),
-                note: `${countOf(reserved.noShows, 'no-show')}, ${formatNumber(reserved.cancelled)} canceled`,
+                note: t('{noShows, plural, one {# no-show} other {# no-shows}}, {cancelled} canceled', {
+                  noShows: reserved.noShows,
+                  cancelled: formatNumber(reserved.cancelled),
+                }),
               },
             ]),
       ]}
@@ -85,18 +90,20 @@ function BesideRevenue({ data }: { data: Breakdown }) {
   const { currency } = data;
   const money = (value: number) => formatMoney(value, { currency });
   return (
-    <Section title="Not included in revenue">
+    <Section title={t('Not included in revenue')}>
       <Facts
         facts={[
-          { label: 'Tax', value: money(data.tax) },
-          { label: 'Tips', value: money(data.tips) },
-          { label: 'Discounts (already deducted)', value: money(data.discounts) },
+          { label: t('Tax'), value: money(data.tax) },
+          { label: t('Tips'), value: money(data.tips) },
+          { label: t('Discounts (already deducted)'), value: money(data.discounts) },
           {
-            label: `Refunds (already deducted)${data.refundCount > 0 ? ` (${data.refundCount})` : ''}`,
+            label: t('Refunds (already deducted){value}', {
+              value: data.refundCount > 0 ? ` (${data.refundCount})` : '',
+            }),
             value: money(data.refunds),
           },
-          { label: 'Service charges', value: money(data.serviceCharges) },
-          { label: 'Gift cards sold', value: money(data.giftCards) },
+          { label: t('Service charges'), value: money(data.serviceCharges) },
+          { label: t('Gift cards sold'), value: money(data.giftCards) },
         ]}
       />
     </Section>
@@ -109,11 +116,14 @@ function UnmappedNote() {
   return (
     <p className={css.notice}>
       <span>
-        <strong className="pw-num">{formatPercent(data.unmappedPercent)}</strong> of the last 30 days' revenue isn't
-        mapped to a dish, so its cost is unknown.
+        <Trans
+          id={"<0>{unmappedPercent}</0> of the last 30 days' revenue isn't mapped to a dish, so its cost is unknown."}
+          values={{ unmappedPercent: formatPercent(data.unmappedPercent) }}
+          components={{ 0: <strong className="pw-num" /> }}
+        />
       </span>
       <Link className={css.link} to="/pos-integrations?tab=sales">
-        Map items
+        {t('Map items')}
       </Link>
     </p>
   );

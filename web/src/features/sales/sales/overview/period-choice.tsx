@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/t.ts';
 import { DateField, SegmentedControl } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import { type Period, timeframes } from './use-period.ts';
@@ -5,14 +6,14 @@ import { type Period, timeframes } from './use-period.ts';
 const words = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '6m': '6 months', '1y': '1 year' } as const;
 const options = [
   ...timeframes.map((value) => ({ value, label: words[value] })),
-  { value: 'own', label: 'Custom dates' },
+  { value: 'own', label: t('Custom dates') },
 ] as const;
 
 export const PeriodChoice = ({ period: { timeframe, from, to, set } }: { period: Period }) => (
   <>
     <div className={css.scroll}>
       <SegmentedControl
-        label="Period"
+        label={t('Period')}
         size="xs"
         options={options}
         value={timeframe}
@@ -21,8 +22,14 @@ export const PeriodChoice = ({ period: { timeframe, from, to, set } }: { period:
     </div>
     {timeframe === 'own' && (
       <div className={css.days}>
-        <DateField label="From" labelHidden placeholder="From" value={from} onChange={(since) => set({ since })} />
-        <DateField label="To" labelHidden placeholder="To" value={to} onChange={(until) => set({ until })} />
+        <DateField
+          label={t('From')}
+          labelHidden
+          placeholder={t('From')}
+          value={from}
+          onChange={(since) => set({ since })}
+        />
+        <DateField label={t('To')} labelHidden placeholder={t('To')} value={to} onChange={(until) => set({ until })} />
       </div>
     )}
   </>

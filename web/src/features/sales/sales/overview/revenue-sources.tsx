@@ -1,5 +1,6 @@
 import type { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatPercent } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Delta, EmptyState, ErrorState, Section, ShareBar, Skeleton } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import type { Breakdown } from './breakdown-words.ts';
@@ -9,25 +10,25 @@ type Props = { sources: ReturnType<typeof useQuery<Breakdown>> };
 /** Dine-In, Takeout, Delivery: revenue, share and change. */
 export function RevenueSources({ sources: { data, error, refetch } }: Props) {
   return (
-    <Section title="Revenue Sources">
+    <Section title={t('Revenue Sources')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton kind="rows" count={3} height={52} />}
       {data?.rows.length === 0 && (
         <EmptyState
-          title="No revenue yet"
-          text="Dine-in, takeout and delivery revenue appears here once you have sales."
+          title={t('No revenue yet')}
+          text={t('Dine-in, takeout and delivery revenue appears here once you have sales.')}
           action={
             <>
               <Button variant="primary" to="/revenue?tab=upload">
-                Upload a file
+                {t('Upload a file')}
               </Button>
-              <Button to="/test-workflow">Try it with demo data</Button>
+              <Button to="/test-workflow">{t('Try it with demo data')}</Button>
             </>
           }
         />
       )}
       {data && data.rows.length > 0 && (
-        <ul className={css.sources} aria-label="Revenue sources">
+        <ul className={css.sources} aria-label={t('Revenue sources')}>
           {data.rows.map(({ key, label, revenue, share, change }) => (
             <li key={key} className={css.source}>
               <span className={css.rowName}>{label}</span>

@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/t.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { ErrorState, Section, SegmentedControl, Skeleton } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
@@ -11,23 +12,23 @@ export function WhenSection({ period }: { period: Period }) {
   const [show, setShow] = useUrlState<'chart' | 'table'>('when', 'chart', { replace: true });
   return (
     <Section
-      title="Revenue by time"
+      title={t('Revenue by time')}
       aside={
         <SegmentedControl
-          label="Show revenue by time as"
+          label={t('Show revenue by time as')}
           size="xs"
           value={show}
           onChange={setShow}
           options={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
+            { value: 'chart', label: t('Chart') },
+            { value: 'table', label: t('Table') },
           ]}
         />
       }
     >
       <div className={show === 'chart' ? css.charts : css.stack}>
-        <Part by="weekday" title="By weekday (average)" period={period} show={show} />
-        <Part by="hour" title="By hour" period={period} show={show} />
+        <Part by="weekday" title={t('By weekday (average)')} period={period} show={show} />
+        <Part by="hour" title={t('By hour')} period={period} show={show} />
       </div>
     </Section>
   );

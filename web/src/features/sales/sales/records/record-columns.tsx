@@ -1,5 +1,6 @@
 import type { RevenueRecord } from '@platewise/contract';
 import { formatDate, formatMoney, withCapital } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, type Column } from '../../../../ui/index.ts';
 
 const absent = 'N/A';
@@ -8,7 +9,7 @@ const absent = 'N/A';
 export const recordColumns: Column<RevenueRecord>[] = [
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     width: 124,
     phone: 'meta',
     fixed: true,
@@ -17,20 +18,20 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     align: 'right',
     width: 140,
     phone: 'figure',
     value: ({ amount }) => amount,
     cell: ({ amount, currency, kind }) => (
       <span>
-        {kind === 'refund' && <Badge tone="amber">Refund</Badge>} {formatMoney(amount, { currency })}
+        {kind === 'refund' && <Badge tone="amber">{t('Refund')}</Badge>} {formatMoney(amount, { currency })}
       </span>
     ),
   },
   {
     id: 'source',
-    header: 'Source',
+    header: t('Source'),
     width: 110,
     phone: 'title',
     unsortable: true,
@@ -39,7 +40,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     unsortable: true,
     phone: 'meta',
     value: ({ category }) => category,
@@ -47,7 +48,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'payment',
-    header: 'Payment Method',
+    header: t('Payment Method'),
     width: 150,
     phone: 'note',
     unsortable: true,
@@ -56,7 +57,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'transaction',
-    header: 'Transaction ID',
+    header: t('Transaction ID'),
     width: 210,
     unsortable: true,
     value: ({ transactionId }) => transactionId,
@@ -76,16 +77,16 @@ export const recordColumns: Column<RevenueRecord>[] = [
   ),
   {
     id: 'kind',
-    header: 'Type',
+    header: t('Type'),
     hidden: true,
     width: 80,
     unsortable: true,
     value: ({ kind }) => kind,
-    cell: ({ kind }) => (kind === 'refund' ? 'Refund' : 'Sale'),
+    cell: ({ kind }) => (kind === 'refund' ? t('Refund') : t('Sale')),
   },
   {
     id: 'currency',
-    header: 'Currency',
+    header: t('Currency'),
     hidden: true,
     width: 84,
     unsortable: true,
@@ -94,7 +95,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'restaurant',
-    header: 'Restaurant',
+    header: t('Restaurant'),
     hidden: true,
     width: 150,
     unsortable: true,
@@ -103,7 +104,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'system',
-    header: 'From',
+    header: t('From'),
     hidden: true,
     width: 130,
     unsortable: true,

@@ -3,8 +3,8 @@ import { orderTypes } from '@platewise/domain';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
@@ -24,8 +24,8 @@ import { recordColumns } from './record-columns.tsx';
 
 type Source = (typeof orderTypes)[number];
 const kinds = [
-  { value: 'sale', label: 'Sales only' },
-  { value: 'refund', label: 'Refunds only' },
+  { value: 'sale', label: t('Sales only') },
+  { value: 'refund', label: t('Refunds only') },
 ];
 
 /** Single sales, ten initially. */
@@ -49,7 +49,7 @@ export function RecordsTab() {
       const { exportRecords } = await import('./export-records.ts');
       await exportRecords(query);
     } catch (error) {
-      toast({ title: 'Export failed', description: messageOf(error), destructive: true });
+      toast({ title: t('Export failed'), description: messageOf(error), destructive: true });
     }
     setSaving(false);
   };
@@ -58,38 +58,38 @@ export function RecordsTab() {
       <div className={css.filters}>
         <Fold kind="filters">
           <PeriodChoice period={period} />
-          <SearchField label="Search sales" value={q} onChange={setSearch} />
+          <SearchField label={t('Search sales')} value={q} onChange={setSearch} />
           <SelectField
-            label="Source"
+            label={t('Source')}
             labelHidden
             quiet
             clearable
             width={150}
-            placeholder="All sources"
+            placeholder={t('All sources')}
             options={orderTypes}
             value={source}
             onChange={(value) => setSource(value as Source)}
           />
           <SelectField
-            label="Type"
+            label={t('Type')}
             labelHidden
             quiet
             clearable
             width={180}
-            placeholder="Sales and refunds"
+            placeholder={t('Sales and refunds')}
             options={kinds}
             value={kind}
             onChange={(value) => setKind(value as 'sale' | 'refund')}
           />
           {list.rows.length > 0 && (
             <Button icon={<Download size={14} aria-hidden />} loading={saving} onClick={() => void save()}>
-              Export {countOf(list.total, 'row')}
+              {t('Export {total, plural, one {# row} other {# rows}}', { total: list.total })}
             </Button>
           )}
         </Fold>
       </div>
       <DataTable
-        label="Revenue records"
+        label={t('Revenue records')}
         rows={list.rows}
         columns={recordColumns}
         rowKey={({ id }) => id}
@@ -101,16 +101,16 @@ export function RecordsTab() {
         onRetry={() => void list.refetch()}
         empty={
           filtered ? (
-            <EmptyState title="No sales found" text="No sales match the filters in this period." />
+            <EmptyState title={t('No sales found')} text={t('No sales match the filters in this period.')} />
           ) : (
             <EmptyState
-              title="No revenue data found. Upload files or connect POS systems to get started."
+              title={t('No revenue data found. Upload files or connect POS systems to get started.')}
               action={
                 <>
                   <Button variant="primary" to="/revenue?tab=upload">
-                    Upload a file
+                    {t('Upload a file')}
                   </Button>
-                  <Button to="/revenue?tab=pos">Connect a system</Button>
+                  <Button to="/revenue?tab=pos">{t('Connect a system')}</Button>
                 </>
               }
             />
@@ -120,7 +120,7 @@ export function RecordsTab() {
           list.paging.hasMore && (
             <div className={css.more}>
               <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-                Show more of {countOf(list.total, 'row')}
+                {t('Show more of {total, plural, one {# row} other {# rows}}', { total: list.total })}
               </Button>
             </div>
           )

@@ -1,5 +1,6 @@
 import type { SalesUploaded } from '@platewise/contract';
 import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Choice } from '../../../../ui/index.ts';
 import { ProblemList } from './problem-list.tsx';
 import own from './upload.module.css';
@@ -11,20 +12,24 @@ export function BadRows({ upload, checked }: { upload: SalesUpload; checked: Sal
   return (
     <div className={own.question}>
       <Choice
-        label={`${countOf(checked.rowsSkipped, 'row')} can't be imported. What do you want to do?`}
+        label={t("{rowsSkipped, plural, one {# row} other {# rows}} can't be imported. What do you want to do?", {
+          rowsSkipped: checked.rowsSkipped,
+        })}
         value={upload.onBad}
         onChange={upload.setOnBad}
         options={[
           {
             value: 'skip',
-            label: 'Import only valid rows',
-            description: `${countOf(good, checked.kind === 'covers' ? 'day' : 'sale')} will be imported. Skipped rows are listed with the import`,
+            label: t('Import only valid rows'),
+            description: t('{good} will be imported. Skipped rows are listed with the import', {
+              good: countOf(good, checked.kind === 'covers' ? 'day' : 'sale'),
+            }),
             disabled: good === 0,
           },
           {
             value: 'stop',
-            label: 'All or nothing',
-            description: 'Nothing is imported until you fix the rows below in the file',
+            label: t('All or nothing'),
+            description: t('Nothing is imported until you fix the rows below in the file'),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { SalesUploaded } from '@platewise/contract';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { columnWords } from './column-words.ts';
 import own from './upload.module.css';
 
@@ -10,10 +10,13 @@ export function ColumnList({ checked: { columns } }: { checked: SalesUploaded })
   return (
     <details className={own.fold}>
       <summary>
-        {countOf(used.length, 'column')} {used.length === 1 ? 'is' : 'are'} read
-        {rest > 0 && `, ${rest} ${rest === 1 ? 'is' : 'are'} ignored`}
+        {t('{count, plural, one {# column} other {# columns}}  {value} read', {
+          count: used.length,
+          value: used.length === 1 ? 'is' : 'are',
+        })}
+        {rest > 0 && t(', {rest} {value} ignored', { rest, value: rest === 1 ? 'is' : 'are' })}
       </summary>
-      <ul className={own.columns} aria-label="Columns">
+      <ul className={own.columns} aria-label={t('Columns')}>
         {used.map(({ head, holds, samples }) => (
           <li key={head}>
             <span className={own.name}>{head}</span>

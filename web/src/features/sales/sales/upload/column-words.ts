@@ -1,34 +1,35 @@
 import type { SalesColumn, SalesMapping, SalesUploaded } from '@platewise/contract';
+import { t } from '../../../../lib/t.ts';
 
 export const columnWords: Record<SalesColumn, string> = {
-  ignore: 'Ignore',
-  date: 'Date',
-  time: 'Time',
-  dateTime: 'Date and time',
-  businessDate: 'Business date',
-  transactionId: 'Transaction ID',
+  ignore: t('Ignore'),
+  date: t('Date'),
+  time: t('Time'),
+  dateTime: t('Date and time'),
+  businessDate: t('Business date'),
+  transactionId: t('Transaction ID'),
   kind: 'Sale or refund',
-  amount: 'Amount (net sales)',
-  gross: 'Gross sales',
-  discount: 'Discount',
-  tax: 'Tax',
-  tip: 'Tip',
-  serviceCharge: 'Service charge',
-  giftCards: 'Gift cards sold',
-  total: 'Total with tax',
-  source: 'Source (dine-in, takeout, delivery)',
-  category: 'Category',
-  paymentMethod: 'Payment method',
-  item: 'Item',
-  itemId: 'Item ID',
-  modifiers: 'Modifiers',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  guests: 'Guests',
-  employee: 'Employee',
+  amount: t('Amount (net sales)'),
+  gross: t('Gross sales'),
+  discount: t('Discount'),
+  tax: t('Tax'),
+  tip: t('Tip'),
+  serviceCharge: t('Service charge'),
+  giftCards: t('Gift cards sold'),
+  total: t('Total with tax'),
+  source: t('Source (dine-in, takeout, delivery)'),
+  category: t('Category'),
+  paymentMethod: t('Payment method'),
+  item: t('Item'),
+  itemId: t('Item ID'),
+  modifiers: t('Modifiers'),
+  quantity: t('Quantity'),
+  unitPrice: t('Unit price'),
+  guests: t('Guests'),
+  employee: t('Employee'),
   currency: 'Currency',
-  voided: 'Void',
-  status: 'Status',
+  voided: t('Void'),
+  status: t('Status'),
 };
 
 /** The current mapping: the user's choice, or else the detected one. */
@@ -42,10 +43,10 @@ export const mappingOf = ({ mapping, columns, kind }: SalesUploaded): SalesMappi
 export type FileType = 'csv' | 'excel' | 'json' | 'dbf';
 
 export const fileTypes: readonly { value: FileType; label: string }[] = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'excel', label: 'Excel' },
-  { value: 'json', label: 'JSON' },
-  { value: 'dbf', label: 'DBF (Aloha)' },
+  { value: 'csv', label: t('CSV') },
+  { value: 'excel', label: t('Excel') },
+  { value: 'json', label: t('JSON') },
+  { value: 'dbf', label: t('DBF (Aloha)') },
 ];
 
 // Aloha's dated folders come as one zip.

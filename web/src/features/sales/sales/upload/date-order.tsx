@@ -1,12 +1,23 @@
 import type { SalesUploaded } from '@platewise/contract';
 import { useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Choice } from '../../../../ui/index.ts';
 import own from './upload.module.css';
 
 type Order = 'dmy' | 'mdy';
 const dated = ['date', 'dateTime', 'businessDate'];
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
-const monthNames = [...months, 'October', 'November', 'December'];
+const months = [
+  t('January'),
+  t('February'),
+  t('March'),
+  t('April'),
+  t('May'),
+  t('June'),
+  t('July'),
+  t('August'),
+  t('September'),
+];
+const monthNames = [...months, t('October'), t('November'), t('December')];
 
 /** A date from the file read both ways, for the user to choose. */
 function readings({ columns }: SalesUploaded): Record<Order, string> & { sample: string } {
@@ -31,16 +42,16 @@ export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onCho
   return (
     <div className={own.question}>
       <Choice<Order>
-        label="Date format in this file"
-        description="The file doesn't say. The wrong choice puts sales on the wrong days."
+        label={t('Date format in this file')}
+        description={t("The file doesn't say. The wrong choice puts sales on the wrong days.")}
         value={chosen}
         onChange={(order) => {
           setChosen(order);
           onChoose(order);
         }}
         options={[
-          { value: 'mdy', label: 'Month first', description: `${sample} is ${mdy}` },
-          { value: 'dmy', label: 'Day first', description: `${sample} is ${dmy}` },
+          { value: 'mdy', label: t('Month first'), description: t('{sample} is {mdy}', { sample, mdy }) },
+          { value: 'dmy', label: t('Day first'), description: t('{sample} is {dmy}', { sample, dmy }) },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { SalesUploaded } from '@platewise/contract';
 import { useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Choice } from '../../../../ui/index.ts';
 import own from './upload.module.css';
 
@@ -15,16 +16,24 @@ export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onC
   return (
     <div className={own.question}>
       <Choice<Mark>
-        label="What does the period in amounts mean?"
-        description="The file doesn't say. The wrong choice makes sales 1,000 times larger or smaller."
+        label={t('What does the period in amounts mean?')}
+        description={t("The file doesn't say. The wrong choice makes sales 1,000 times larger or smaller.")}
         value={chosen}
         onChange={(mark) => {
           setChosen(mark);
           onChoose(mark);
         }}
         options={[
-          { value: '.', label: 'Decimals', description: `${sample} is ${Number(sample).toFixed(2)}` },
-          { value: ',', label: 'Thousands', description: `${sample} is ${sample.replace('.', ',')}` },
+          {
+            value: '.',
+            label: t('Decimals'),
+            description: t('{sample} is {sample2}', { sample, sample2: Number(sample).toFixed(2) }),
+          },
+          {
+            value: ',',
+            label: t('Thousands'),
+            description: t('{sample} is {sample2}', { sample, sample2: sample.replace('.', ',') }),
+          },
         ]}
       />
     </div>

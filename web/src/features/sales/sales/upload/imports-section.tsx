@@ -1,7 +1,8 @@
 import { listSalesImports, type SalesImport } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf, formatDate, formatDateTime, formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, EmptyState, lazyLayer, Section, SimpleTable } from '../../../../ui/index.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -10,10 +11,10 @@ import own from './upload.module.css';
 const LeftOut = lazyLayer(async () => (await import('./left-out.tsx')).LeftOut, 'about');
 
 const states = {
-  processing: { word: 'Importing', tone: 'amber' },
-  completed: { word: 'Imported', tone: 'neutral' },
-  failed: { word: 'Failed', tone: 'red' },
-  undone: { word: 'Undone', tone: 'neutral' },
+  processing: { word: t('Importing'), tone: 'amber' },
+  completed: { word: t('Imported'), tone: 'neutral' },
+  failed: { word: t('Failed'), tone: 'red' },
+  undone: { word: t('Undone'), tone: 'neutral' },
 } as const;
 
 /** All imported files; each can be undone as a whole. */
@@ -23,9 +24,9 @@ export function ImportsSection() {
   const [undoing, setUndoing] = useState<SalesImport | null>(null);
   const [looking, setLooking] = useState<SalesImport | null>(null);
   return (
-    <Section title="Imports" count={list.total || undefined}>
+    <Section title={t('Imports')} count={list.total || undefined}>
       <SimpleTable
-        label="Imports"
+        label={t('Imports')}
         rows={list.rows}
         columns={columnsFor(setUndoing, setLooking)}
         rowKey={({ id }) => id}
@@ -34,14 +35,14 @@ export function ImportsSection() {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            title="No files imported yet"
-            text="Each file appears here with what it added, and can be undone as a whole."
+            title={t('No files imported yet')}
+            text={t('Each file appears here with what it added, and can be undone as a whole.')}
           />
         }
       />
       {list.paging.hasMore && (
         <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       <UndoImport undoing={undoing} onClose={() => setUndoing(null)} />
@@ -52,15 +53,15 @@ export function ImportsSection() {
 
 const daysOf = ({ firstDate, lastDate }: SalesImport) =>
   firstDate === null
-    ? 'No days'
+    ? t('No days')
     : firstDate === lastDate
       ? formatDate(firstDate)
-      : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
+      : t('{firstDate} to {lastDate}', { firstDate: formatDate(firstDate), lastDate: formatDate(lastDate) });
 
 const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImport) => void): Column<SalesImport>[] => [
   {
     id: 'file',
-    header: 'File',
+    header: t('File'),
     phone: 'title',
     cell: ({ filename, layout, status, error }) => (
       <span className={own.file}>
@@ -70,52 +71,61 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
       </span>
     ),
   },
-  { id: 'days', header: 'Days', width: 200, phone: 'meta', cell: daysOf },
+  { id: 'days', header: t('Days'), width: 200, phone: 'meta', cell: daysOf },
   {
     id: 'sales',
-    header: 'Sales',
+    header: t('Sales'),
     width: 150,
     cell: (one) => (
       <span className="pw-num">
-        {one.kind === 'covers' ? countOf(one.salesNew, 'day') : `${formatNumber(one.salesNew)} new`}
-        {one.salesChanged > 0 && `, ${formatNumber(one.salesChanged)} changed`}
+        {one.kind === 'covers'
+          ? t('{salesNew, plural, one {# day} other {# days}}', { salesNew: one.salesNew })
+          : t('{salesNew} new', { salesNew: formatNumber(one.salesNew) })}
+        {one.salesChanged > 0 && t(', {salesChanged} changed', { salesChanged: formatNumber(one.salesChanged) })}
       </span>
     ),
   },
   {
     id: 'out',
-    header: 'Skipped',
+    header: t('Skipped'),
     width: 90,
     phone: 'note',
     phoneLabel: 'skipped',
     cell: (one) =>
       one.rowsSkipped === 0 ? (
         <span className="pw-ink-3">
-          {one.rowsVoided === 0 ? 'none' : `${countOf(one.rowsVoided, 'voided row')}, not counted`}
+          {one.rowsVoided === 0
+            ? t('none')
+            : t('{rowsVoided, plural, one {# voided row} other {# voided rows}}, not counted', {
+                rowsVoided: one.rowsVoided,
+              })}
         </span>
       ) : (
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`${countOf(one.rowsSkipped, 'row')} of ${one.filename} skipped`}
+          aria-label={t('{rowsSkipped, plural, one {# row} other {# rows}} of {filename} skipped', {
+            rowsSkipped: one.rowsSkipped,
+            filename: one.filename,
+          })}
           onClick={() => onLook(one)}
         >
-          {countOf(one.rowsSkipped, 'row')}
+          {t('{rowsSkipped, plural, one {# row} other {# rows}}', { rowsSkipped: one.rowsSkipped })}
         </Button>
       ),
   },
   {
     id: 'net',
-    header: 'Net sales',
+    header: t('Net sales'),
     width: 116,
     align: 'right',
     phone: 'figure',
     cell: ({ kind, net, currency }) =>
-      kind === 'covers' ? <span className="pw-ink-3">covers</span> : formatMoney(net, { currency }),
+      kind === 'covers' ? <span className="pw-ink-3">{t('covers')}</span> : formatMoney(net, { currency }),
   },
   {
     id: 'when',
-    header: 'Imported',
+    header: t('Imported'),
     width: 170,
     cell: ({ createdAt, createdBy }) => (
       <span className={own.file}>
@@ -132,8 +142,12 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     phone: 'note',
     cell: (one) =>
       one.can.undo && (
-        <Button size="xs" aria-label={`Undo the import of ${one.filename}`} onClick={() => onUndo(one)}>
-          Undo
+        <Button
+          size="xs"
+          aria-label={t('Undo the import of {filename}', { filename: one.filename })}
+          onClick={() => onUndo(one)}
+        >
+          {t('Undo')}
         </Button>
       ),
   },

@@ -1,7 +1,7 @@
 import { type SalesImport, salesImportProblems } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { Drawer, ErrorState, Skeleton } from '../../../../ui/index.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -15,15 +15,24 @@ export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose
     <Drawer
       open={about !== null}
       onClose={onClose}
-      title="Skipped rows"
-      subtitle={last && `${last.filename}, ${countOf(last.rowsSkipped, 'row')}`}
+      title={t('Skipped rows')}
+      subtitle={
+        last &&
+        t('{filename}, {rowsSkipped, plural, one {# row} other {# rows}}', {
+          filename: last.filename,
+          rowsSkipped: last.rowsSkipped,
+        })
+      }
       width={560}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton kind="rows" count={5} />}
       {last !== null && last.rowsVoided > 0 && (
         <p className="pw-ink-2">
-          {countOf(last.rowsVoided, 'more row')} {last.rowsVoided === 1 ? 'is' : 'are'} void and not counted.
+          {t('{rowsVoided, plural, one {# more row} other {# more rows}}  {value} void and not counted.', {
+            rowsVoided: last.rowsVoided,
+            value: last.rowsVoided === 1 ? 'is' : 'are',
+          })}
         </p>
       )}
       {data && data.length > 0 && <ProblemList problems={data} />}

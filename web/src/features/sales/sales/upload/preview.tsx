@@ -1,6 +1,7 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
 import { useRef, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, Button, Tiles } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import { BadRows } from './bad-rows.tsx';
@@ -25,15 +26,15 @@ export function Preview({ upload, checked, reading }: Props) {
   const asks = (question: Question) =>
     !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
   return (
-    <section ref={place} className={own.preview} aria-label="Preview" aria-busy={reading}>
+    <section ref={place} className={own.preview} aria-label={t('Preview')} aria-busy={reading}>
       <div className={own.head}>
         <Badge tone={checked.layout === null ? 'amber' : 'green'}>
-          {checked.layout === null ? 'New file format' : `Recognized: ${checked.layout}`}
+          {checked.layout === null ? t('New file format') : t('Recognized: {layout}', { layout: checked.layout })}
         </Badge>
-        {checked.kind === 'covers' && <Badge tone="outline">Covers, no sales</Badge>}
+        {checked.kind === 'covers' && <Badge tone="outline">{t('Covers, no sales')}</Badge>}
         {!wizard && (
           <Button size="xs" variant="subtle" onClick={() => setChanging(true)}>
-            Change columns
+            {t('Change columns')}
           </Button>
         )}
       </div>
@@ -85,14 +86,18 @@ const saidSoFar = (checked: SalesUploaded): SalesMapping =>
 
 const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
   if (firstDate === null) return undefined;
-  return firstDate === lastDate ? formatDate(firstDate) : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
+  return firstDate === lastDate
+    ? formatDate(firstDate)
+    : t('{firstDate} to {lastDate}', { firstDate: formatDate(firstDate), lastDate: formatDate(lastDate) });
 };
 
 /** 'every row is good', '3 void, which count for nothing', '2 for the reasons below, 3 void'. */
 function leftOutWords({ rowsSkipped, rowsVoided }: SalesUploaded): string {
-  if (rowsVoided === 0) return rowsSkipped === 0 ? 'all rows are valid' : 'see the reasons below';
-  const voided = `${formatNumber(rowsVoided)} void, not counted`;
-  return rowsSkipped === 0 ? voided : `${formatNumber(rowsSkipped)}, see the reasons below; ${voided}`;
+  if (rowsVoided === 0) return rowsSkipped === 0 ? t('all rows are valid') : t('see the reasons below');
+  const voided = t('{rowsVoided} void, not counted', { rowsVoided: formatNumber(rowsVoided) });
+  return rowsSkipped === 0
+    ? voided
+    : t('{rowsSkipped}, see the reasons below; {voided}', { rowsSkipped: formatNumber(rowsSkipped), voided });
 }
 
 function Outcome({ checked }: { checked: SalesUploaded }) {
@@ -103,14 +108,17 @@ function Outcome({ checked }: { checked: SalesUploaded }) {
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Rows read', value: formatNumber(checked.rowsRead), note: daysOf(checked) },
+        { label: t('Rows read'), value: formatNumber(checked.rowsRead), note: daysOf(checked) },
         {
-          label: `New ${noun}`,
+          label: t('New {noun}', { noun }),
           value: formatNumber(checked.salesNew),
-          note: `${formatNumber(checked.salesChanged)} changed, ${formatNumber(checked.salesSame)} already imported`,
+          note: t('{salesChanged} changed, {salesSame} already imported', {
+            salesChanged: formatNumber(checked.salesChanged),
+            salesSame: formatNumber(checked.salesSame),
+          }),
         },
         {
-          label: 'Rows skipped',
+          label: t('Rows skipped'),
           value: formatNumber(checked.rowsSkipped + checked.rowsVoided),
           note: leftOutWords(checked),
         },
@@ -118,9 +126,13 @@ function Outcome({ checked }: { checked: SalesUploaded }) {
           ? []
           : [
               {
-                label: 'Net sales',
+                label: t('Net sales'),
                 value: money(totals.net),
-                note: `${money(totals.tax)} tax, ${money(totals.tips)} tips, ${money(totals.discounts)} discounts`,
+                note: t('{tax} tax, {tips} tips, {discounts} discounts', {
+                  tax: money(totals.tax),
+                  tips: money(totals.tips),
+                  discounts: money(totals.discounts),
+                }),
               },
             ]),
       ]}

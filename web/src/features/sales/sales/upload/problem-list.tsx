@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
+import { t } from '../../../../lib/t.ts';
 import { type Column, IconButton, saveFile, toCsv } from '../../../../ui/index.ts';
 import own from './upload.module.css';
 
 type Problem = { line: number; message: string };
 
 const columns: Column<Problem>[] = [
-  { id: 'line', header: 'Line', value: ({ line }) => line, cell: () => null },
-  { id: 'reason', header: 'Reason', value: ({ message }) => message, cell: () => null },
+  { id: 'line', header: t('Line'), value: ({ line }) => line, cell: () => null },
+  { id: 'reason', header: t('Reason'), value: ({ message }) => message, cell: () => null },
 ];
 
 const save = (problems: readonly Problem[]) =>
@@ -16,16 +17,19 @@ const save = (problems: readonly Problem[]) =>
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div>
     <div className={own.head}>
-      <h3 className={own.title}>Invalid rows{problems.length >= 100 && ' (first 100)'}</h3>
-      <IconButton label="Export these rows as CSV" onClick={() => save(problems)}>
+      <h3 className={own.title}>
+        {t('Invalid rows')}
+        {problems.length >= 100 && ' (first 100)'}
+      </h3>
+      <IconButton label={t('Export these rows as CSV')} onClick={() => save(problems)}>
         <Download size={14} aria-hidden />
       </IconButton>
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
-    <ul className={own.problems} aria-label="Invalid rows" tabIndex={0}>
+    <ul className={own.problems} aria-label={t('Invalid rows')} tabIndex={0}>
       {problems.map(({ line, message }) => (
         <li key={`${line} ${message}`}>
-          <span className="pw-num pw-ink-3">Line {line}</span>
+          <span className="pw-num pw-ink-3">{t('Line {line}', { line })}</span>
           <span>{message}</span>
         </li>
       ))}

@@ -1,19 +1,22 @@
 import { salesTemplate } from '@platewise/contract';
 import { Download } from 'lucide-react';
 import { addressOf } from '../../../../lib/api.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Section } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import own from './upload.module.css';
 
 const templates = [
-  { format: 'csv', label: 'CSV template' },
-  { format: 'xlsx', label: 'Excel template' },
-  { format: 'json', label: 'JSON template' },
+  { format: 'csv', label: t('CSV template') },
+  { format: 'xlsx', label: t('Excel template') },
+  { format: 'json', label: t('JSON template') },
 ] as const;
 
 export const Templates = () => (
-  <Section title="Templates">
-    <p className={`${css.quiet} ${own.lead}`}>Includes an example. Replace it with your sales and import the file.</p>
+  <Section title={t('Templates')}>
+    <p className={`${css.quiet} ${own.lead}`}>
+      {t('Includes an example. Replace it with your sales and import the file.')}
+    </p>
     <div className={own.controls}>
       {templates.map(({ format, label }) => (
         <Button

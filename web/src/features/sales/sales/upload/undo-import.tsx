@@ -1,6 +1,7 @@
 import { type SalesImport, undoSalesImport } from '@platewise/contract';
-import { countOf, formatMoney } from '../../../../lib/format.ts';
+import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { Confirm, toast } from '../../../../ui/index.ts';
 import { salesRooms } from '../sales-rooms.ts';
 
@@ -9,7 +10,7 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
     onSuccess: () => {
-      toast({ title: 'Import undone' });
+      toast({ title: t('Import undone') });
       onClose();
     },
   });
@@ -20,13 +21,13 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
         undo.reset();
         onClose();
       }}
-      title="Undo this import"
-      confirm="Undo import"
+      title={t('Undo this import')}
+      confirm={t('Undo import')}
       onConfirm={() => undoing && undo.mutate({ params: { id: undoing.id } })}
       pending={undo.isPending}
       error={undo.error}
     >
-      {undoing && <p>{goingOf(undoing)} The file can be imported again.</p>}
+      {undoing && <p>{t('{undoing} The file can be imported again.', { undoing: goingOf(undoing) })}</p>}
     </Confirm>
   );
 }
@@ -34,9 +35,16 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
 /** What is removed and what is restored: sales that the file changed get their previous values back. */
 function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: SalesImport): string {
   const count = salesNew + salesChanged;
-  if (count === 0) return `${filename} added nothing, so nothing changes.`;
-  if (kind === 'covers') return `This removes the guest counts of ${countOf(count, 'day')} imported from ${filename}.`;
-  const back = salesChanged > 0 ? ' Sales it changed are restored.' : '';
+  if (count === 0) return t('{filename} added nothing, so nothing changes.', { filename });
+  if (kind === 'covers')
+    return t('This removes the guest counts of {count, plural, one {# day} other {# days}} imported from {filename}.', {
+      count,
+      filename,
+    });
+  const back = salesChanged > 0 ? t(' Sales it changed are restored.') : '';
   const sum = formatMoney(net, { currency });
-  return `${countOf(count, 'sale')} from ${filename}, ${sum} in total, ${count === 1 ? 'is' : 'are'} removed from your revenue, and daily totals are recalculated.${back}`;
+  return t(
+    '{count, plural, one {# sale} other {# sales}} from {filename}, {sum} in total, {value} removed from your revenue, and daily totals are recalculated.{back}',
+    { count, filename, sum, value: count === 1 ? 'is' : 'are', back },
+  );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { Button, ErrorState, FileDrop, lazyPart, Section, SelectField, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
@@ -18,13 +19,15 @@ export function UploadTab() {
   const upload = useSalesUpload(restaurant.id);
   return (
     <div className={css.stack}>
-      <Section title="Upload revenue data">
+      <Section title={t('Upload revenue data')}>
         <div className={own.form}>
           <FromSystem />
           <RestaurantChoice choice={restaurant} />
           <FileDrop
-            label={upload.file ? upload.file.name : 'Drop a sales file here'}
-            hint="CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you match the columns once."
+            label={upload.file ? upload.file.name : t('Drop a sales file here')}
+            hint={t(
+              'CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you match the columns once.',
+            )}
             accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
             multiple={false}
             camera={false}
@@ -50,17 +53,17 @@ export function UploadTab() {
 /** Why the file can't be imported yet; null if it can. */
 function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: string; description?: string } | null {
   const { file, look, onBad } = upload;
-  if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
+  if (file === null) return { title: t('No File Selected'), description: t('Please select a file to upload.') };
   if (!restaurantChosen)
-    return { title: 'Choose a restaurant', description: 'Sales are imported into one restaurant.' };
+    return { title: t('Choose a restaurant'), description: t('Sales are imported into one restaurant.') };
   if (look.error)
-    return { title: "Couldn't read the file", description: 'See the problem below, then choose the file again.' };
-  if (!look.data) return { title: 'Still reading the file', description: 'The preview appears in a moment.' };
-  if (look.data.asks.length > 0) return { title: 'One question first', description: 'Answer it below the file.' };
+    return { title: t("Couldn't read the file"), description: t('See the problem below, then choose the file again.') };
+  if (!look.data) return { title: t('Still reading the file'), description: t('The preview appears in a moment.') };
+  if (look.data.asks.length > 0) return { title: t('One question first'), description: t('Answer it below the file.') };
   if (look.data.problems.length === 0 || onBad === 'skip') return null;
   return onBad === 'stop'
-    ? { title: 'Nothing imported', description: 'Fix the rows in the file and choose it again.' }
-    : { title: 'Some rows are invalid', description: 'Import the valid rows and skip the rest?' };
+    ? { title: t('Nothing imported'), description: t('Fix the rows in the file and choose it again.') }
+    : { title: t('Some rows are invalid'), description: t('Import the valid rows and skip the rest?') };
 }
 
 function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restaurantChosen: boolean }) {
@@ -68,7 +71,7 @@ function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restauran
   return (
     <div className={own.controls}>
       <SelectField
-        label="File type"
+        label={t('File type')}
         width={170}
         options={fileTypes}
         value={upload.type}
@@ -81,11 +84,11 @@ function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restauran
         loading={upload.sending}
         onClick={() => (waiting ? toast({ ...waiting, destructive: true }) : upload.send())}
       >
-        Upload Revenue Data
+        {t('Upload Revenue Data')}
       </Button>
       {upload.file && (
         <Button variant="subtle" disabled={upload.sending} onClick={upload.clear}>
-          Choose another file
+          {t('Choose another file')}
         </Button>
       )}
     </div>
@@ -96,8 +99,8 @@ function Checked({ upload }: { upload: SalesUpload }) {
   const { look, shown, sendError } = upload;
   return (
     <>
-      {sendError && <ErrorState error={sendError} title="Nothing was imported" />}
-      {look.error && <ErrorState error={look.error} title="Couldn't read the file" />}
+      {sendError && <ErrorState error={sendError} title={t('Nothing was imported')} />}
+      {look.error && <ErrorState error={look.error} title={t("Couldn't read the file")} />}
       {look.isPending && !shown && <Skeleton kind="rows" count={4} />}
       {shown && (
         <Suspense fallback={<Skeleton kind="rows" count={4} />}>
@@ -117,8 +120,11 @@ function FromSystem() {
   return (
     <p className={css.quiet}>
       {system.files.length > 0
-        ? `We recognize these ${system.displayName} files: ${system.files.join(', ')}. For others, you match the columns once.`
-        : `${system.note} You match the columns once, and we remember them.`}
+        ? t('We recognize these {displayName} files: {files}. For others, you match the columns once.', {
+            displayName: system.displayName,
+            files: system.files.join(', '),
+          })
+        : t('{note} You match the columns once, and we remember them.', { note: system.note })}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 import { salesRooms } from '../sales-rooms.ts';
 import { type FileType, typeOfName } from './column-words.ts';
@@ -40,8 +40,9 @@ export function useSalesUpload(restaurantId: number | undefined) {
 
   const undo = useCall(undoSalesImport, {
     touches: salesRooms,
-    onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `Removed the import from ${filename}.` }),
-    onError: (error) => toast({ title: "Couldn't undo", description: messageOf(error), destructive: true }),
+    onSuccess: ({ filename }) =>
+      toast({ title: t('Import undone'), description: t('Removed the import from {filename}.', { filename }) }),
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const map = (said: SalesMapping | null) => {
     setMapping(said);
@@ -68,16 +69,16 @@ export function useSalesUpload(restaurantId: number | undefined) {
       const brought = reply.salesNew + reply.salesChanged > 0 && reply.import?.can.undo;
       const id = brought ? (reply.import?.id ?? null) : null;
       toast({
-        title: 'Revenue Data Uploaded',
+        title: t('Revenue Data Uploaded'),
         description: importedWords(reply),
-        action: id === null ? undefined : { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
+        action: id === null ? undefined : { label: t('Undo'), onClick: () => undo.mutate({ params: { id } }) },
       });
     },
     onError: (error) => {
       onItsWay.current = false;
       toast({
-        title: 'Upload Failed',
-        description: messageOf(error, 'Failed to upload revenue data'),
+        title: t('Upload Failed'),
+        description: messageOf(error, t('Failed to upload revenue data')),
         destructive: true,
       });
     },
@@ -87,9 +88,15 @@ export function useSalesUpload(restaurantId: number | undefined) {
     clear();
     if (chosen.size > SALES_FILE_MAX) {
       setRefused(
-        `${chosen.name} is larger than 10MB. Split it by month, or use npx platewise import, which has no limit.`,
+        t('{name} is larger than 10MB. Split it by month, or use npx platewise import, which has no limit.', {
+          name: chosen.name,
+        }),
       );
-      toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
+      toast({
+        title: t('File too large'),
+        description: t('Please select a file smaller than 10MB.'),
+        destructive: true,
+      });
       return;
     }
     const found = typeOfName(chosen.name);
@@ -123,7 +130,9 @@ export function useSalesUpload(restaurantId: number | undefined) {
 /** A file that was already imported adds nothing, so don't claim it did. */
 const importedWords = ({ count, salesNew, salesChanged }: SalesUploaded): string =>
   salesNew + salesChanged > 0 || count === 0
-    ? `Successfully imported ${count} revenue records`
-    : `${countOf(count, 'revenue record')} already imported. Nothing changed`;
+    ? t('Successfully imported {count} revenue records', { count })
+    : t('{count, plural, one {# revenue record} other {# revenue records}} already imported. Nothing changed', {
+        count,
+      });
 
 export type SalesUpload = ReturnType<typeof useSalesUpload>;

@@ -2,6 +2,7 @@ import { COUNT_ENTRIES_MAX, type CountSheet, enterCounts, type ReplyOf } from '@
 import { call } from '../../../../lib/api.ts';
 import { type ApiError, isApiError } from '../../../../lib/api-error.ts';
 import type { Signal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import { type CountState, mergeLines } from './count-state.ts';
 import type { KeptEntry } from './kept-types.ts';
 
@@ -72,7 +73,10 @@ async function take(sender: Sender, batch: readonly KeptEntry[], reply: ReplyOf<
     const result = results.get(entry.clientId);
     if (result === undefined) continue;
     if (result.outcome === 'unit') {
-      const words = `Counted in ${entry.unit}, but the item is counted in ${result.line.unit}. Enter it again.`;
+      const words = t('Counted in {unit}, but the item is counted in {unit2}. Enter it again.', {
+        unit: entry.unit,
+        unit2: result.line.unit,
+      });
       await sender.keepEntry({ ...entry, unit: result.line.unit, sent: true, refused: words });
       continue;
     }

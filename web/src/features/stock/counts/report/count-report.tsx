@@ -3,8 +3,9 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../../lib/api.ts';
-import { countOf, formatDate, formatDateTime, formatNumber } from '../../../../lib/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   type Column,
@@ -26,10 +27,10 @@ import { useSessionActions } from '../sheet/use-session-actions.tsx';
 type Row = CountLine & { difference: ReturnType<typeof differenceOf> };
 
 const columnsFor = (currency: string): Column<Row>[] => [
-  { id: 'name', header: 'Item', value: (row) => row.name, cell: (row) => row.name, phone: 'title', fixed: true },
+  { id: 'name', header: t('Item'), value: (row) => row.name, cell: (row) => row.name, phone: 'title', fixed: true },
   {
     id: 'location',
-    header: 'Location',
+    header: t('Location'),
     value: (row) => row.location,
     cell: (row) => row.location ?? '',
     phone: 'meta',
@@ -37,11 +38,11 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'counted',
-    header: 'Counted',
+    header: t('Counted'),
     value: (row) => row.quantity,
     cell: (row) =>
       row.quantity === null ? (
-        <span className="pw-amber">not counted</span>
+        <span className="pw-amber">{t('not counted')}</span>
       ) : (
         <span className="pw-num" title={countedWords(row)}>
           {formatQuantity(row.quantity, row.unit)}
@@ -53,7 +54,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'expected',
-    header: 'Expected',
+    header: t('Expected'),
     value: (row) => row.expected,
     cell: (row) => <span className="pw-num pw-ink-2">{formatQuantity(row.expected, row.unit)}</span>,
     align: 'right',
@@ -61,7 +62,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'difference',
-    header: 'Difference',
+    header: t('Difference'),
     value: (row) => row.difference?.quantity ?? null,
     cell: (row) => <DifferenceWords of={row.difference} unit={row.unit} />,
     align: 'right',
@@ -70,11 +71,11 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'money',
-    header: 'Value',
+    header: t('Value'),
     value: (row) => (row.difference?.value == null ? null : -Math.abs(row.difference.value)),
     cell: (row) =>
       row.difference === null ? null : row.difference.value === null ? (
-        <Unknown reason="It has no cost" />
+        <Unknown reason={t('It has no cost')} />
       ) : (
         <Delta value={row.difference.value} unit="money" currency={currency} moreIs="good" />
       ),
@@ -84,14 +85,20 @@ const columnsFor = (currency: string): Column<Row>[] => [
   },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     value: (row) => row.value,
     cell: (row) =>
-      row.quantity === null ? null : <Money value={row.value} currency={currency} reason="It has no cost" />,
+      row.quantity === null ? null : <Money value={row.value} currency={currency} reason={t('It has no cost')} />,
     align: 'right',
     width: 120,
   },
-  { id: 'by', header: 'Counted by', value: (row) => row.countedBy, cell: (row) => row.countedBy ?? '', hidden: true },
+  {
+    id: 'by',
+    header: t('Counted by'),
+    value: (row) => row.countedBy,
+    cell: (row) => row.countedBy ?? '',
+    hidden: true,
+  },
 ];
 
 /** The results of a closed count, largest differences in value first. */
@@ -105,7 +112,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
       title={session.name}
       purpose={
         <Link to="/counts" className={css.back}>
-          <ArrowLeft size={14} aria-hidden /> Counts
+          <ArrowLeft size={14} aria-hidden /> {t('Counts')}
         </Link>
       }
       action={
@@ -115,60 +122,74 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
             download
             icon={<Download size={14} aria-hidden />}
           >
-            Export CSV
+            {t('Export CSV')}
           </Button>
-          {actions.reopen && <Button onClick={actions.reopen}>Reopen</Button>}
+          {actions.reopen && <Button onClick={actions.reopen}>{t('Reopen')}</Button>}
         </>
       }
     >
       <Tiles
         tiles={[
           {
-            label: 'Value counted',
+            label: t('Value counted'),
             value: <Money value={session.totalValue} currency={session.currency} />,
             note:
               session.uncosted > 0
-                ? `${countOf(session.uncosted, 'item')} without a cost`
-                : 'at costs when the count was closed',
+                ? t('{uncosted, plural, one {# item} other {# items}} without a cost', { uncosted: session.uncosted })
+                : t('at costs when the count was closed'),
           },
           {
-            label: 'Vs. expected',
+            label: t('Vs. expected'),
             value: <Money value={session.differenceValue} currency={session.currency} sign />,
-            note: session.differenceValue === null ? 'nothing was expected' : 'counted minus expected',
+            note: session.differenceValue === null ? t('nothing was expected') : t('counted minus expected'),
           },
           {
-            label: 'Items counted',
-            value: `${formatNumber(session.counted)} of ${formatNumber(session.lines)}`,
-            note: left > 0 ? `${countOf(left, 'item')} kept at the expected quantity` : 'all items',
+            label: t('Items counted'),
+            value: t('{counted} of {lines}', {
+              counted: formatNumber(session.counted),
+              lines: formatNumber(session.lines),
+            }),
+            note:
+              left > 0
+                ? t('{left, plural, one {# item} other {# items}} kept at the expected quantity', { left })
+                : t('all items'),
           },
           {
-            label: 'Closed',
+            label: t('Closed'),
             value: formatDate(session.countedOn, { year: false }),
-            note: `by ${session.closedBy ?? 'someone'}, ${formatDateTime(session.closedAt)}`,
+            note: t('by {closedBy}, {closedAt}', {
+              closedBy: session.closedBy ?? 'someone',
+              closedAt: formatDateTime(session.closedAt),
+            }),
           },
         ]}
         size="fact"
       />
       {session.reopenReason && (
         <p className="pw-meta">
-          Reopened by {session.reopenedBy ?? 'someone'}: {session.reopenReason}
+          {t('Reopened by {reopenedBy}: {reopenReason}', {
+            reopenedBy: session.reopenedBy ?? 'someone',
+            reopenReason: session.reopenReason,
+          })}
         </p>
       )}
       {kept > 0 && (
         <p className="pw-amber">
-          {countOf(kept, 'number')} on this device arrived too late for this count. They're being sent and saved
-          separately.
+          {t(
+            "{kept, plural, one {# number} other {# numbers}} on this device arrived too late for this count. They're being sent and saved separately.",
+            { kept },
+          )}
         </p>
       )}
       {waiting.length > 0 && <Late waiting={waiting} lines={lines} />}
       <DataTable
-        label="Items of the count"
+        label={t('Items of the count')}
         rows={rows}
         columns={columnsFor(session.currency)}
         rowKey={(row) => row.id}
         rowTone={(row) => (row.quantity === null ? 'muted' : undefined)}
         initialSort={{ id: 'money', desc: false }}
-        empty={<EmptyState title="Nothing was on this sheet" />}
+        empty={<EmptyState title={t('Nothing was on this sheet')} />}
       />
       {actions.dialogs}
     </Page>
@@ -179,9 +200,9 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
   const byId = new Map(lines.map((line) => [line.id, line]));
   return (
     <Section
-      title="Arrived after the count was closed"
+      title={t('Arrived after the count was closed')}
       count={waiting.length}
-      aside="Not included in the totals. Reopen the count to review them."
+      aside={t('Not included in the totals. Reopen the count to review them.')}
     >
       <ul className={css.kept}>
         {waiting.map((entry) => {
@@ -191,8 +212,11 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
             <li key={entry.id} className={css.keptRow}>
               <b>{line.name}</b>
               <span className="pw-num">
-                {countedWords({ ...entry, unit: line.unit })} by {entry.by ?? 'someone'},{' '}
-                {formatDateTime(entry.receivedAt)}
+                {t('{countedWords} by {by}, {receivedAt}', {
+                  countedWords: countedWords({ ...entry, unit: line.unit }),
+                  by: entry.by ?? 'someone',
+                  receivedAt: formatDateTime(entry.receivedAt),
+                })}
               </span>
             </li>
           );

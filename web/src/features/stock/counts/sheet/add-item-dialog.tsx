@@ -3,6 +3,7 @@ import { ingredientUnits, parseTypedNumber } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../../lib/query-client.ts';
+import { t } from '../../../../lib/t.ts';
 import { useOpening } from '../../../../lib/use-opening.ts';
 import {
   Button,
@@ -66,20 +67,20 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
     <Dialog
       open={open}
       onClose={onClose}
-      title={given === null ? 'Add an item' : `${given.name} in another location`}
+      title={given === null ? t('Add an item') : t('{name} in another location', { name: given.name })}
       onSubmit={() => void add()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary">
-            Add and count
+            {t('Add and count')}
           </Button>
         </>
       }
     >
       {given === null && (
         <SuggestField
-          label="Item"
+          label={t('Item')}
           value={known?.name ?? name}
           onChange={(text) => {
             setName(text);
@@ -92,32 +93,32 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
             setName(picked?.name ?? name);
           }}
           onEnter={() => void add()}
-          error={missing && item === null && name.trim() === '' ? 'Name the item' : undefined}
+          error={missing && item === null && name.trim() === '' ? t('Name the item') : undefined}
           maxLength={200}
           autoFocus
         />
       )}
       {item === null && name.trim() !== '' && (
         <SelectField
-          label="Unit"
-          description="New ingredient. Choose the unit it's counted in."
+          label={t('Unit')}
+          description={t("New ingredient. Choose the unit it's counted in.")}
           options={[...ingredientUnits]}
           value={unit}
           onChange={setUnit}
         />
       )}
       <TextField
-        label="Location"
+        label={t('Location')}
         value={where}
         onChange={setWhere}
         maxLength={80}
-        description={places.length > 0 ? `Existing: ${places.slice(0, 8).join(', ')}` : undefined}
-        error={missing && where.trim() === '' ? 'Enter a location' : undefined}
+        description={places.length > 0 ? t('Existing: {places}', { places: places.slice(0, 8).join(', ') }) : undefined}
+        error={missing && where.trim() === '' ? t('Enter a location') : undefined}
       />
       {item === null && (
         <NumberField
-          label="One case contains"
-          hint="if it comes in cases"
+          label={t('One case contains')}
+          hint={t('if it comes in cases')}
           value={caseSize}
           onChange={setCaseSize}
           suffix={unit}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useId } from 'react';
 import { type Signal, useSignal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import css from './count-sheet.module.css';
 import { type Texts, typedOf } from './line-figures.ts';
 
@@ -52,7 +53,7 @@ export const CountField = memo(function CountField(props: Props) {
       />
       {isWrong && (
         <span id={`${id}-wrong`} className={css.fieldWrong}>
-          A number of 0 or more
+          {t('A number of 0 or more')}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { CountEntry } from '@platewise/contract';
 import { addCounts } from '@platewise/domain';
 import { useRef, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { useSteady } from '../../../../lib/use-steady.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { lazyLayer, useMediaQuery } from '../../../../ui/index.ts';
@@ -100,7 +101,7 @@ export function CountSheet({ keeper, state }: Props) {
         />
         <SheetNotices state={state} onShow={show} />
         <div className={css.list} ref={scroller}>
-          <ul aria-label="Items" style={{ paddingTop: window.before, paddingBottom: window.after }}>
+          <ul aria-label={t('Items')} style={{ paddingTop: window.before, paddingBottom: window.after }}>
             {window.indexes.map((at) => {
               const line = lines[at];
               if (line === undefined) return null;
@@ -141,7 +142,7 @@ export function CountSheet({ keeper, state }: Props) {
         </div>
         {actions.dialogs}
         {padded && canCount && current !== undefined && (
-          <NumberPad onKey={fields.press} onNext={next} next={fields.active === 'cases' ? 'Loose' : 'Next'} />
+          <NumberPad onKey={fields.press} onNext={next} next={fields.active === 'cases' ? t('Loose') : t('Next')} />
         )}
         <AddItemDialog
           given={adding === 'new' ? null : adding}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import css from './count-sheet.module.css';
 
 /** How much more or less than expected. */
@@ -8,7 +9,7 @@ export function DifferenceWords({ of, unit }: { of: { quantity: number } | null;
   if (of.quantity === 0) {
     return (
       <span className={css.same}>
-        <Check size={14} strokeWidth={2.25} aria-hidden /> as expected
+        <Check size={14} strokeWidth={2.25} aria-hidden /> {t('as expected')}
       </span>
     );
   }

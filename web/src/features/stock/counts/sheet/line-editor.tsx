@@ -2,6 +2,7 @@ import type { CountEntry, CountLine } from '@platewise/contract';
 import { memo } from 'react';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import { Menu } from '../../../../ui/index.ts';
 import { CountField } from './count-field.tsx';
 import css from './count-sheet.module.css';
@@ -49,12 +50,14 @@ export function LineEditor(props: Props) {
       {canCount && <Fields {...props} />}
       <div className={css.result}>
         <span>
-          <b className="pw-num">{line.quantity === null ? 'Not counted' : formatQuantity(line.quantity, line.unit)}</b>{' '}
+          <b className="pw-num">
+            {line.quantity === null ? t('Not counted') : formatQuantity(line.quantity, line.unit)}
+          </b>{' '}
           {line.value !== null && <span className="pw-num pw-ink-2">{formatMoney(line.value, { currency })}</span>}
         </span>
         {line.expected !== null && (
           <span className={css.expected}>
-            Expected {formatQuantity(line.expected, line.unit)}{' '}
+            {t('Expected {expected}', { expected: formatQuantity(line.expected, line.unit) })}{' '}
             <DifferenceWords of={differenceOf(line)} unit={line.unit} />
           </span>
         )}
@@ -63,7 +66,7 @@ export function LineEditor(props: Props) {
         <p className={css.refused} role="alert">
           {line.kept.refused}{' '}
           <button type="button" className={css.textButton} onClick={props.onDiscard}>
-            Discard it
+            {t('Discard it')}
           </button>
         </p>
       )}
@@ -79,8 +82,8 @@ function Fields({ line, fields, padded, onNext }: Props) {
   const common = { lineId: line.id, texts, padded, onText: setText, onFocus: focus, onNext };
   return (
     <div className={css.fields} data-one={line.caseSize === null || undefined}>
-      {line.caseSize !== null && <CountField {...common} field="cases" label="Cases" input={inputs.cases} />}
-      <CountField {...common} field="loose" label={`Loose, ${line.unit}`} input={inputs.loose} />
+      {line.caseSize !== null && <CountField {...common} field="cases" label={t('Cases')} input={inputs.cases} />}
+      <CountField {...common} field="loose" label={t('Loose, {unit}', { unit: line.unit })} input={inputs.loose} />
     </div>
   );
 }
@@ -94,12 +97,15 @@ type MoreProps = Pick<CountLine, 'name' | 'unit' | 'lastCount'> & {
 const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, onElsewhere, onClear }: MoreProps) {
   return (
     <Menu
-      label={`More about ${name}`}
+      label={t('More about {name}', { name })}
       items={[
-        { label: 'Also in another location', onClick: onElsewhere },
-        isCounted && { label: 'Clear count', onClick: onClear },
+        { label: t('Also in another location'), onClick: onElsewhere },
+        isCounted && { label: t('Clear count'), onClick: onClear },
         lastCount !== null && {
-          label: `Last count: ${formatQuantity(lastCount.quantity, unit)} on ${formatDate(lastCount.countedOn, { year: false })}`,
+          label: t('Last count: {quantity} on {countedOn}', {
+            quantity: formatQuantity(lastCount.quantity, unit),
+            countedOn: formatDate(lastCount.countedOn, { year: false }),
+          }),
           disabled: true,
         },
       ]}
@@ -109,5 +115,8 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
 
 function caseWords({ caseSize, caseAverage, unit }: ShownLine): string {
   if (caseSize === null) return '';
-  return `case of ${formatQuantity(caseSize, unit)}${caseAverage ? ' average' : ''}`;
+  return t('case of {caseSize}{value}', {
+    caseSize: formatQuantity(caseSize, unit),
+    value: caseAverage ? ' average' : '',
+  });
 }

@@ -1,6 +1,7 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
 
@@ -11,7 +12,7 @@ export const LineRow = memo(function LineRow({ line, showLocation, conflict, onO
   const place = showLocation ? [line.location, line.shelf].filter(Boolean).join(', ') : line.shelf;
   // Without cases, the quantity above says it all.
   const inCases = line.cases !== null || line.part !== null;
-  const hint = line.caseSize === null ? line.unit : `cs + ${line.unit}`;
+  const hint = line.caseSize === null ? line.unit : t('cs + {unit}', { unit: line.unit });
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export const LineRow = memo(function LineRow({ line, showLocation, conflict, onO
           <b className="pw-num">{countedWords(line)}</b>
           <span className={css.state}>
             <Mark line={line} conflict={conflict} />
-            {inCases ? <span className="pw-num">{formatQuantity(line.quantity, line.unit)}</span> : 'counted'}
+            {inCases ? <span className="pw-num">{formatQuantity(line.quantity, line.unit)}</span> : t('counted')}
           </span>
         </span>
       )}
@@ -43,7 +44,7 @@ function Mark({ line, conflict }: { line: ShownLine; conflict: boolean }) {
     return (
       <>
         <TriangleAlert size={13} className="pw-amber" aria-hidden />
-        <span className="pw-sr">needs a decision</span>
+        <span className="pw-sr">{t('needs a decision')}</span>
       </>
     );
   }
@@ -51,7 +52,7 @@ function Mark({ line, conflict }: { line: ShownLine; conflict: boolean }) {
     return (
       <>
         <CloudOff size={13} aria-hidden />
-        <span className="pw-sr">on this device only</span>
+        <span className="pw-sr">{t('on this device only')}</span>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { ArrowDown, Delete } from 'lucide-react';
 import { memo } from 'react';
+import { t } from '../../../../lib/t.ts';
 import css from './count-sheet.module.css';
 
 const keys = ['7', '8', '9', 'delete', '4', '5', '6', '½', '1', '2', '3', '.', '0', '+'] as const;
@@ -15,9 +16,9 @@ export function afterKey(text: string, key: PadKey, fresh: boolean): string {
 
 const labels: Partial<Record<PadKey, string>> = {
   delete: 'Delete',
-  '½': 'Half',
-  '.': 'Point',
-  '+': 'And more elsewhere',
+  '½': t('Half'),
+  '.': t('Point'),
+  '+': t('And more elsewhere'),
 };
 
 /** Keys large enough for wet fingers; the system keyboard stays hidden. */
@@ -32,7 +33,7 @@ export const NumberPad = memo(function NumberPad({
 }) {
   return (
     // Pressing a key must not take focus from the field.
-    <fieldset className={css.pad} aria-label="Number pad" onPointerDown={(event) => event.preventDefault()}>
+    <fieldset className={css.pad} aria-label={t('Number pad')} onPointerDown={(event) => event.preventDefault()}>
       {keys.map((key) => (
         <button
           key={key}

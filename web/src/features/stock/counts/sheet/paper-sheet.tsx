@@ -1,6 +1,7 @@
 import type { CountSession } from '@platewise/contract';
 import { formatDate } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
 import { SimpleTable, useOnPaper } from '../../../../ui/index.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
@@ -15,7 +16,7 @@ export function PaperSheet({ session, places, lines }: Props) {
     <div>
       <h1 className={css.paperTitle}>{session.name}</h1>
       <p>
-        {formatDate(session.countedOn)} · counted by <span className={css.pen} />
+        {t('{countedOn} · counted by', { countedOn: formatDate(session.countedOn) })} <span className={css.pen} />
       </p>
       {places.map(({ name }) => (
         <section key={name} aria-label={name}>
@@ -33,17 +34,18 @@ export function PaperSheet({ session, places, lines }: Props) {
 }
 
 const columns = [
-  { id: 'name', header: 'Item', phone: 'title', cell: ({ name }: ShownLine) => name },
-  { id: 'shelf', header: 'Shelf', phone: 'meta', cell: ({ shelf }: ShownLine) => shelf ?? '' },
+  { id: 'name', header: t('Item'), phone: 'title', cell: ({ name }: ShownLine) => name },
+  { id: 'shelf', header: t('Shelf'), phone: 'meta', cell: ({ shelf }: ShownLine) => shelf ?? '' },
   {
     id: 'pack',
-    header: 'Pack',
+    header: t('Pack'),
     phone: 'meta',
-    cell: ({ caseSize, unit }: ShownLine) => (caseSize === null ? '' : `case of ${formatQuantity(caseSize, unit)}`),
+    cell: ({ caseSize, unit }: ShownLine) =>
+      caseSize === null ? '' : t('case of {caseSize}', { caseSize: formatQuantity(caseSize, unit) }),
   },
   {
     id: 'counted',
-    header: 'Counted',
+    header: t('Counted'),
     align: 'right',
     phone: 'figure',
     cell: (line: ShownLine) =>

@@ -1,8 +1,9 @@
+import { t } from '../../../../lib/t.ts';
 import type { ShownLine } from './line-figures.ts';
 
 export type Place = { name: string; lines: number; left: number };
 
-export const nameOf = (line: { location: string | null }) => line.location ?? 'Elsewhere';
+export const nameOf = (line: { location: string | null }) => line.location ?? t('Elsewhere');
 
 /** The locations in sheet order, with the number of uncounted items in each. */
 export function placesOf(lines: readonly ShownLine[]): Place[] {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Button, EmptyState } from '../../../../ui/index.ts';
 import css from './count-sheet.module.css';
 
@@ -21,24 +22,32 @@ type Props = {
 export const SheetFoot = memo(function SheetFoot(props: Props) {
   const { shown, searching, total, left, unsent, following, onPlace, onAdd, onClose } = props;
   if (shown === 0) {
-    const add = onAdd && <Button onClick={onAdd}>Add an item</Button>;
-    if (searching) return <EmptyState title="No item found" action={add} />;
-    return <EmptyState title="Nothing on this sheet yet" text="Add items as you walk past the shelf." action={add} />;
+    const add = onAdd && <Button onClick={onAdd}>{t('Add an item')}</Button>;
+    if (searching) return <EmptyState title={t('No item found')} action={add} />;
+    return (
+      <EmptyState
+        title={t('Nothing on this sheet yet')}
+        text={t('Add items as you walk past the shelf.')}
+        action={add}
+      />
+    );
   }
   if (searching) return null;
   return (
     <div className={css.foot}>
       {left === 0 && (
         <p className="pw-green">
-          All {total} counted{unsent > 0 ? ', not all sent yet' : ''}.
+          {t('All {total} counted{value}.', { total, value: unsent > 0 ? ', not all sent yet' : '' })}
         </p>
       )}
       <div className={css.footActions}>
-        {following !== undefined && <Button onClick={() => onPlace(following)}>Go to {following}</Button>}
-        {onAdd && <Button onClick={onAdd}>Add an item</Button>}
+        {following !== undefined && (
+          <Button onClick={() => onPlace(following)}>{t('Go to {following}', { following })}</Button>
+        )}
+        {onAdd && <Button onClick={onAdd}>{t('Add an item')}</Button>}
         {onClose && (
           <Button variant={left === 0 ? 'primary' : 'default'} onClick={onClose}>
-            Close the count
+            {t('Close the count')}
           </Button>
         )}
       </div>

@@ -3,6 +3,8 @@ import { ArrowLeft, ChevronDown, Plus, Search, X } from 'lucide-react';
 import { memo } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { IconButton, Menu, useCostsHidden, useTitle } from '../../../../ui/index.ts';
 import css from './count-sheet.module.css';
 import type { Progress } from './line-figures.ts';
@@ -31,7 +33,7 @@ export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress 
       <div
         className={css.track}
         role="progressbar"
-        aria-label="Counted"
+        aria-label={t('Counted')}
         aria-valuenow={share}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -40,20 +42,28 @@ export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress 
       </div>
       <div className={css.progress}>
         <span>
-          <b className="pw-num">{progress.counted}</b> of <span className="pw-num">{progress.lines}</span> counted
+          <Trans
+            id={'<0>{counted}</0> of <1>{lines}</1> counted'}
+            values={{ counted: progress.counted, lines: progress.lines }}
+            components={{ 0: <b className="pw-num" />, 1: <span className="pw-num" /> }}
+          />
         </span>
         {!hidden && (
           <span>
-            Value so far <b className="pw-num">{formatMoney(progress.value, { currency: session.currency })}</b>
+            <Trans
+              id={'Value so far <0>{money}</0>'}
+              values={{ money: formatMoney(progress.value, { currency: session.currency }) }}
+              components={{ 0: <b className="pw-num" /> }}
+            />
           </span>
         )}
       </div>
       {session.status === 'paused' && (
         <p className={css.paused}>
-          Paused.{' '}
+          {t('Paused.')}{' '}
           {actions.resume && (
             <button type="button" className={css.textButton} onClick={actions.resume}>
-              Resume counting
+              {t('Resume counting')}
             </button>
           )}
         </p>
@@ -66,22 +76,25 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
   useTitle(`${session.name}: ${title}`);
   return (
     <div className={css.bar}>
-      <IconButton label="All counts" to="/counts" size={40}>
+      <IconButton label={t('All counts')} to="/counts" size={40}>
         <ArrowLeft size={22} aria-hidden />
       </IconButton>
       {search === null ? (
         <div className={css.grow}>
           <Title title={title} places={places} onPlace={onPlace} />
           <div className={css.sub}>
-            {session.name} of {formatDate(session.countedOn, { year: false })} · shelf order
+            {t('{name} of {countedOn} · shelf order', {
+              name: session.name,
+              countedOn: formatDate(session.countedOn, { year: false }),
+            })}
           </div>
         </div>
       ) : (
         <input
           className={css.search}
           type="search"
-          aria-label="Find an item"
-          placeholder="Find an item"
+          aria-label={t('Find an item')}
+          placeholder={t('Find an item')}
           // biome-ignore lint/a11y/noAutofocus: the user opened it to type into it
           autoFocus
           value={search}
@@ -89,23 +102,23 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
         />
       )}
       {onAdd && (
-        <IconButton label="Add an item" size={40} onClick={onAdd}>
+        <IconButton label={t('Add an item')} size={40} onClick={onAdd}>
           <Plus size={22} aria-hidden />
         </IconButton>
       )}
       <IconButton
-        label={search === null ? 'Find an item' : 'Close search'}
+        label={search === null ? t('Find an item') : t('Close search')}
         size={40}
         onClick={() => onSearch(search === null ? '' : null)}
       >
         {search === null ? <Search size={22} aria-hidden /> : <X size={22} aria-hidden />}
       </IconButton>
       <Menu
-        label="This count"
+        label={t('This count')}
         items={[
           ...actions.items,
           {
-            label: 'Export CSV',
+            label: t('Export CSV'),
             onClick: () => window.location.assign(addressOf(exportCount, { params: { id: session.id } })),
           },
         ]}
@@ -127,14 +140,14 @@ function Title({ title, places, onPlace }: TitleProps) {
     <div className={css.titleRow}>
       {words}
       <Menu
-        label="Locations"
+        label={t('Locations')}
         position="bottom-start"
         items={places.map(({ name, lines, left }) => ({
-          label: `${name}: ${left === 0 ? 'all counted' : `${left} of ${lines} left`}`,
+          label: `${name}: ${left === 0 ? t('all counted') : `${left} of ${lines} left`}`,
           onClick: () => onPlace(name),
         }))}
       >
-        <button type="button" className={css.places} aria-label="Choose a location">
+        <button type="button" className={css.places} aria-label={t('Choose a location')}>
           <ChevronDown size={18} aria-hidden />
         </button>
       </Menu>

@@ -1,5 +1,6 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import type { CountState } from '../kept/count-state.ts';
 import css from './count-sheet.module.css';
 
@@ -18,33 +19,37 @@ export function SheetNotices({ state, onShow }: Props) {
       {signal === 'none' && (
         <p className={css.notice}>
           <CloudOff size={16} aria-hidden />
-          <b>Offline</b>
+          <b>{t('Offline')}</b>
           <span>
-            {kept === 0 ? 'Keep counting: numbers are saved' : `${countOf(kept, 'count')} saved`} on this phone
+            {t('{value} on this phone', {
+              value: kept === 0 ? 'Keep counting: numbers are saved' : `${countOf(kept, 'count')} saved`,
+            })}
           </span>
         </p>
       )}
       {!keeps && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>This browser can't save counts. Don't leave this page until everything is sent.</span>
+          <span>{t("This browser can't save counts. Don't leave this page until everything is sent.")}</span>
         </p>
       )}
       {sheet !== null && inDoubt !== undefined && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{countOf(sheet.waiting.length, 'entry', 'entries')} to review</span>
+          <span>
+            {t('{count, plural, one {# entry} other {# entries}} to review', { count: sheet.waiting.length })}
+          </span>
           <button type="button" className={css.textButton} onClick={() => onShow(inDoubt.lineId)}>
-            Show
+            {t('Show')}
           </button>
         </p>
       )}
       {notTaken !== undefined && (
         <p className={css.notice}>
           <TriangleAlert size={16} aria-hidden />
-          <span>{countOf(refused.length, 'entry', 'entries')} rejected</span>
+          <span>{t('{count, plural, one {# entry} other {# entries}} rejected', { count: refused.length })}</span>
           <button type="button" className={css.textButton} onClick={() => onShow(notTaken.lineId)}>
-            Show
+            {t('Show')}
           </button>
         </p>
       )}

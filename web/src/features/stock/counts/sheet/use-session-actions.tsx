@@ -2,9 +2,9 @@ import { type CountSession, closeCount, deleteCount, reopenCount, updateCount } 
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { countOf } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useSignal } from '../../../../lib/signal.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Choice, Confirm, Dialog, FormErrors, type MenuItem, TextArea, toast } from '../../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
 
@@ -21,7 +21,8 @@ export function useSessionActions(session: CountSession, keeper: Keeper) {
   const { mutate } = useCall(updateCount, {
     touches: rooms,
     onSuccess: () => void keeper.refresh(),
-    onError: (error) => toast({ title: "Couldn't change the count", description: messageOf(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: t("Couldn't change the count"), description: messageOf(error), destructive: true }),
   });
   const dialogs = useMemo(() => {
     const dialog = { session, keeper, onClose: () => setAsked(null) };
@@ -39,11 +40,11 @@ export function useSessionActions(session: CountSession, keeper: Keeper) {
     const ask = (what: 'close' | 'reopen' | 'discard') => () => setAsked(what);
     const resume = status === 'paused' && can.count ? to('open') : undefined;
     const items: (MenuItem | false)[] = [
-      status === 'open' && can.count && { label: 'Pause', onClick: to('paused') },
-      resume !== undefined && { label: 'Resume counting', onClick: resume },
-      can.close && { label: 'Close the count', onClick: ask('close') },
-      can.reopen && { label: 'Reopen', onClick: ask('reopen') },
-      can.remove && { label: 'Discard the count', danger: true, onClick: ask('discard') },
+      status === 'open' && can.count && { label: t('Pause'), onClick: to('paused') },
+      resume !== undefined && { label: t('Resume counting'), onClick: resume },
+      can.close && { label: t('Close the count'), onClick: ask('close') },
+      can.reopen && { label: t('Reopen'), onClick: ask('reopen') },
+      can.remove && { label: t('Discard the count'), danger: true, onClick: ask('discard') },
     ];
     return {
       items,
@@ -62,7 +63,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
   const close = useCall(closeCount, {
     touches: rooms,
     onSuccess: () => {
-      toast({ title: 'Count closed', description: 'Stock now matches the count.' });
+      toast({ title: t('Count closed'), description: t('Stock now matches the count.') });
       onClose();
       void keeper.refresh();
     },
@@ -74,30 +75,36 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Close the count"
+      title={t('Close the count')}
       onSubmit={() => close.mutate({ params: { id: session.id }, body: { uncounted, version: session.version } })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={close.isPending} disabled={unsent > 0}>
-            Close the count
+            {t('Close the count')}
           </Button>
         </>
       }
     >
       <p>
-        {countOf(session.counted, 'item')} counted. Stock at the close of that day will match the count, at that day's
-        costs. Later movements still apply.
+        {t(
+          "{counted, plural, one {# item} other {# items}} counted. Stock at the close of that day will match the count, at that day's costs. Later movements still apply.",
+          { counted: session.counted },
+        )}
       </p>
-      {unsent > 0 && <p className="pw-amber">Not sent from this device yet: {countOf(unsent, 'entry', 'entries')}.</p>}
+      {unsent > 0 && (
+        <p className="pw-amber">
+          {t('Not sent from this device yet: {unsent, plural, one {# entry} other {# entries}}.', { unsent })}
+        </p>
+      )}
       {left > 0 && (
         <Choice
-          label={`${countOf(left, 'item')} not counted`}
+          label={t('{left, plural, one {# item} other {# items}} not counted', { left })}
           value={uncounted}
           onChange={setUncounted}
           options={[
-            { value: 'leave', label: 'Keep the expected quantity' },
-            { value: 'zero', label: 'Set to zero' },
+            { value: 'leave', label: t('Keep the expected quantity') },
+            { value: 'zero', label: t('Set to zero') },
           ]}
         />
       )}
@@ -111,7 +118,7 @@ function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
   const reopen = useCall(reopenCount, {
     touches: rooms,
     onSuccess: () => {
-      toast({ title: 'Count reopened' });
+      toast({ title: t('Count reopened') });
       onClose();
       void keeper.refresh();
     },
@@ -120,19 +127,21 @@ function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Reopen the count"
+      title={t('Reopen the count')}
       onSubmit={() => reopen.mutate({ params: { id: session.id }, body: { reason, version: session.version } })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={reopen.isPending}>
-            Reopen
+            {t('Reopen')}
           </Button>
         </>
       }
     >
-      <p>This undoes the stock changes from closing the count. Who reopened it and why is saved in the audit log.</p>
-      <TextArea label="Why" value={reason} onChange={setReason} required />
+      <p>
+        {t('This undoes the stock changes from closing the count. Who reopened it and why is saved in the audit log.')}
+      </p>
+      <TextArea label={t('Why')} value={reason} onChange={setReason} required />
       <FormErrors error={reopen.error} />
     </Dialog>
   );
@@ -143,7 +152,7 @@ function DiscardDialog({ session, open, onClose }: DialogProps) {
   const discard = useCall(deleteCount, {
     touches: rooms,
     onSuccess: () => {
-      toast({ title: 'Count discarded' });
+      toast({ title: t('Count discarded') });
       void navigate('/counts');
     },
   });
@@ -151,15 +160,17 @@ function DiscardDialog({ session, open, onClose }: DialogProps) {
     <Confirm
       open={open}
       onClose={onClose}
-      title="Discard the count"
-      confirm="Discard the count"
+      title={t('Discard the count')}
+      confirm={t('Discard the count')}
       onConfirm={() => discard.mutate({ params: { id: session.id } })}
       pending={discard.isPending}
       error={discard.error}
     >
       <p>
-        This deletes {session.name} and its {countOf(session.counted, 'counted item')}. Stock won't change. This can't
-        be undone.
+        {t(
+          "This deletes {name} and its {counted, plural, one {# counted item} other {# counted items}}. Stock won't change. This can't be undone.",
+          { name: session.name, counted: session.counted },
+        )}
       </p>
     </Confirm>
   );

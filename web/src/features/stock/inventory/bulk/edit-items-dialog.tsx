@@ -1,7 +1,7 @@
 import { type BodyInput, changeInventoryItems, type InventoryItem } from '@platewise/contract';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import {
   Button,
   changesOf,
@@ -18,7 +18,7 @@ import { stockRooms } from '../stock-rooms.ts';
 type Props = { items: readonly InventoryItem[]; onClose: () => void; onSaved: () => void };
 type Change = BodyInput<typeof changeInventoryItems>['items'][number] & { id: number };
 
-const nameOf = (count: number) => countOf(count, 'item');
+const nameOf = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
 const untouched = { minStock: '', maxStock: '', reorderPoint: '', key: '', active: '' };
 const levelOf = (text: string, now: number) => (text === '' ? now : Number(typedNumber(text)));
 
@@ -52,32 +52,37 @@ export function EditItemsDialog({ items, onClose, onSaved }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Edit ${countOf(items.length, 'Item')}`}
+      title={t('Edit {count, plural, one {# Item} other {# Items}}', { count: items.length })}
       onSubmit={() => {
         if (ready && !save.isPending) save.mutate({ changes, former });
       }}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? `Update ${nameOf(changes.length)}` : 'Update items'}
+            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update items')}
           </Button>
         </>
       }
     >
-      <p className="pw-meta">Fields you leave empty don't change. Levels are in each item's own unit.</p>
+      <p className="pw-meta">{t("Fields you leave empty don't change. Levels are in each item's own unit.")}</p>
       <div className={css.triple}>
-        <NumberField label="Min Stock" {...bind('minStock')} />
+        <NumberField label={t('Min Stock')} {...bind('minStock')} />
         <NumberField
-          label="Max Stock"
+          label={t('Max Stock')}
           {...bind('maxStock')}
-          warning={crossed ? 'Max stock is below min stock' : null}
+          warning={crossed ? t('Max stock is below min stock') : null}
         />
-        <NumberField label="Reorder Point" {...bind('reorderPoint')} />
+        <NumberField label={t('Reorder Point')} {...bind('reorderPoint')} />
       </div>
       <div className={css.pair}>
-        <SelectField label="Key item" clearable options={yesNo('Key item', 'Not a key item')} {...bind('key')} />
-        <SelectField label="Status" clearable options={yesNo('Active', 'Inactive')} {...bind('active')} />
+        <SelectField
+          label={t('Key item')}
+          clearable
+          options={yesNo(t('Key item'), t('Not a key item'))}
+          {...bind('key')}
+        />
+        <SelectField label={t('Status')} clearable options={yesNo(t('Active'), t('Inactive'))} {...bind('active')} />
       </div>
       <FormErrors error={save.error} fields={[]} />
     </Dialog>

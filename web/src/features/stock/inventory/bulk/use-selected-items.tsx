@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@platewise/contract';
 import { Pencil } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Button, lazyLayer } from '../../../../ui/index.ts';
 
 // Loaded on first open.
@@ -13,7 +14,7 @@ export function useSelectedItems() {
     (items: InventoryItem[], clear: () => void) =>
       items.every(({ can }) => can.edit) && (
         <Button size="xs" icon={<Pencil size={14} aria-hidden />} onClick={() => setEditing({ items, clear })}>
-          Edit
+          {t('Edit')}
         </Button>
       ),
     [],

@@ -1,15 +1,16 @@
 import { PHOTO_CATEGORIES, type PhotoCategory, type PhotoReader } from '@platewise/contract';
 import { compareCategories } from '../../../../lib/sort-categories.ts';
+import { t } from '../../../../lib/t.ts';
 
 const words: Record<PhotoCategory, string> = {
-  produce: 'Produce',
-  meat: 'Meat',
-  dairy: 'Dairy',
-  beverages: 'Beverages',
-  dry_goods: 'Dry goods',
-  condiments: 'Condiments',
-  alcohol: 'Alcohol',
-  other: 'Other',
+  produce: t('Produce'),
+  meat: t('Meat'),
+  dairy: t('Dairy'),
+  beverages: t('Beverages'),
+  dry_goods: t('Dry goods'),
+  condiments: t('Condiments'),
+  alcohol: t('Alcohol'),
+  other: t('Other'),
 };
 
 export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] })).sort((a, b) =>
@@ -17,17 +18,17 @@ export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: 
 );
 
 const readerWords: Record<PhotoReader, string> = {
-  ocr: 'the printed words',
-  barcodes: 'the barcodes',
-  'vision-model': 'the vision model',
+  ocr: t('the printed words'),
+  barcodes: t('the barcodes'),
+  'vision-model': t('the vision model'),
 };
 
 /** A sentence naming the readers of the photo. */
 export function readWith(readers: readonly PhotoReader[]): string {
   const names = readers.map((reader) => readerWords[reader]);
   const last = names.at(-1);
-  if (last === undefined) return 'Nothing could be read.';
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  const here = readers.includes('vision-model') ? '' : ' on this server. The photo stayed on it';
-  return `Read from ${list}${here}.`;
+  if (last === undefined) return t('Nothing could be read.');
+  const list = names.length === 1 ? last : t('{names} and {last}', { names: names.slice(0, -1).join(', '), last });
+  const here = readers.includes('vision-model') ? '' : t(' on this server. The photo stayed on it');
+  return t('Read from {list}{here}.', { list, here });
 }

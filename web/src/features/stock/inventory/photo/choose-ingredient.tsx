@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/t.ts';
 import { SelectField } from '../../../../ui/index.ts';
 import { useIngredientSearch } from '../../../kitchen/ingredients/index.ts';
 import type { Chosen, DetectedItem } from './detected-items.ts';
@@ -21,9 +22,9 @@ export function ChooseIngredient({ item, restaurantId, error, onChoose }: Props)
   const known = [...first.filter((one, at) => first.findIndex(({ id }) => id === one.id) === at), ...rest];
   return (
     <SelectField
-      label="Ingredient"
+      label={t('Ingredient')}
       options={[
-        { value: fresh, label: 'Match by name' },
+        { value: fresh, label: t('Match by name') },
         ...known.map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${unit})` })),
       ]}
       value={ingredient === null ? fresh : String(ingredient.id)}

@@ -2,6 +2,7 @@ import type { PhotoMode, PhotoReader } from '@platewise/contract';
 import { Plus } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Choice, EmptyState, ErrorState } from '../../../../ui/index.ts';
 import { readWith } from './category-words.ts';
 import { addedByHand, type DetectedAction, type DetectedItem } from './detected-items.ts';
@@ -19,11 +20,11 @@ type Props = {
 };
 
 const modes = [
-  { value: 'add', label: 'Add to stock', description: 'Adds these quantities to the stock on hand.' },
+  { value: 'add', label: t('Add to stock'), description: t('Adds these quantities to the stock on hand.') },
   {
     value: 'set',
-    label: 'Replace stock',
-    description: 'Sets the stock of each item in its location to the quantity shown.',
+    label: t('Replace stock'),
+    description: t('Sets the stock of each item in its location to the quantity shown.'),
   },
 ] as const satisfies readonly { value: PhotoMode; label: string; description: string }[];
 
@@ -35,7 +36,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
       icon={<Plus size={14} aria-hidden />}
       onClick={() => dispatch({ type: 'add', item: addedByHand() })}
     >
-      Add item
+      {t('Add item')}
     </Button>
   );
   return (
@@ -48,14 +49,14 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
       </div>
       {items.length === 0 ? (
         <EmptyState
-          title="No items detected"
-          text="Move closer, shoot from directly above with the label flat, or add items manually."
+          title={t('No items detected')}
+          text={t('Move closer, shoot from directly above with the label flat, or add items manually.')}
           action={add}
         />
       ) : (
         <>
-          <Choice label="How to update stock" options={modes} value={saving.mode} onChange={saving.setMode} />
-          <ul className={css.rows} aria-label="Detected items">
+          <Choice label={t('How to update stock')} options={modes} value={saving.mode} onChange={saving.setMode} />
+          <ul className={css.rows} aria-label={t('Detected items')}>
             {items.map((item, at) => (
               <DetectedRow
                 key={item.key}
@@ -71,15 +72,17 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
           <div>{add}</div>
         </>
       )}
-      {saving.error && !saysWhere(saving.error) && <ErrorState error={saving.error} title="Couldn't save the items" />}
+      {saving.error && !saysWhere(saving.error) && (
+        <ErrorState error={saving.error} title={t("Couldn't save the items")} />
+      )}
       {saving.error && saysWhere(saving.error) && (
         <p className={css.problem} role="alert">
-          Nothing was saved. Fix the marked fields and save again.
+          {t('Nothing was saved. Fix the marked fields and save again.')}
         </p>
       )}
       <div>
         <Button size="xs" variant="subtle" disabled={saving.isPending} onClick={onClose}>
-          Close without saving
+          {t('Close without saving')}
         </Button>
       </div>
     </div>

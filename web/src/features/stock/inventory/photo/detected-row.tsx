@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
+import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { IconButton, NumberField, QuantityField, SelectField, TextField } from '../../../../ui/index.ts';
 import { categoryOptions } from './category-words.ts';
 import { ChooseIngredient } from './choose-ingredient.tsx';
@@ -25,14 +27,14 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
   const [open, setOpen] = useState(false);
   const edit = (draft: Partial<DetectedDraft>) => dispatch({ type: 'edit', key: item.key, draft });
   const errorAt = (path: string) => outlook?.problems.find((problem) => problem.path.startsWith(path))?.message;
-  const called = item.name.trim() === '' ? `item ${number}` : item.name;
+  const called = item.name.trim() === '' ? t('item {number}', { number }) : item.name;
   const confidence = Number(item.confidence);
   return (
     <li className={css.row}>
       <fieldset className={css.item} disabled={disabled} aria-label={called}>
         <div className={css.head}>
           <TextField
-            label="Name"
+            label={t('Name')}
             value={item.name}
             maxLength={160}
             error={errorAt('name')}
@@ -40,22 +42,25 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
           />
           <div className={css.headEnd}>
             {item.read && <ConfidenceBadge value={Number.isFinite(confidence) ? confidence : 0} />}
-            <IconButton label={`Remove ${called}`} onClick={() => dispatch({ type: 'remove', key: item.key })}>
+            <IconButton
+              label={t('Remove {called}', { called })}
+              onClick={() => dispatch({ type: 'remove', key: item.key })}
+            >
               <X size={14} aria-hidden />
             </IconButton>
           </div>
         </div>
         <div className={css.four}>
           <NumberField
-            label="Quantity"
-            hint={item.read && !item.read.quantityRead ? 'not printed' : undefined}
+            label={t('Quantity')}
+            hint={item.read && !item.read.quantityRead ? t('not printed') : undefined}
             value={item.quantity}
             error={errorAt('quantity')}
             onChange={(quantity) => edit({ quantity })}
           />
           <QuantityField
-            label="Each contains"
-            unitLabel="Unit"
+            label={t('Each contains')}
+            unitLabel={t('Unit')}
             value={item.contents}
             unit={item.contentsUnit}
             units={contentUnits(item.ingredient?.unit)}
@@ -70,7 +75,7 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
             onChoose={(ingredient) => edit({ ingredient })}
           />
           <SelectField
-            label="Category"
+            label={t('Category')}
             options={categoryOptions}
             value={item.category}
             error={errorAt('category')}
@@ -82,7 +87,7 @@ export function DetectedRow({ item, number, restaurantId, outlook, disabled, dis
         <div className={css.foot}>
           <Outlook outlook={outlook} />
           <IconButton
-            label={open ? `Fewer details of ${called}` : `More details of ${called}`}
+            label={open ? t('Fewer details of {called}', { called }) : t('More details of {called}', { called })}
             onClick={() => setOpen(!open)}
           >
             {open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
@@ -110,13 +115,15 @@ function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
   const place = outlook?.place;
   if (!place) return <p className={css.outlook} />;
   const { unit, before, after, location, items } = place;
-  const shared = items.length > 1 ? `, ${items.length} of these together` : '';
+  const shared = items.length > 1 ? t(', {count} of these together', { count: items.length }) : '';
   return (
     <p className={css.outlook}>
-      {place.newIngredient && 'New ingredient. '}
-      {place.name} in {location}: {!place.newPlace && `${formatQuantity(before, unit)} now, then `}
-      <strong>{formatQuantity(after, unit)}</strong>
-      {shared}
+      {place.newIngredient && t('New ingredient. ')}
+      <Trans
+        id={'{name} in {location}: <0/><1>{after}</1>{shared}'}
+        values={{ name: place.name, location, after: formatQuantity(after, unit), shared }}
+        components={{ 0: <>{!place.newPlace && `${formatQuantity(before, unit)} now, then `}</>, 1: <strong /> }}
+      />
     </p>
   );
 }

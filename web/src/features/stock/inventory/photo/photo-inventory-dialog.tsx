@@ -1,6 +1,6 @@
 import type { analyzeInventoryPhoto, ReplyOf } from '@platewise/contract';
 import { useEffect, useReducer, useState } from 'react';
-import { countOf } from '../../../../lib/format.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Dialog, toast } from '../../../../ui/index.ts';
 import { detected, detectedReducer, named } from './detected-items.ts';
 import { DetectedList } from './detected-list.tsx';
@@ -28,7 +28,10 @@ export function PhotoInventoryDialog({ open, onClose, restaurantId, onSaved }: P
     setFound({ readers: reply.readers, notes: reply.notes });
   });
   const saving = useSaveItems(restaurantId, items, (places) => {
-    toast({ title: 'Inventory updated', description: `${countOf(places, 'item')} saved from the photo` });
+    toast({
+      title: t('Inventory updated'),
+      description: t('{places, plural, one {# item} other {# items}} saved from the photo', { places }),
+    });
     onClose();
     onSaved?.();
   });
@@ -48,22 +51,22 @@ export function PhotoInventoryDialog({ open, onClose, restaurantId, onSaved }: P
   const footer = found ? (
     <>
       <Button disabled={saving.isPending} onClick={back}>
-        Another photo
+        {t('Another photo')}
       </Button>
       <Button variant="primary" disabled={count === 0} loading={saving.isPending} onClick={saving.save}>
-        Save to Inventory ({countOf(count, 'item')})
+        {t('Save to Inventory ({count, plural, one {# item} other {# items}})', { count })}
       </Button>
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button
         variant="primary"
         disabled={photo === null}
         loading={analysis.isPending}
         onClick={() => photo && analysis.start(photo)}
       >
-        Analyze Photo
+        {t('Analyze Photo')}
       </Button>
     </>
   );
@@ -71,7 +74,7 @@ export function PhotoInventoryDialog({ open, onClose, restaurantId, onSaved }: P
     <Dialog
       open={open}
       onClose={onClose}
-      title="Photo Inventory"
+      title={t('Photo Inventory')}
       width={found ? 820 : 560}
       sticky={found !== null || analysis.isPending}
       footer={footer}

@@ -1,4 +1,5 @@
 import { ingredientUnits } from '@platewise/domain';
+import { t } from '../../../../lib/t.ts';
 import { DateField, NumberField, SelectField, TextField } from '../../../../ui/index.ts';
 import type { DetectedDraft, DetectedItem } from './detected-items.ts';
 import css from './photo.module.css';
@@ -15,29 +16,29 @@ export function RowDetails({ item, edit, errorAt }: Props) {
     <div className={css.details}>
       <div className={css.four}>
         <TextField
-          label="Location"
+          label={t('Location')}
           value={item.location}
           maxLength={60}
-          placeholder="Storage"
+          placeholder={t('Storage')}
           error={errorAt('location')}
           onChange={(location) => edit({ location })}
         />
         <DateField
-          label="Expiry Date"
+          label={t('Expiry Date')}
           value={item.expiryDate}
           clearable
           error={errorAt('expiryDate')}
           onChange={(expiryDate) => edit({ expiryDate })}
         />
         <TextField
-          label="Lot"
+          label={t('Lot')}
           value={item.lot}
           maxLength={60}
           error={errorAt('lot')}
           onChange={(lot) => edit({ lot })}
         />
         <NumberField
-          label="Confidence"
+          label={t('Confidence')}
           hint="0 to 1"
           value={item.confidence}
           error={errorAt('confidence')}
@@ -46,7 +47,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
       </div>
       <div className={css.two}>
         <TextField
-          label="Notes"
+          label={t('Notes')}
           value={item.notes}
           maxLength={500}
           error={errorAt('notes')}
@@ -54,9 +55,9 @@ export function RowDetails({ item, edit, errorAt }: Props) {
         />
         {item.ingredient === null && (
           <SelectField
-            label="Unit for the new ingredient"
+            label={t('Unit for the new ingredient')}
             options={ingredientUnits}
-            placeholder="As printed on the package"
+            placeholder={t('As printed on the package')}
             clearable
             value={item.unit}
             error={errorAt('unit')}
@@ -66,8 +67,10 @@ export function RowDetails({ item, edit, errorAt }: Props) {
       </div>
       {item.barcode !== '' && (
         <p className="pw-meta">
-          Barcode {item.barcode}
-          {item.read?.barcode ? ` (${item.read.barcode.kind})` : ''}. It's saved with the ingredient.
+          {t("Barcode {barcode}{value}. It's saved with the ingredient.", {
+            barcode: item.barcode,
+            value: item.read?.barcode ? ` (${item.read.barcode.kind})` : '',
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { INVENTORY_PHOTO_MAX, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
 import { useEffect, useState } from 'react';
+import { t } from '../../../../lib/t.ts';
 import { Button, ErrorState, FileDrop, Spinner } from '../../../../ui/index.ts';
 import css from './photo.module.css';
 import type { PhotoAnalysis } from './use-analyze-photo.ts';
@@ -20,8 +21,8 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
   return (
     <div className={css.fields}>
       <FileDrop
-        label={photo ? 'Another photo' : 'A photo of labels or packages'}
-        hint="Any image up to 10MB. Keep labels and barcodes flat, close and in focus."
+        label={photo ? t('Another photo') : t('A photo of labels or packages')}
+        hint={t('Any image up to 10MB. Keep labels and barcodes flat, close and in focus.')}
         accept="image/*"
         multiple={false}
         disabled={analysis.isPending}
@@ -30,14 +31,14 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
       {photo && <Preview photo={photo} />}
       {analysis.isPending && (
         <div className={css.waiting}>
-          <Spinner label="Reading the photo" />
+          <Spinner label={t('Reading the photo')} />
           <span>{analysis.waiting}</span>
           <Button size="xs" variant="subtle" onClick={analysis.leave}>
-            Stop
+            {t('Stop')}
           </Button>
         </div>
       )}
-      {failure && !analysis.isPending && <ErrorState error={failure} title="Analysis failed" />}
+      {failure && !analysis.isPending && <ErrorState error={failure} title={t('Analysis failed')} />}
     </div>
   );
 }
@@ -51,7 +52,7 @@ function Preview({ photo }: { photo: File }) {
   }, [photo]);
   return (
     <figure className={css.preview}>
-      {address && <img src={address} alt="What will be analyzed" />}
+      {address && <img src={address} alt={t('What will be analyzed')} />}
       <figcaption>{photo.name}</figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { analyzeInventoryPhoto, type ReplyOf } from '@platewise/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../../lib/mutate.ts';
+import { t } from '../../../../lib/t.ts';
 import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { toast } from '../../../../ui/index.ts';
 
@@ -21,7 +22,7 @@ export function useAnalyzePhoto(
 ): PhotoAnalysis {
   const waiting = useRef<AbortController>(null);
   const [clientId, setClientId] = useState('');
-  const words = useWaitingWords(clientId, 'Reading labels and barcodes. This takes up to half a minute.');
+  const words = useWaitingWords(clientId, t('Reading labels and barcodes. This takes up to half a minute.'));
   const { mutate, reset, isPending, error } = useCall(analyzeInventoryPhoto, {
     onSuccess: (reply, { signal }) => {
       if (!signal?.aborted) onFound(reply);
@@ -29,8 +30,8 @@ export function useAnalyzePhoto(
     onError: (_error, { signal }) => {
       if (signal?.aborted) return;
       toast({
-        title: 'Analysis failed',
-        description: 'Could not analyze the photo. Please try again.',
+        title: t('Analysis failed'),
+        description: t('Could not analyze the photo. Please try again.'),
         destructive: true,
       });
     },
