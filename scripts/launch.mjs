@@ -45,6 +45,7 @@ const commands = {
   'db:move': { built: none, run: ['server/src/cli/db-move.ts'] },
   sbom: { built: none, run: ['scripts/sbom.mjs'] },
   types: { built: none, run: ['scripts/drift.mjs', '--write'] },
+  texts: { built: none, run: ['scripts/texts.mjs'] },
 };
 
 async function main([name = '', ...rest]) {

@@ -52,6 +52,7 @@ export * from './kitchen/recipes.ts';
 export * from './kitchen/setup.ts';
 export * from './kitchen/setup-copies.ts';
 export * from './kitchen/website-scan.ts';
+export * from './languages.ts';
 export * from './market/competitor-menus.ts';
 export * from './market/competitor-shapes.ts';
 export * from './market/competitors.ts';

@@ -27,6 +27,7 @@ export const ana: User = {
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',
   lastLoginAt: null,
+  language: null,
 };
 
 export const taqueria: Restaurant = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../fields.ts';
+import { LANGUAGES } from '../languages.ts';
 import { fullNameIn, givenPassword, keptEmail, keptUsername, newPassword } from './account-fields.ts';
 import { user } from './accounts.ts';
 
@@ -9,13 +10,15 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   tag: 'Account',
-  summary: 'Change the name, email or username; changing the email requires the password',
+  summary: 'Change the name, email, username or language; changing the email requires the password',
   access: 'in-person',
   body: z.partial(
     z.object({
       fullName: fullNameIn,
       email: keptEmail,
       username: keptUsername,
+      /** Null follows the browser. */
+      language: z.nullable(z.enum(LANGUAGES)),
       /** Required only if the email changes, since email is used for account recovery. */
       currentPassword: givenPassword('Current password is required'),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { LANGUAGES } from '../languages.ts';
 import { text } from '../text.ts';
 import { codeIn, emailIn, fullNameIn, givenPassword, newPassword, newUsername } from './account-fields.ts';
 import { passkeyAssertion } from './passkey-shapes.ts';
@@ -13,6 +14,8 @@ export const user = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
+  /** Null follows the browser. */
+  language: z.nullable(z.enum(LANGUAGES)),
   /** True while the account must set up a second factor before doing anything else. */
   secondFactorMissing: z.optional(z.boolean()),
 });

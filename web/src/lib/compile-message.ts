@@ -1,10 +1,13 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
+/** A count is written by the region of the restaurants shown, not by the language, so `#` is a value of its own. */
+export const formattedName = (count: string) => `${count}#`;
+
 const compiled = new Map<string, CompiledMessage>();
 
 /**
- * The tokens Lingui formats, from a message with `{name}` and `{count, plural, one {# file} other {# files}}` (or
- * `select`). Lingui's own compiler reads all of ICU but weighs three times as much as everything else the texts need.
+ * The tokens Lingui formats, from a message with `{name}`, `{count, plural, one {# file} other {# files}}` or a select.
+ * Lingui's own compiler reads all of ICU, but weighs three times as much as everything else that texts need.
  */
 export function compileMessage(message: string): CompiledMessage {
   if (!message.includes('{')) return [message];
@@ -22,7 +25,7 @@ function parse(message: string): CompiledMessage {
     return message.slice(start, at).trim();
   };
 
-  const argument = (): CompiledMessage[number] => {
+  const argument = (counted: string | null): CompiledMessage[number] => {
     const name = until(/[,}]/);
     if (message.charAt(at) === '}') return [name];
     at += 1;
@@ -31,13 +34,13 @@ function parse(message: string): CompiledMessage {
     const cases: Record<string, CompiledMessage> = {};
     for (let key = until(/[{}]/); message.charAt(at) === '{'; key = until(/[{}]/)) {
       at += 1;
-      cases[key.replace(/^=/, '')] = tokens(kind !== 'select');
+      cases[key.replace(/^=/, '')] = tokens(kind === 'select' ? counted : name);
       at += 1;
     }
     return [name, kind, cases];
   };
 
-  const tokens = (counted: boolean): CompiledMessage => {
+  const tokens = (counted: string | null): CompiledMessage => {
     const found: CompiledMessage = [];
     let text = '';
     const flush = () => {
@@ -49,15 +52,15 @@ function parse(message: string): CompiledMessage {
       if (sign === '{') {
         flush();
         at += 1;
-        found.push(argument());
-      } else if (sign === '#' && counted) {
+        found.push(argument(counted));
+      } else if (sign === '#' && counted !== null) {
         flush();
-        found.push('#');
+        found.push([formattedName(counted)]);
       } else text += sign;
     }
     flush();
     return found;
   };
 
-  return tokens(false);
+  return tokens(null);
 }

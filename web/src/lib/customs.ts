@@ -1,6 +1,10 @@
 import { countryCode, dateLocale, decimalMarkOf, numberLocale, paperOf, parseTypedNumber } from '@platewise/domain';
+import { language } from './language.ts';
 import { region, setRegion, unitedStates } from './region.ts';
 import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
+
+const datesOf = (country: string) =>
+  language === 'en' ? dateLocale(country) : `${language}-${country}-u-ca-gregory-nu-latn`;
 
 /**
  * Applies the regional formats of the country of the restaurants shown, or US formats if there are several
@@ -16,7 +20,7 @@ export function takeCustomsOf(countries: readonly string[], zones: readonly stri
   const customs =
     code === null || code === 'US'
       ? unitedStates
-      : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code), paper: paperOf(code) };
+      : { numbers: numberLocale(code), dates: datesOf(code), mark: decimalMarkOf(code), paper: paperOf(code) };
   setRegion(zone === undefined ? customs : { ...customs, zone });
   // The browser's own zone gives the same times, so no re-render is needed for it.
   return `${customs.numbers} ${zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`;

@@ -1,4 +1,5 @@
-import { region } from './region.ts';
+import { language } from './language.ts';
+import { numberFormat, region } from './region.ts';
 import { t } from './t.ts';
 
 /** Placeholder for unknown values. */
@@ -9,17 +10,8 @@ const withMinus = (text: string) => text.replace(/^-/, minus);
 const known = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-const formatters = new Map<string, Intl.NumberFormat>();
-const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const { numbers } = region();
-  const key = `${numbers} ${JSON.stringify(options)}`;
-  const made = formatters.get(key) ?? new Intl.NumberFormat(numbers, options);
-  formatters.set(key, made);
-  return made;
-};
-
 const hasNoDecimals = (currency: string) =>
-  formatter({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
+  numberFormat({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
 
 type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
 
@@ -37,7 +29,7 @@ export function formatMoney(
   const shown = whole ? 0 : digits;
   const options = { minimumFractionDigits: shown, maximumFractionDigits: shown } as const;
   const signDisplay = sign ? 'exceptZero' : 'auto';
-  return withMinus(formatter({ style: 'currency', currency: code, signDisplay, ...options }).format(value));
+  return withMinus(numberFormat({ style: 'currency', currency: code, signDisplay, ...options }).format(value));
 }
 
 /** A key metric: no cents from 10,000 up. */
@@ -49,11 +41,11 @@ export const formatUnitCost = (value: number | null | undefined, currency?: stri
   formatMoney(value, { currency, digits: known(value) && value !== 0 && Math.abs(value) < 1 ? 4 : 2 });
 
 export const formatNumber = (value: number | null | undefined, digits = 3) =>
-  known(value) ? withMinus(formatter({ maximumFractionDigits: digits }).format(value)) : UNKNOWN;
+  known(value) ? withMinus(numberFormat({ maximumFractionDigits: digits }).format(value)) : UNKNOWN;
 
 export const formatPercent = (value: number | null | undefined, digits = 1) =>
   known(value)
-    ? `${withMinus(formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))}%`
+    ? `${withMinus(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))}%`
     : UNKNOWN;
 
 export type DeltaUnit = '%' | 'pts' | 'money';
@@ -64,14 +56,14 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
     return formatMoney(value, { currency, sign: true, digits: value !== 0 && Math.abs(value) < 0.01 ? 4 : 2 });
   }
   const text = withMinus(
-    formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
+    numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
   );
   return unit === '%' ? `${text}%` : t('{text} pts', { text });
 }
 
 /** `12.3K`, for the axis of a chart. */
 export const formatCompact = (value: number): string =>
-  withMinus(formatter({ notation: 'compact', maximumFractionDigits: 1 }).format(value));
+  withMinus(numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value));
 
 /** Calendar dates have no time zone; instants use the restaurants' time zone, or else the browser's. */
 const zoneOf = (value: string): Intl.DateTimeFormatOptions => {
@@ -118,7 +110,7 @@ export function formatAgo(value: string, now: Date): string {
   if (seconds < -7 * 86_400) return formatDate(value);
   const span = spans.find(([, length]) => Math.abs(seconds) >= length);
   if (!span) return t('just now');
-  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(seconds / span[1]), span[0]);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / span[1]), span[0]);
 }
 
 /** 'corn tortillas' is 'Corn tortillas'. */

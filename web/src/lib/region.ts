@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /**
  * Number and date formats of the restaurants shown. Separate from `customs.ts` because the sign-in page also
  * formats but needs no country data.
@@ -11,7 +13,7 @@ export type Region = {
   zone?: string;
 };
 
-export const unitedStates: Region = { numbers: 'en-US', dates: 'en-US', mark: '.', paper: 'Letter' };
+export const unitedStates: Region = { numbers: 'en-US', dates: `${language}-US`, mark: '.', paper: 'Letter' };
 let current = unitedStates;
 
 export const region = (): Region => current;
@@ -23,3 +25,13 @@ export const setRegion = (next: Region): void => {
 /** Plain decimal text in the regional format: `1.25` as `1,25`. Other text is returned unchanged. */
 export const inRegion = (plain: string): string =>
   current.mark === ',' && /^-?\d+\.\d+$/.test(plain) ? plain.replace('.', ',') : plain;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A number format of the region, kept, since creating one takes longer than using it. */
+export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
+  const key = `${current.numbers} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.NumberFormat(current.numbers, options);
+  formatters.set(key, made);
+  return made;
+};

@@ -70,6 +70,21 @@ describe('account settings', () => {
     await expectAccessible(container);
   });
 
+  it('save the language of the screens', async () => {
+    const sent: unknown[] = [];
+    const update = fake(api.updateProfile, ({ body }) => {
+      sent.push(body);
+      return { ...ana, language: 'en' };
+    });
+    const { person } = renderApp('/profile', [update]);
+    const field = await screen.findByRole('combobox', { name: 'Language' });
+    expect(field).toHaveProperty('value', 'Match browser');
+    await person.click(field);
+    await person.click(await screen.findByRole('option', { name: 'English' }));
+    await waitFor(() => expect(window.localStorage.getItem('platewise.language')).toBe('en'));
+    expect(sent).toEqual([{ language: 'en' }]);
+  });
+
   it('change the password, with errors at the fields', async () => {
     const refusal = fakeProblem(api.changePassword, 'invalid', 'Incorrect password', [
       { path: 'currentPassword', message: 'Incorrect password' },

@@ -1784,6 +1784,7 @@ export interface Users {
   password_changed_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   passkey_handle: string | null;
+  language: string | null;
 }
 
 export interface VendorItemAliases {

@@ -12,6 +12,7 @@ export type UserRow = {
   created_at: Date;
   last_login_at: Date | null;
   password_changed_at: Date | null;
+  language: string | null;
 };
 
 const columns = [
@@ -25,6 +26,7 @@ const columns = [
   'created_at',
   'last_login_at',
   'password_changed_at',
+  'language',
 ] as const;
 
 /** By username or email address, since people enter either. */
@@ -122,7 +124,7 @@ export async function rememberLogin(db: Queryable, id: number, now: Date): Promi
 export async function updateProfile(
   db: Queryable,
   id: number,
-  values: { username: string; email: string; fullName: string },
+  values: { username: string; email: string; fullName: string; language: string | null },
 ): Promise<UserRow> {
   return db
     .updateTable('users')
@@ -130,6 +132,7 @@ export async function updateProfile(
       username: values.username,
       email: values.email,
       full_name: values.fullName,
+      language: values.language,
       email_confirmed_at: eb
         .case()
         .when('email', '=', values.email)

@@ -46,6 +46,16 @@ describe('profile', () => {
     expect((await ana.get('/api/user')).body).toEqual(reply.body);
   });
 
+  test('keeps the language of the screens, or follows the browser', async () => {
+    expect((await ana.get('/api/user')).body.language).toBeNull();
+    const spanish = await ana.patch('/api/user/profile', { language: 'es' });
+    expect(spanish).toMatchObject({ status: 200, body: { language: 'es', username: 'ana.ruiz' } });
+    expect(await lastAudit(ana.id)).toMatchObject({ before: { language: null }, after: { language: 'es' } });
+    expect((await ana.patch('/api/user/profile', { fullName: 'Ana María Ruiz' })).body.language).toBe('es');
+    expect((await ana.patch('/api/user/profile', { language: 'xx' })).status).toBe(422);
+    expect((await ana.patch('/api/user/profile', { language: null })).body.language).toBeNull();
+  });
+
   test('rejects invalid names and addresses at their fields', async () => {
     const reply = await ana.patch('/api/user/profile', { fullName: ' ', email: 'a@b', username: 'an' });
     expect([reply.status, ...pathsOf(reply)]).toEqual([

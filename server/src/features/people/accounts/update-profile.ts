@@ -20,7 +20,7 @@ import { tellPerson } from './tell-person.ts';
 import { userReply } from './user-reply.ts';
 
 /**
- * Changes one's own name, address or username. A new address requires the password, since it can be used to get back
+ * Changes one's own name, address, username or language. A new address requires the password, since it can be used to get back
  * in.
  */
 export async function updateProfile(
@@ -39,6 +39,7 @@ export async function updateProfile(
       username: body.username ?? row.username,
       email: body.email ?? row.email,
       fullName: body.fullName ?? row.full_name,
+      language: body.language === undefined ? row.language : body.language,
     };
     if (values.email !== row.email && proof === null) throw passwordNeeded();
     if (values.username !== row.username && !usernamePattern.test(values.username)) {
@@ -46,7 +47,7 @@ export async function updateProfile(
     }
     await refuseTaken(trx, values, row.id);
     const updated = await repo.updateProfile(trx, row.id, values);
-    const before = { username: row.username, email: row.email, fullName: row.full_name };
+    const before = { username: row.username, email: row.email, fullName: row.full_name, language: row.language };
     if (JSON.stringify(before) !== JSON.stringify(values)) {
       await recordAccountChange(
         trx,

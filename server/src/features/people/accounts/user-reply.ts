@@ -1,4 +1,4 @@
-import type { User } from '@platewise/contract';
+import { LANGUAGES, type User } from '@platewise/contract';
 import type { UserRow } from './accounts.repo.ts';
 
 /** An account as returned by the API, never with its password. */
@@ -11,5 +11,6 @@ export const userReply = (row: UserRow, secondFactorMissing = false): User => ({
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  language: LANGUAGES.find((language) => language === row.language) ?? null,
   ...(secondFactorMissing ? { secondFactorMissing } : {}),
 });

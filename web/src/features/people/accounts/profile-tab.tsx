@@ -2,6 +2,7 @@ import type { User } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { Section } from '../../../ui/index.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import css from './settings.module.css';
@@ -14,6 +15,7 @@ export const ProfileTab = ({ user }: { user: User }) => (
       <ProfileForm key={`${user.fullName} ${user.email} ${user.username}`} user={user} />
     </Section>
     <ThemeChoice />
+    <LanguageChoice user={user} />
     <Section title={t('Your data')}>
       <ul className={css.rows}>
         <OwnData />

@@ -1,0 +1,51 @@
+import { type Language, type User, updateProfile } from '@platewise/contract';
+import { messageOf } from '../../../lib/api-error.ts';
+import { speak } from '../../../lib/language.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { t } from '../../../lib/t.ts';
+import { Section, SelectField, toast } from '../../../ui/index.ts';
+import css from './settings.module.css';
+
+/** Each language by its own name, for those who can't read the current one. */
+const names: Record<Language, string> = { en: 'English', es: 'Español', de: 'Deutsch', fr: 'Français' };
+const BROWSER = 'browser';
+const options = [
+  { value: BROWSER, label: t('Match browser') },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+
+/** The person's language on every device; choosing one reloads the page. */
+export function LanguageChoice({ user }: { user: User }) {
+  const update = useCall(updateProfile, {
+    touches: ['accounts'],
+    onSuccess: (saved) => speak(saved.language),
+    onError: (error) =>
+      toast({ title: t('Failed to update profile'), description: messageOf(error), destructive: true }),
+  });
+  const choose = (value: string | null) => {
+    const language = (Object.keys(names) as Language[]).find((code) => code === value) ?? null;
+    if (language !== user.language) update.mutate({ body: { language } });
+  };
+  return (
+    <Section title={t('Language')}>
+      <ul className={css.rows}>
+        <li className={css.row}>
+          <div className={css.words}>
+            <div className={css.name}>{t('Language of the screens')}</div>
+            <p className={css.note}>{t('Saved to your account. Emails and documents are in English.')}</p>
+          </div>
+          <div className={css.ends}>
+            <SelectField
+              label={t('Language')}
+              labelHidden
+              options={options}
+              value={user.language ?? BROWSER}
+              onChange={choose}
+              disabled={update.isPending}
+            />
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage as linguis } from '@lingui/message-utils/compileMessage';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileMessage, formattedName } from './compile-message.ts';
+import { setRegion, unitedStates } from './region.ts';
+import { i18n, t } from './t.ts';
+import { Trans } from './trans.tsx';
+
+const folder = join(import.meta.dirname, '../texts');
+const catalogs = readdirSync(folder).map(
+  (name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
+);
+
+/** Lingui's tokens, with the count of a plural as a value of its own. */
+const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
+  Array.isArray(tokens)
+    ? tokens.map((token) => {
+        if (token === '#' && counted !== null) return [formattedName(counted)];
+        if (!Array.isArray(token) || token.length < 3) return token;
+        const [name, kind, branches] = token;
+        const inside = kind === 'select' ? counted : name;
+        const entries = Object.entries(branches).filter(([, branch]) => branch !== undefined);
+        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, withCounts(branch, inside)]))];
+      })
+    : tokens;
+
+describe('compiling messages', () => {
+  it("gives Lingui's own tokens for every text in every language", () => {
+    const messages = new Set(catalogs.flatMap((catalog) => Object.entries(catalog).flat()));
+    messages.delete('');
+    expect(messages.size).toBeGreaterThan(5_000);
+    for (const message of messages) {
+      expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
+    }
+  });
+});
+
+describe('a text', () => {
+  it('writes counts in the format of the region', () => {
+    const files = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
+    expect([files(0), files(1), files(1_234)]).toEqual(['0 files', '1 file', '1,234 files']);
+    setRegion({ ...unitedStates, numbers: 'de-DE' });
+    expect(files(1_234)).toBe('1.234 files');
+  });
+
+  it('can hold two counts, a choice, and a value that is unknown', () => {
+    const values = { dishes: 1, prices: 3, kind: 'menu', note: null };
+    const text =
+      '{dishes, plural, one {# dish} other {# dishes}}, {prices, plural, one {# price} other {# prices}} on the {kind, select, menu {menu} other {list}}{note}';
+    expect(t(text, values)).toBe('1 dish, 3 prices on the menu');
+  });
+
+  it('can hold elements, which a language may order its own way', () => {
+    const { container } = render(
+      <Trans
+        id="<0>{name}</0> has {count, plural, one {# dish} other {# dishes}}"
+        values={{ name: 'Luca', count: 2 }}
+        components={{ 0: <b /> }}
+      />,
+    );
+    expect(container.innerHTML).toBe('<b>Luca</b> has 2 dishes');
+  });
+});
+
+describe('another language', () => {
+  beforeEach(() =>
+    i18n.loadAndActivate({ locale: 'es', messages: { Save: 'Guardar', '{count} left': 'Quedan {count}', Close: '' } }),
+  );
+  afterEach(() => i18n.activate('en'));
+
+  it('takes its texts from its catalog, and English for what it lacks', () => {
+    expect([t('Save'), t('{count} left', { count: 4 }), t('Close')]).toEqual(['Guardar', 'Quedan 4', 'Close']);
+  });
+});
