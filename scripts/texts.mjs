@@ -1,9 +1,11 @@
-// Keeps the catalogs in web/src/texts in step with the texts in the web: adds what is new, deletes what is gone.
+// Keeps the catalogs in web/src/texts in step with the texts that the web shows: adds new ones, deletes unused ones.
 // With --check it changes nothing and fails on a missing, stale or broken translation.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync, Visitor } from 'oxc-parser';
+import { otherPictureWords, reportNames, reportShape } from '../contract/src/index.ts';
+import { documentKindNames, unitName, unitNamePlural, units } from '../domain/src/index.ts';
 import { repository } from './launch/places.mjs';
 
 const check = process.argv.includes('--check');
@@ -11,24 +13,49 @@ const faults = [];
 const used = new Set();
 
 for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
-  if (/\.test\.tsx?$/.test(file)) continue;
-  const source = readFileSync(join(repository, file), 'utf8');
-  if (!/\bt\(|<Trans\b/.test(source)) continue;
-  const take = (node) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') used.add(node.value);
-    else if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) used.add(node.quasis[0].value.cooked);
-    else faults.push(`${file}:${source.slice(0, node?.start ?? 0).split('\n').length}: a text must be a literal`);
-  };
-  new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (callee.type === 'Identifier' && callee.name === 't') take(first);
+  read(file, /\bt\(|<Trans\b/, (lineOf) => {
+    const take = (node) => {
+      if (!addText(node)) faults.push(`${file}:${lineOf(node)}: a text must be a literal`);
+    };
+    return {
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.type === 'Identifier' && callee.name === 't') take(first);
+      },
+      JSXOpeningElement({ name, attributes }) {
+        if (name.name !== 'Trans') return;
+        const { value } = attributes.find((attribute) => attribute.name?.name === 'id') ?? {};
+        take(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+      },
+    };
+  });
+}
+
+// What the server says without values, and the contract's messages: the web translates them by their English text.
+for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
+  read(file, /\b(problem|invalidField|notFound)\(/, () => ({
+    CallExpression({ callee, arguments: args }) {
+      if (callee.name === 'problem' || callee.name === 'invalidField') addSentences(args[1]);
+      if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
     },
-    JSXOpeningElement({ name, attributes }) {
-      if (name.name !== 'Trans') return;
-      const { value } = attributes.find((attribute) => attribute.name?.name === 'id') ?? {};
-      take(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+  }));
+}
+for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort()) {
+  read(file, /./, () => ({
+    CallExpression({ arguments: args }) {
+      for (const argument of args) addSentences(argument);
     },
-  }).visit(parseSync(file, source).program);
+    Property({ key, value }) {
+      if (key.name === 'error' || key.name === 'message') addSentences(value);
+    },
+  }));
+}
+
+for (const unit of units) for (const name of [unit, unitName(unit), unitNamePlural(unit)]) used.add(name);
+for (const name of [...Object.values(documentKindNames), ...Object.values(otherPictureWords)]) used.add(name);
+for (const { title, purpose, columns, figures } of reportNames.map(reportShape)) {
+  for (const text of [title, purpose, ...[...columns, ...figures].flatMap(({ label, none }) => [label, none ?? ''])]) {
+    if (/[a-z]/i.test(text)) used.add(text);
+  }
 }
 
 const texts = [...used].sort((a, b) => (a < b ? -1 : 1));
@@ -71,4 +98,27 @@ function partsOf(message) {
     return null;
   }
   return [...names].sort().join(' ');
+}
+
+function read(file, about, visitorOf) {
+  if (/\.test\.tsx?$/.test(file)) return;
+  const source = readFileSync(join(repository, file), 'utf8');
+  if (!about.test(source)) return;
+  new Visitor(visitorOf((node) => source.slice(0, node.start).split('\n').length)).visit(
+    parseSync(file, source).program,
+  );
+}
+
+function addText(node) {
+  const text =
+    node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value;
+  if (typeof text === 'string') used.add(text);
+  return typeof text === 'string';
+}
+
+function addSentences(node) {
+  if (node?.type === 'ConditionalExpression') {
+    addSentences(node.consequent);
+    addSentences(node.alternate);
+  } else if (/^[A-Z“][^{}]* [^{}]*$/.test(node?.value)) addText(node);
 }

@@ -1,5 +1,5 @@
 import type { FieldError, Problem, ProblemCode } from '@platewise/contract';
-import { t } from './t.ts';
+import { t, translated } from './t.ts';
 
 /** A failed call. `message` is status, colon and detail, for logs; show users `messageOf`. */
 export class ApiError extends Error {
@@ -17,11 +17,14 @@ export class ApiError extends Error {
     unsent = false,
   ) {
     super(`${problem.status}: ${problem.detail}`);
+    const errors = (problem.errors ?? []).map(({ path, message }) => ({ path, message: translated(message) }));
+    const repeated = (problem.errors ?? []).map(({ message }) => message).join('. ');
     this.name = 'ApiError';
     this.status = problem.status;
     this.code = problem.code;
-    this.detail = problem.detail;
-    this.errors = problem.errors ?? [];
+    this.detail =
+      problem.detail === repeated ? errors.map(({ message }) => message).join('. ') : translated(problem.detail);
+    this.errors = errors;
     this.current = problem.current;
     this.unsent = unsent;
   }

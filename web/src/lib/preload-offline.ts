@@ -1,11 +1,12 @@
 import { watchVersions } from './new-version.ts';
+import { catalogUrl } from './t.ts';
 
 let asked = false;
 
-// What the shell requests before showing any page; the service worker caches the replies.
-const ofAccount = ['/api/user', '/api/restaurants?limit=1000'];
-const readAccount = () => {
-  for (const path of ofAccount) void fetch(path).catch(() => undefined);
+// What is requested before any page shows; the service worker caches the replies.
+const first = ['/api/user', '/api/restaurants?limit=1000', ...(catalogUrl === undefined ? [] : [catalogUrl])];
+const readFirst = () => {
+  for (const path of first) void fetch(path).catch(() => undefined);
 };
 
 /**
@@ -15,11 +16,11 @@ const readAccount = () => {
 export function preloadOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller !== null) readAccount();
+  if (serviceWorker.controller !== null) readFirst();
   if (asked) return;
   asked = true;
   if (serviceWorker.controller === null) {
-    serviceWorker.addEventListener('controllerchange', readAccount, { once: true });
+    serviceWorker.addEventListener('controllerchange', readFirst, { once: true });
   }
   const register = () => void serviceWorker.register('/sw.js').then(watchVersions, () => undefined);
   if (document.readyState === 'complete') register();

@@ -1,15 +1,15 @@
 import { isUnit, unitName, unitNamePlural } from '@platewise/domain';
 import { formatNumber, UNKNOWN } from './format.ts';
-import { t } from './t.ts';
+import { translated } from './t.ts';
 
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
-const unchanging = new Set(['dozen', t('fl oz'), 'each']);
+const unchanging = new Set(['dozen', 'fl oz', 'each']);
 
 /** The unit after a number: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are returned unchanged. */
 export function unitAfter(value: number, unit: string): string {
-  if (!isUnit(unit) || unchanging.has(unit)) return unit;
+  if (!isUnit(unit) || unchanging.has(unit)) return translated(unit);
   const one = value !== 0 && Math.abs(value) <= 1;
-  return one ? unitName(unit) : unitNamePlural(unit);
+  return translated(one ? unitName(unit) : unitNamePlural(unit));
 }
 
 /** `12 lb`, `58 pieces`, `1 gallon`; `–` if the quantity is unknown. */

@@ -1,21 +1,29 @@
 import { setupI18n } from '@lingui/core';
+import de from '../texts/de.json?url';
+import es from '../texts/es.json?url';
+import fr from '../texts/fr.json?url';
 import { compileMessage, formattedName } from './compile-message.ts';
 import { type Language, language } from './language.ts';
 import { numberFormat } from './region.ts';
 
-const catalogs: Record<Exclude<Language, 'en'>, () => Promise<{ default: Record<string, string> }>> = {
-  es: () => import('../texts/es.json'),
-  de: () => import('../texts/de.json'),
-  fr: () => import('../texts/fr.json'),
-};
+const catalogs: Partial<Record<Language, string>> = { es, de, fr };
 
-/**
- * The English text is the key of its translations, so English needs no catalog. Every module with texts waits here for
- * the catalog, so texts may be constants.
- */
+/** Where the texts of the page's language are; undefined for English, whose texts are their own keys. */
+export const catalogUrl = catalogs[language];
+
+async function readCatalog(): Promise<Record<string, string>> {
+  try {
+    return catalogUrl === undefined ? {} : await (await fetch(catalogUrl)).json();
+  } catch {
+    // In English rather than not at all.
+    return {};
+  }
+}
+
+/** Every module with texts waits here for the catalog, so texts may be constants. */
 export const i18n = setupI18n({
   locale: language,
-  messages: { [language]: language === 'en' ? {} : (await catalogs[language]()).default },
+  messages: { [language]: await readCatalog() },
 }).setMessagesCompiler(compileMessage);
 
 type Value = string | number | null | undefined;
@@ -40,6 +48,9 @@ export function withCounts(values: TextValues = {}): TextValues {
   const written = counts.map(([name, count]) => [formattedName(name), numberFormat().format(count)] as const);
   return { ...values, ...Object.fromEntries(written) };
 }
+
+/** A text without values from the server or the contract, whose English is the key as well; any other as it is. */
+export const translated = (text: string): string => (text in i18n.messages ? i18n._(text) : text);
 
 /** A text in the reader's language: `t('{left} of {total} left', { left, total })`. */
 export const t = <const Message extends string>(message: Message, ...[values]: Values<Message>): string =>

@@ -74,7 +74,7 @@ describe('account settings', () => {
     const sent: unknown[] = [];
     const update = fake(api.updateProfile, ({ body }) => {
       sent.push(body);
-      return { ...ana, language: 'en' };
+      return { ...ana, language: 'en' as const };
     });
     const { person } = renderApp('/profile', [update]);
     const field = await screen.findByRole('combobox', { name: 'Language' });

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerOfAccount, forgetAccount, isAccountChange, isAccountRead } from './account-cache.ts';
+import { catalogFrom, isCatalog } from './catalog-cache.ts';
 
 declare const __PRECACHE__: readonly { url: string; revision: string | null }[];
 
@@ -38,6 +39,11 @@ registerRoute(
     },
     { denylist: [/^\/api(\/|$)/] },
   ),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCatalog(url),
+  ({ request }) => catalogFrom(request),
 );
 
 // Of the API, only the signed-in person and their restaurants are saved, which a count's page needs to open.
