@@ -1,10 +1,19 @@
 import { countryCode, dateLocale, decimalMarkOf, numberLocale, paperOf, parseTypedNumber } from '@platewise/domain';
 import { language } from './language.ts';
-import { region, setRegion, unitedStates } from './region.ts';
+import { type Region, region, setRegion, unitedStates } from './region.ts';
 import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
 
-const datesOf = (country: string) =>
-  language === 'en' ? dateLocale(country) : `${language}-${country}-u-ca-gregory-nu-latn`;
+const regionOf = (country: string): Region => {
+  const english = dateLocale(country);
+  const parts = new Intl.DateTimeFormat(english, { dateStyle: 'medium' }).formatToParts(0);
+  return {
+    numbers: numberLocale(country),
+    dates: language === 'en' ? english : `${language}-${country}-u-ca-gregory-nu-latn`,
+    monthFirst: parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month',
+    mark: decimalMarkOf(country),
+    paper: paperOf(country),
+  };
+};
 
 /**
  * Applies the regional formats of the country of the restaurants shown, or US formats if there are several
@@ -17,10 +26,7 @@ export function takeCustomsOf(countries: readonly string[], zones: readonly stri
   const [code = null] = codes.size === 1 ? codes : [];
   const shared = new Set(zones);
   const [zone] = shared.size === 1 ? shared : [];
-  const customs =
-    code === null || code === 'US'
-      ? unitedStates
-      : { numbers: numberLocale(code), dates: datesOf(code), mark: decimalMarkOf(code), paper: paperOf(code) };
+  const customs = code === null || code === 'US' ? unitedStates : regionOf(code);
   setRegion(zone === undefined ? customs : { ...customs, zone });
   // The browser's own zone gives the same times, so no re-render is needed for it.
   return `${customs.numbers} ${zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`;

@@ -7,13 +7,21 @@ import { language } from './language.ts';
 export type Region = {
   numbers: string;
   dates: string;
+  /** Whether numeric dates are month, day, year. */
+  monthFirst: boolean;
   mark: '.' | ',';
   paper: 'Letter' | 'A4';
   /** The restaurants' time zone; unset (the browser's) if they don't share one. */
   zone?: string;
 };
 
-export const unitedStates: Region = { numbers: 'en-US', dates: `${language}-US`, mark: '.', paper: 'Letter' };
+export const unitedStates: Region = {
+  numbers: 'en-US',
+  dates: `${language}-US`,
+  monthFirst: true,
+  mark: '.',
+  paper: 'Letter',
+};
 let current = unitedStates;
 
 export const region = (): Region => current;

@@ -1,11 +1,5 @@
 import { region } from './region.ts';
 
-/** Whether the region writes the month first: 'Nov 18, 2026'. */
-export function isMonthFirst(): boolean {
-  const parts = new Intl.DateTimeFormat(region().dates, { dateStyle: 'medium' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month';
-}
-
 const figures = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/;
 
 /**
@@ -16,7 +10,7 @@ export function typedDate(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return inCalendar(text.trim());
   const [, one, other, year] = figures.exec(text.trim()) ?? [];
   if (one === undefined || other === undefined || year === undefined) return null;
-  const monthFirst = isMonthFirst() && !text.includes('.');
+  const monthFirst = region().monthFirst && !text.includes('.');
   const [month, day] = monthFirst ? [one, other] : [other, one];
   return inCalendar(`${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

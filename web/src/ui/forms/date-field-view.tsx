@@ -2,17 +2,25 @@ import { t } from '../../lib/t.ts';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/es';
+import 'dayjs/locale/fr';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
-import { isMonthFirst, typedDate } from '../../lib/typed-date.ts';
+import { language } from '../../lib/language.ts';
+import { region } from '../../lib/region.ts';
+import { typedDate } from '../../lib/typed-date.ts';
 import { controlProps, type FieldProps } from './fields.tsx';
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
+dayjs.extend(customParseFormat);
+
 /** Numeric dates follow the region's order; spelled-out months are unambiguous. */
 function parsed(text: string): string | null {
   if (/^[\d./\s-]+$/.test(text)) return typedDate(text);
-  const date = dayjs(text);
+  const date = language === 'en' ? dayjs(text) : dayjs(text, ['D MMM YYYY', 'D MMMM YYYY', 'D. MMMM YYYY'], language);
   return date.isValid() ? date.format('YYYY-MM-DD') : null;
 }
 
@@ -22,7 +30,7 @@ function parsed(text: string): string | null {
  */
 export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);
-  const valueFormat = isMonthFirst() ? t('MMM D, YYYY') : t('D MMM YYYY');
+  const valueFormat = language === 'en' && region().monthFirst ? 'MMM D, YYYY' : 'D MMM YYYY';
   const { onKeyDown, onBlur, ...control } = controlProps(props);
   return (
     <DateInput
@@ -42,6 +50,7 @@ export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps)
       getDayProps={() => ({ onClick: () => setOpen(false) })}
       popoverProps={{ opened: open }}
       valueFormat={valueFormat}
+      locale={language}
       dateParser={parsed}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': t('Clear'), style: { width: 24, height: 24 } }}
