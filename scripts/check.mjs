@@ -18,6 +18,7 @@ const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
   { name: 'plain words', run: [process.execPath, 'scripts/plain-words.mjs'] },
   { name: 'cited paths', run: [process.execPath, 'scripts/cited-paths.mjs'] },
+  { name: 'translations', run: [process.execPath, 'scripts/texts.mjs', '--check'] },
   { name: 'types', run: types('tsconfig.json', 'types') },
   { name: 'types of the web', run: types('web/tsconfig.json', 'types-web') },
   { name: 'types of the journeys', run: types('e2e/tsconfig.json', 'types-e2e') },
