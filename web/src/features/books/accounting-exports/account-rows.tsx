@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { IconButton, TextField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
-import { type AccountDraft, subjectKey, subjectName } from './accounts-draft.ts';
+import { type AccountDraft, groupOf, subjectKey, subjectName } from './accounts-draft.ts';
 
 type Props = {
   label: string;
@@ -35,7 +35,7 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
               labelHidden
               disabled={!editable}
               maxLength={150}
-              placeholder={name === 'Everything else' ? t('Cost of Goods Sold') : ''}
+              placeholder={groupOf(row) === 'default' ? t('Cost of Goods Sold') : ''}
               value={row.account}
               onChange={(account) => onChange(key, { account })}
             />

@@ -54,7 +54,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
           >
             {going === 0
               ? t('Nothing to export')
-              : t('Export {going, plural, one {# invoice} other {# invoices}}', { going })}
+              : t('Export {invoices, plural, one {# invoice} other {# invoices}}', { invoices: going })}
           </Button>
         )
       }

@@ -26,8 +26,8 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
       title={data ? formatNames[data.format] : t('Export')}
       subtitle={
         data &&
-        t('{data}, {invoices, plural, one {# invoice} other {# invoices}}', {
-          data: periodOf(data),
+        t('{period}, {invoices, plural, one {# invoice} other {# invoices}}', {
+          period: periodOf(data),
           invoices: data.invoices,
         })
       }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
-import { problemNames, typeNames } from './words.ts';
+import { problemText, typeNames } from './words.ts';
 
 type Props = {
   preview: AccountingPreview;
@@ -12,7 +12,7 @@ type Props = {
   onShow: (state: BookState) => void;
 };
 
-type Row = { key: string; text: ReactNode; mend: ReactNode };
+type Row = { key: string; text: string; mend: ReactNode };
 
 /** What blocks invoices from being exported, and exported ones that have changed since, each with a link to fix it. */
 export function InTheWay({ preview, onAccounts, onShow }: Props) {
@@ -49,21 +49,11 @@ function rowsOf(
     </Button>
   );
   const missing = unmapped.map(({ category, lineType }) => category ?? typeNames[lineType]).join(', ');
-  const mends = { number_too_long: t('Shorten numbers'), currency: 'Convert them' } as const;
+  const mends = { number_too_long: t('Shorten numbers'), currency: t('Convert them') } as const;
   return [
     ...problems.map(({ code, invoices }) => ({
       key: code,
-      text:
-        code === 'no_account' ? (
-          <>
-            {t('{invoices, plural, one {# invoice} other {# invoices}}', { invoices })} {problemNames[code]}: {missing}.
-          </>
-        ) : (
-          t('{invoices, plural, one {# invoice} other {# invoices}} {problemNames}.', {
-            invoices,
-            problemNames: problemNames[code],
-          })
-        ),
+      text: problemText(code, invoices, missing),
       mend:
         code === 'no_account' ? (
           accounts
@@ -92,8 +82,8 @@ function rowsOf(
           {
             key: 'withdrawn',
             text: t(
-              '{withdrawn, plural, one {# bill} other {# bills}} unapproved after export. Remove {value} from your books.',
-              { withdrawn: counts.withdrawn, value: counts.withdrawn === 1 ? 'it' : 'them' },
+              '{withdrawn, plural, one {# bill unapproved after export. Remove it from your books.} other {# bills unapproved after export. Remove them from your books.}}',
+              { withdrawn: counts.withdrawn },
             ),
             mend: show('withdrawn'),
           },
@@ -104,8 +94,8 @@ function rowsOf(
           {
             key: 'waiting',
             text: t(
-              "{waiting, plural, one {# invoice} other {# invoices}} in this period {value} been approved and won't be in any file.",
-              { waiting, value: waiting === 1 ? "hasn't" : "haven't" },
+              "{waiting, plural, one {# invoice in this period hasn't been approved and won't be in any file.} other {# invoices in this period haven't been approved and won't be in any file.}}",
+              { waiting },
             ),
             mend: (
               <Button size="xs" to="/invoices?status=review">

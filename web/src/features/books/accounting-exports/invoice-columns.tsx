@@ -12,8 +12,10 @@ function whyOf(row: BookRow): string {
   const told = row.problems.length > 0 || row.exported ? row.problems : row.notes;
   const parts = [
     ...told.map(({ message }) => message),
-    ...(row.exported ? [`${formatNames[row.exported.format]} on ${formatDate(row.exported.at)}`] : []),
-    ...(row.present ? [] : ['The invoice was deleted']),
+    ...(row.exported
+      ? [t('{format} on {date}', { format: formatNames[row.exported.format], date: formatDate(row.exported.at) })]
+      : []),
+    ...(row.present ? [] : [t('The invoice was deleted')]),
   ];
   return parts.join('. ');
 }

@@ -45,7 +45,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
             quiet
             width={210}
             options={[
-              { value: 'all', label: t('All invoices ({all})', { all: formatNumber(all) }) },
+              { value: 'all', label: t('All invoices ({count})', { count: formatNumber(all) }) },
               ...BOOK_STATES.map((one) => ({ value: one, label: `${stateNames[one]} (${formatNumber(counts[one])})` })),
             ]}
             value={state ?? 'all'}
@@ -110,7 +110,7 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
           value: formatNumber(next.invoices),
           note:
             next.stays > 0
-              ? t('oldest first; {stays} more in another file', { stays: formatNumber(next.stays) })
+              ? t('oldest first; {count} more in another file', { count: formatNumber(next.stays) })
               : t('new and ready'),
         },
         {

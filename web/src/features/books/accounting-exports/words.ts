@@ -35,16 +35,42 @@ export const typeNames: Readonly<Record<BookedType, string>> = {
   difference: t('Difference from the total'),
 };
 
-/** The problems, worded for several invoices. */
-export const problemNames: Readonly<Record<BookRow['problems'][number]['code'], string>> = {
-  no_vendor: t('without a vendor'),
-  no_account: t('with an amount that has no account'),
-  number_too_long: t('with a number that is too long for this format'),
-  same_number: t('with the same number as another invoice from the vendor'),
-  currency: "in another currency, which this format doesn't support",
-  no_rate: t('in another currency, without a rate'),
-  credit: t("with a negative total, which this format doesn't support"),
-};
+/** What blocks these invoices. `missing` is what has no account yet. */
+export function problemText(code: BookRow['problems'][number]['code'], invoices: number, missing: string): string {
+  switch (code) {
+    case 'no_vendor':
+      return t('{invoices, plural, one {# invoice} other {# invoices}} without a vendor.', { invoices });
+    case 'no_account':
+      return t(
+        '{invoices, plural, one {# invoice} other {# invoices}} with an amount that has no account: {missing}.',
+        { invoices, missing },
+      );
+    case 'number_too_long':
+      return t(
+        '{invoices, plural, one {# invoice} other {# invoices}} with a number that is too long for this format.',
+        { invoices },
+      );
+    case 'same_number':
+      return t(
+        '{invoices, plural, one {# invoice} other {# invoices}} with the same number as another invoice from the vendor.',
+        { invoices },
+      );
+    case 'currency':
+      return t(
+        "{invoices, plural, one {# invoice} other {# invoices}} in another currency, which this format doesn't support.",
+        { invoices },
+      );
+    case 'no_rate':
+      return t('{invoices, plural, one {# invoice} other {# invoices}} in another currency, without a rate.', {
+        invoices,
+      });
+    case 'credit':
+      return t(
+        "{invoices, plural, one {# invoice} other {# invoices}} with a negative total, which this format doesn't support.",
+        { invoices },
+      );
+  }
+}
 
 export const periodOf = ({ from, to }: Pick<AccountingExport, 'from' | 'to'>) =>
   t('{from} to {to}', { from: formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) }), to: formatDate(to) });
