@@ -18,7 +18,7 @@ import css from './price-feeds.module.css';
 import { ReportsField } from './reports-field.tsx';
 import { feedRooms } from './use-feeds.ts';
 import { VendorField } from './vendor-field.tsx';
-import { frequencies } from './words.ts';
+import { badgeWords, frequencies } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: Integration };
 
@@ -64,7 +64,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const save = useCall(updateIntegration, {
     touches: feedRooms,
     onSuccess: (saved) => {
-      toast({ title: t('Integration updated'), description: `${saved.name}: ${saved.badge}` });
+      toast({ title: t('Integration updated'), description: `${saved.name}: ${badgeWords[saved.badge]}` });
       onClose();
     },
     onError: (error) => {

@@ -7,7 +7,7 @@ import { Badge, Button, Card, Facts, Initials, Menu, Switch } from '../../../ui/
 import type { PanelKind } from './feed-panels.tsx';
 import css from './price-feeds.module.css';
 import { useSwitch, useSync } from './use-feeds.ts';
-import { badgeTones, frequencyOf, typeWords } from './words.ts';
+import { badgeTones, badgeWords, frequencyOf, typeWords } from './words.ts';
 
 type Props = { integration: Integration; named: boolean; onPanel: (kind: PanelKind) => void };
 
@@ -24,7 +24,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
         </span>
       }
       mark={<Initials name={name} />}
-      badge={<Badge tone={badgeTones[badge]}>{badge}</Badge>}
+      badge={<Badge tone={badgeTones[badge]}>{badgeWords[badge]}</Badge>}
       menu={
         <Menu
           label={t('More about {name}', { name })}

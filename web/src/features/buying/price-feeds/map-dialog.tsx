@@ -46,7 +46,11 @@ export function MapDialog({ price, onClose }: Props) {
     <Dialog
       open={price !== null}
       onClose={onClose}
-      title={t('Which ingredient is {productName}?', { productName: shown?.productName ?? 'this' })}
+      title={
+        shown === null
+          ? t('Which ingredient is this?')
+          : t('Which ingredient is {productName}?', { productName: shown.productName })
+      }
       onSubmit={submit}
       footer={
         <>
@@ -69,9 +73,12 @@ export function MapDialog({ price, onClose }: Props) {
             )
           : t('Market and retail prices are shown as a trend next to yours. They never become a cost.')}
         {shown?.use === 'cost' &&
-          t(' Choosing another ingredient undoes the cost it set for {ingredientName} and restores the one before.', {
-            ingredientName: shown.ingredientName,
-          })}
+          ` ${t(
+            'Choosing another ingredient undoes the cost it set for {ingredientName} and restores the one before.',
+            {
+              ingredientName: shown.ingredientName,
+            },
+          )}`}
       </p>
       {shown && (
         <IngredientField

@@ -8,7 +8,7 @@ type Row = { id: string; name: string; kind: string; changePercent: number | nul
 
 /** Your price and the feeds' prices as lines indexed to 100, with the total change of each. */
 export function MarketTrend({ trend }: { trend: Trend }) {
-  const own = { id: 'own', name: t('Your price'), kind: 'What you pay', ...trend.own };
+  const own = { id: 'own', name: t('Your price'), kind: t('What you pay'), ...trend.own };
   const series = trend.series.map(({ productId, name, integrationName, kind, ...rest }) => ({
     id: `p${productId}`,
     name: `${name}, ${integrationName}`,

@@ -27,8 +27,9 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
       <span className={css.two}>
         <span className="pw-ellipsis">{productName}</span>
         <span className={css.quiet}>
-          {[productCode, packText, integrationName].filter(Boolean).join(' · ')}
-          {!isVerified && t(' · not confirmed by the feed')}
+          {[productCode, packText, integrationName, !isVerified && t('not confirmed by the feed')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     ),

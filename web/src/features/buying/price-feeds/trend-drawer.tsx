@@ -10,9 +10,9 @@ import { MarketTrend } from './market-trend.tsx';
 import css from './price-feeds.module.css';
 
 const timeframes = [
-  { value: '90d', label: '90 days' },
-  { value: '6m', label: '6 months' },
-  { value: '1y', label: '1 year' },
+  { value: '90d', label: t('90 days') },
+  { value: '6m', label: t('6 months') },
+  { value: '1y', label: t('1 year') },
 ] as const;
 type Timeframe = (typeof timeframes)[number]['value'];
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
@@ -51,8 +50,8 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!preview} loading={send.isPending}>
             {preview
-              ? t('Import {rowsRead, plural, one {# price} other {# prices}}', {
-                  rowsRead: preview.rowsRead - preview.badRows,
+              ? t('Import {prices, plural, one {# price} other {# prices}}', {
+                  prices: preview.rowsRead - preview.badRows,
                 })
               : t('Import prices')}
           </Button>
@@ -61,8 +60,8 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
     >
       <FileDrop
         label={t('Drop the price list here')}
-        hint={t('CSV, Excel, JSON or X12 832 up to {PRICE_LIST_MAX} MB', {
-          PRICE_LIST_MAX: PRICE_LIST_MAX / 1024 / 1024,
+        hint={t('CSV, Excel, JSON or X12 832 up to {megabytes} MB', {
+          megabytes: PRICE_LIST_MAX / 1024 / 1024,
         })}
         accept=".csv,.txt,.tsv,.xlsx,.xls,.json,.832,.edi,.x12"
         multiple={false}
@@ -92,11 +91,13 @@ function Preview({ preview }: { preview: PriceListRead }) {
   return (
     <>
       <p>
-        <Trans
-          id={'{rowsRead, plural, one {# row} other {# rows}} in {currency}<0/>.'}
-          values={{ rowsRead, currency }}
-          components={{ 0: <>{badRows > 0 && `, ${badRows} without a valid price`}</> }}
-        />
+        {badRows > 0
+          ? t('{rowsRead, plural, one {# row} other {# rows}} in {currency}, {badRows} without a valid price.', {
+              rowsRead,
+              currency,
+              badRows,
+            })
+          : t('{rowsRead, plural, one {# row} other {# rows}} in {currency}.', { rowsRead, currency })}
       </p>
       <Problems problems={problems} />
       <div className={css.preview}>

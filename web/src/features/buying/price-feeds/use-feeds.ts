@@ -37,7 +37,7 @@ export const useSwitch = () =>
   useCall(updateIntegration, {
     touches: ['feeds'],
     onSuccess: ({ name, isActive }) =>
-      toast({ title: t('{name} is {value}', { name, value: isActive ? 'active' : 'inactive' }) }),
+      toast({ title: isActive ? t('{name} is active', { name }) : t('{name} is inactive', { name }) }),
     onError: (error) =>
       toast({ title: t('Failed to update integration'), description: messageOf(error), destructive: true }),
   });

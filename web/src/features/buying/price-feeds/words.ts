@@ -5,6 +5,12 @@ type Tone = 'green' | 'red' | 'amber' | 'neutral';
 
 export const typeWords: Record<Integration['apiType'], string> = { commodity: t('Commodity'), vendor: t('Vendor') };
 
+export const badgeWords: Record<Integration['badge'], string> = {
+  Active: t('Active'),
+  Inactive: t('Inactive'),
+  'Not Configured': t('Not Configured'),
+};
+
 export const badgeTones: Record<Integration['badge'], Tone> = {
   Active: 'green',
   Inactive: 'neutral',
@@ -45,15 +51,15 @@ export const syncWords: Record<FeedSync['status'], { word: string; tone: Tone }>
 export const causeWords: Record<FeedSync['cause'], string> = {
   schedule: t('Scheduled'),
   person: t('Sync'),
-  file: 'File',
+  file: t('File'),
 };
 
 /** `3 prices new, 12 as before`; zero counts are omitted. */
 export function outcomeOf({ pricesNew, pricesSame, pricesRefused }: FeedSync): string {
   const parts = [
     pricesNew > 0 && t('{pricesNew, plural, one {# new price} other {# new prices}}', { pricesNew }),
-    pricesSame > 0 && `${pricesSame} unchanged`,
-    pricesRefused > 0 && `${pricesRefused} rejected`,
+    pricesSame > 0 && t('{count} unchanged', { count: pricesSame }),
+    pricesRefused > 0 && t('{count} rejected', { count: pricesRefused }),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : t('Nothing new');
 }
