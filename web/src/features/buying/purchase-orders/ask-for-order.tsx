@@ -41,10 +41,11 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
     inline: true,
   });
   const unit = normaliseUnit(choice.purchaseUnit ?? '');
-  const label = t('How many {value} of {name} should be on hand?', {
-    value: unit === null ? (choice.purchaseUnit ?? 'units') : unitNamePlural(unit),
-    name: need.name,
-  });
+  const units = unit === null ? choice.purchaseUnit : unitNamePlural(unit);
+  const label =
+    units === null
+      ? t('How many units of {name} should be on hand?', { name: need.name })
+      : t('How many {units} of {name} should be on hand?', { units, name: need.name });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const par = typedNumber(text);
@@ -56,7 +57,7 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
   };
   return (
     <form className={css.askPar} noValidate onSubmit={submit}>
-      <span>{t('No par is set for {name}. {label}', { name: need.name, label })}</span>
+      <span>{t('No par is set for {name}. {question}', { name: need.name, question: label })}</span>
       <NumberField
         label={label}
         labelHidden

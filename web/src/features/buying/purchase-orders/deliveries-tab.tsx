@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -57,7 +58,7 @@ function OrderOf({ receipt }: { receipt: GoodsReceipt }) {
 function goodsWords({ lines }: GoodsReceipt): string {
   const [first, second, ...others] = lines.map((line) => line.description);
   const named = [first, second].filter((name) => name !== undefined).join(', ');
-  return others.length === 0 ? named : t('{named} and {count} more', { named, count: others.length });
+  return others.length === 0 ? named : t('{items} and {count} more', { items: named, count: others.length });
 }
 
 /** All deliveries, with and without an order, newest first. */
@@ -125,16 +126,17 @@ export function DeliveriesTab() {
       <Drawer
         open={open !== null}
         onClose={() => setOpenId(null)}
-        title={
-          open === null ? t('Delivery') : t('Delivery of {receivedOn}', { receivedOn: formatDate(open.receivedOn) })
-        }
+        title={open === null ? t('Delivery') : t('Delivery of {date}', { date: formatDate(open.receivedOn) })}
         subtitle={open === null ? '' : whence(open)}
       >
         {open !== null && <ReceiptRows receipts={[open]} />}
         {open?.invoiceId != null && (
           <p className={css.note}>
-            {t('Billed by invoice')} <Link to={`/invoices/${open.invoiceId}`}>{open.invoiceNumber}</Link>
-            {t(", which won't add these goods to stock again.")}
+            <Trans
+              id={"Billed by invoice <0>{invoiceNumber}</0>, which won't add these goods to stock again."}
+              values={{ invoiceNumber: open.invoiceNumber }}
+              components={{ 0: <Link to={`/invoices/${open.invoiceId}`} /> }}
+            />
           </p>
         )}
       </Drawer>
@@ -144,4 +146,4 @@ export function DeliveriesTab() {
 }
 
 const whence = ({ vendorName, orderNumber }: GoodsReceipt) =>
-  `${vendorName} · ${orderNumber === null ? t('without an order') : `order ${orderNumber}`}`;
+  `${vendorName} · ${orderNumber === null ? t('without an order') : t('order {orderNumber}', { orderNumber })}`;

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@platewise/contract';
 import { X } from 'lucide-react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import {
   DateField,
   FormErrors,
@@ -158,9 +159,14 @@ function Total({ order, lines }: { order: PurchaseOrder; lines: readonly DraftLi
       </div>
       {!hidden && lacking > 0 && (
         <p className={css.notice} role="status">
-          {t('{vendorName} requires a minimum order of', { vendorName: order.vendorName })}{' '}
-          <Money value={order.minimumOrder} currency={order.currency} />
-          {t('. Add')} <Money value={lacking} currency={order.currency} /> {t('more.')}
+          <Trans
+            id={'{vendorName} requires a minimum order of <0/>. Add <1/> more.'}
+            values={{ vendorName: order.vendorName }}
+            components={{
+              0: <Money value={order.minimumOrder} currency={order.currency} />,
+              1: <Money value={lacking} currency={order.currency} />,
+            }}
+          />
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { getVendorOrdering } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney, formatNumber, withCapital } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
@@ -12,6 +12,16 @@ import { GuideTable } from './guide-table.tsx';
 import css from './purchase-orders.module.css';
 import { VendorOrderingDialog } from './vendor-ordering-dialog.tsx';
 import { VendorSelect } from './vendor-select.tsx';
+
+const shortDays = {
+  mon: t('Mon'),
+  tue: t('Tue'),
+  wed: t('Wed'),
+  thu: t('Thu'),
+  fri: t('Fri'),
+  sat: t('Sat'),
+  sun: t('Sun'),
+};
 
 /** What is bought from a vendor, and its ordering settings. */
 export function GuideTab() {
@@ -44,19 +54,20 @@ function Guide({ vendorId }: { vendorId: number }) {
   if (ordering.isPending) return <Skeleton kind="rows" />;
   const { data } = ordering;
   const currency = currencies(data.restaurantId);
+  const email = data.orderEmail ?? data.vendorEmail;
   const facts = [
     data.deliveryDays.length === 0
       ? t('{deliveriesPerWeek, plural, one {# delivery} other {# deliveries}} per week', {
           deliveriesPerWeek: data.deliveriesPerWeek,
         })
-      : t('delivers {withCapital}', { withCapital: data.deliveryDays.map(withCapital).join(', ') }),
+      : t('delivers {days}', { days: data.deliveryDays.map((day) => shortDays[day]).join(', ') }),
     t('{leadDays, plural, one {# day} other {# days}} lead time', { leadDays: data.leadDays }),
     t('{safetyPercent}% safety stock', { safetyPercent: formatNumber(data.safetyPercent) }),
     data.minimumOrder === null
       ? t('no minimum order')
       : t('minimum order {minimumOrder}', { minimumOrder: formatMoney(data.minimumOrder, { currency }) }),
     data.accountNumber === null ? null : t('account {accountNumber}', { accountNumber: data.accountNumber }),
-    t('orders to {orderEmail}', { orderEmail: data.orderEmail ?? data.vendorEmail ?? 'no address' }),
+    email === null ? t('orders to no address') : t('orders to {email}', { email }),
   ];
   return (
     <>

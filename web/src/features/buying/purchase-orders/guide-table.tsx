@@ -112,7 +112,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
       <>
         <div className={css.name}>{item.description}</div>
         <div className="pw-meta">
-          {[item.itemCode, item.packText, item.ingredientName ?? 'no ingredient'].filter(Boolean).join(' · ')}
+          {[item.itemCode, item.packText, item.ingredientName ?? t('no ingredient')].filter(Boolean).join(' · ')}
         </div>
         {!item.onGuide && <Badge>{t('not in the guide')}</Badge>}
       </>

@@ -167,10 +167,10 @@ function dueWords({ nextReorderDue, lastReorderDate }: IngredientOrdering): stri
   const due =
     nextReorderDue === null
       ? t('Set a reorder point to predict the next order date. Usage is needed too.')
-      : t('At the current rate of use, it reaches the reorder point on {nextReorderDue}.', {
-          nextReorderDue: formatDate(nextReorderDue),
+      : t('At the current rate of use, it reaches the reorder point on {date}.', {
+          date: formatDate(nextReorderDue),
         });
   return lastReorderDate === null
     ? due
-    : t('{due} Last ordered on {lastReorderDate}.', { due, lastReorderDate: formatDate(lastReorderDate) });
+    : `${due} ${t('Last ordered on {date}.', { date: formatDate(lastReorderDate) })}`;
 }

@@ -104,7 +104,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const duplicate = useCall(duplicatePurchaseOrder, {
     touches: orderRooms,
     onSuccess: (copy) => {
-      toast({ title: t('{number} created as a copy of {number2}', { number: copy.number, number2: number }) });
+      toast({ title: t('{copy} created as a copy of {original}', { copy: copy.number, original: number }) });
       navigate(`/purchase-orders/${copy.id}`);
     },
     onError: failed,

@@ -29,7 +29,7 @@ export const orderColumns: readonly Column<PurchaseOrderRow>[] = [
     width: 120,
     whole: true,
     phone: 'meta',
-    phoneLabel: 'for',
+    phoneLabel: t('for'),
     cell: (order) => dayWords(order.expectedOn),
   },
   { id: 'lines', header: t('Items'), width: 70, align: 'right', cell: (order) => order.lineCount },

@@ -8,7 +8,6 @@ import css from './purchase-orders.module.css';
 /** Vendor, date and status. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const sent = order.sentAt === null ? null : formatDateTime(order.sentAt);
-  const how = order.sentTo === null ? t('sent outside Platewise') : t('to {sentTo}', { sentTo: order.sentTo });
   return (
     <dl className={css.facts}>
       <div>
@@ -44,10 +43,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
             <dt>{t('Sent')}</dt>
             <dd>
               {sent}
-              <div className="pw-meta">
-                {how}
-                {order.sentBy === null ? '' : t(', by {sentBy}', { sentBy: order.sentBy })}
-              </div>
+              <div className="pw-meta">{howSent(order)}</div>
             </dd>
           </div>
           {order.note !== null && (
@@ -60,4 +56,11 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
       )}
     </dl>
   );
+}
+
+function howSent({ sentTo, sentBy }: PurchaseOrder): string {
+  if (sentTo === null) {
+    return sentBy === null ? t('sent outside Platewise') : t('sent outside Platewise, by {sentBy}', { sentBy });
+  }
+  return sentBy === null ? t('to {sentTo}', { sentTo }) : t('to {sentTo}, by {sentBy}', { sentTo, sentBy });
 }

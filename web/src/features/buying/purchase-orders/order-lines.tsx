@@ -32,7 +32,7 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
     width: 120,
     align: 'right',
     phone: 'meta',
-    phoneLabel: 'received',
+    phoneLabel: t('received'),
     cell: (line) => (
       <>
         {formatNumber(line.received)}

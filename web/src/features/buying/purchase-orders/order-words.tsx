@@ -38,10 +38,12 @@ export const unitWords = (
   { purchaseUnit, contents }: Pick<OrderChoice, 'purchaseUnit' | 'contents'>,
   ingredientUnit: string | null,
 ): string => {
-  const bought = purchaseUnit ?? 'unit';
+  const bought = purchaseUnit ?? t('unit');
   // Avoid saying a pound of one pound.
   const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
-  return plain ? bought : t('{bought} of {contents}', { bought, contents: formatQuantity(contents, ingredientUnit) });
+  return plain
+    ? bought
+    : t('{unit} of {contents}', { unit: bought, contents: formatQuantity(contents, ingredientUnit) });
 };
 
 const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {

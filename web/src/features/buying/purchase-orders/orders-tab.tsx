@@ -142,7 +142,9 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
           ),
           note: [
             ...others.map((one) => `${formatNumber(one.value, 2)} ${one.currency}`),
-            ...(summary.unpriced > 0 ? [`excludes ${formatNumber(summary.unpriced)} with a missing price`] : []),
+            ...(summary.unpriced > 0
+              ? [t('excludes {count} with a missing price', { count: formatNumber(summary.unpriced) })]
+              : []),
           ].join(', '),
         },
       ]}

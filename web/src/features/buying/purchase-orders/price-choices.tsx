@@ -30,7 +30,7 @@ export function PriceChoices({ ordering, currency }: { ordering: IngredientOrder
             <div className="pw-meta">
               {choice.lastPurchasedOn === null
                 ? t('not purchased yet')
-                : t('purchased {lastPurchasedOn}', { lastPurchasedOn: formatDate(choice.lastPurchasedOn) })}
+                : t('purchased {date}', { date: formatDate(choice.lastPurchasedOn) })}
             </div>
           </span>
         </li>

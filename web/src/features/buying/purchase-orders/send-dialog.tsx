@@ -53,9 +53,14 @@ export function SendDialog({ order, open, onClose }: Props) {
     >
       {order.belowMinimumBy !== null && (
         <p className={css.notice} role="status">
-          {t('{vendorName} requires a minimum order of', { vendorName: order.vendorName })}{' '}
-          <Money value={order.minimumOrder} currency={order.currency} />
-          {t('. Add')} <Money value={order.belowMinimumBy} currency={order.currency} /> {t('more.')}
+          <Trans
+            id={'{vendorName} requires a minimum order of <0/>. Add <1/> more.'}
+            values={{ vendorName: order.vendorName }}
+            components={{
+              0: <Money value={order.minimumOrder} currency={order.currency} />,
+              1: <Money value={order.belowMinimumBy} currency={order.currency} />,
+            }}
+          />
         </p>
       )}
       {!again && (

@@ -121,7 +121,7 @@ function OnHand({ need, choice }: Wanted) {
       )}
       {coming > 0 && (
         <div className="pw-meta">
-          {t('{text} on order', { text: inPurchaseUnits(coming, need.unit, choice, 'exact').text })}
+          {t('{quantity} on order', { quantity: inPurchaseUnits(coming, need.unit, choice, 'exact').text })}
         </div>
       )}
       {need.reached && <div className="pw-meta">{t('at the reorder point')}</div>}
@@ -138,7 +138,7 @@ const Ordered = ({ text, exact, title }: OrderedAmount & { title?: string }) => 
 );
 
 const choiceWords = (choice: OrderChoice, unit: string) =>
-  `${choice.vendorName}: ${unitWords(choice, unit)}${choice.cheapest ? ' · cheapest' : ''}`;
+  [`${choice.vendorName}: ${unitWords(choice, unit)}`, choice.cheapest && t('cheapest')].filter(Boolean).join(' · ');
 
 /** Another vendor's last price per ingredient unit is lower. */
 const cheaper = (choices: readonly OrderChoice[], chosen: OrderChoice) =>

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { unitAfter } from '../../../lib/quantity.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
@@ -179,42 +179,50 @@ type Basis = Pick<ReplyOf<typeof orderSuggestions>, 'salesDays' | 'forecastDays'
 
 function basis(data: Basis | undefined): string {
   if (data === undefined) return '';
-  const left =
-    data.notInStock === 0
-      ? ''
-      : t(" {notInStock} of the items you buy aren't in your inventory and can't be suggested.", {
-          notInStock: formatNumber(data.notInStock),
-        });
-  return t('{data} Stock, open orders and drafts are subtracted.{left}', { data: basisOfUse(data), left });
+  return [
+    basisOfUse(data),
+    t('Stock, open orders and drafts are subtracted.'),
+    data.notInStock > 0 &&
+      t("{count} of the items you buy aren't in your inventory and can't be suggested.", {
+        count: formatNumber(data.notInStock),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function basisOfUse({ salesDays, forecastDays }: Basis): string {
   if (salesDays === null) return t('Usage is based on your purchases because there are no sales yet.');
   const day = (date: string) => formatDate(date, { year: false });
-  const sales =
-    forecastDays === null
-      ? t('sales of the last {days} days', { days: salesDays.days })
-      : t('expected sales from {from} to {to}', { from: day(forecastDays.from), to: day(forecastDays.to) });
-  return t('Usage is based on recipes and {sales}. Items not in a recipe are based on purchases.', { sales });
+  return forecastDays === null
+    ? t('Usage is based on recipes and sales of the last {days} days. Items not in a recipe are based on purchases.', {
+        days: salesDays.days,
+      })
+    : t(
+        'Usage is based on recipes and expected sales from {from} to {to}. Items not in a recipe are based on purchases.',
+        { from: day(forecastDays.from), to: day(forecastDays.to) },
+      );
 }
 
 /** Low items no vendor can supply yet. */
 const Unsold = ({ items }: { items: ReplyOf<typeof orderSuggestions>['unsold'] }) => (
   <p className={css.note} role="status">
     <Trans
-      id={'{value} low, and no vendor sells {value2} yet: <0/>. To order one, open it and add a vendor item.'}
-      values={{
-        value: items.length === 1 ? '1 item is' : `${formatNumber(items.length)} items are`,
-        value2: items.length === 1 ? 'it' : 'them',
-      }}
+      id={
+        '{count, plural, one {# item is low, and no vendor sells it yet} other {# items are low, and no vendor sells them yet}}: <0/>. To order one, open it and add a vendor item.'
+      }
+      values={{ count: items.length }}
       components={{
         0: (
           <>
             {items.map(({ ingredientId, name, unit, onHand, par }, index) => (
               <Fragment key={ingredientId}>
                 {index > 0 && ', '}
-                <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> ({formatNumber(onHand)}
-                {par !== null && ` of ${formatNumber(par)}`} {unitAfter(par ?? onHand, unit)})
+                <Link to={`/ingredients?ingredient=${ingredientId}`}>{name}</Link> (
+                {par === null
+                  ? formatQuantity(onHand, unit)
+                  : t('{onHand} of {par}', { onHand: formatNumber(onHand), par: formatQuantity(par, unit) })}
+                )
               </Fragment>
             ))}
           </>

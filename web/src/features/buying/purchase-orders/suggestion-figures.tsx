@@ -22,19 +22,19 @@ function Needs({ restaurant, of }: { restaurant: Restaurant; of: Part }) {
   return formatNumber(counted[of]().length);
 }
 
-const column = (of: Part, header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+const column = (of: Part, header: string, phoneLabel: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
   id: of,
   header,
   align: 'right',
   width: 170,
   phone,
-  phoneLabel: header.toLowerCase(),
+  phoneLabel,
   cell: (restaurant) => <Needs restaurant={restaurant} of={of} />,
 });
 
 /** Order suggestions across several restaurants. */
 export const suggestionFigures: readonly Column<Restaurant>[] = [
-  column('suggested', t('Items to order'), 'figure'),
-  column('reached', t('At reorder point'), 'meta'),
-  column('asks', t('Missing information'), 'meta'),
+  column('suggested', t('Items to order'), t('items to order'), 'figure'),
+  column('reached', t('At reorder point'), t('at reorder point'), 'meta'),
+  column('asks', t('Missing information'), t('missing information'), 'meta'),
 ];

@@ -32,7 +32,7 @@ const lineOf = (
 /** An item the vendor has billed before. */
 export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
   lineOf(
-    t('item {vendorItemId}', { vendorItemId: item.vendorItemId }),
+    `item ${item.vendorItemId}`,
     item.vendorItemId,
     [item.itemCode, item.packText, item.ingredientName ?? unlinked].filter(Boolean).join(' · '),
     {
@@ -49,7 +49,7 @@ export const lineOfItem = (item: OrderGuideItem): UnorderedLine =>
 
 /** An ingredient, in its own unit. */
 export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine =>
-  lineOf(t('ingredient {id}', { id }), null, t('In the ingredient’s unit'), {
+  lineOf(`ingredient ${id}`, null, t('In the ingredient’s unit'), {
     description: name,
     unit,
     ingredientId: id,
@@ -61,7 +61,7 @@ export const lineOfIngredient = ({ id, name, unit }: Ingredient): UnorderedLine 
 
 /** Free text: recorded, but not stock until linked to an ingredient. */
 export const lineInWords = (description: string): UnorderedLine =>
-  lineOf(t('words {description}', { description: description.toLowerCase() }), null, unlinked, {
+  lineOf(`words ${description.toLowerCase()}`, null, unlinked, {
     description,
     unit: null,
     ingredientId: null,

@@ -111,7 +111,7 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       <div className={css.pair}>
         <TextField label={t('Our account number')} {...field('accountNumber')} />
         <MoneyField label={t('Minimum order')} currency={currency} {...field('minimumOrder')} />
-        <NumberField label={t('Lead time')} suffix="days" {...field('leadDays')} />
+        <NumberField label={t('Lead time')} suffix={t('days')} {...field('leadDays')} />
         <PercentField label={t('Safety stock')} {...field('safetyPercent')} />
       </div>
       <fieldset className={css.days}>

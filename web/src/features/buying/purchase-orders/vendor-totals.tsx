@@ -1,6 +1,7 @@
 import type { VendorOrdering } from '@platewise/contract';
 import { orderTotal } from '@platewise/domain';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { type Column, Money, Section, SimpleTable, typedNumber, useCostsHidden } from '../../../ui/index.ts';
 import { plainAmount } from './draft-amounts.ts';
 import { dayWords } from './order-words.tsx';
@@ -73,16 +74,9 @@ export function VendorTotals({
 function Minimum({ least, total, currency }: { least: number | null; total: number | null; currency: string }) {
   if (least === null) return <>{t('none')}</>;
   const lacking = total === null ? 0 : least - total;
-  return (
-    <>
-      <Money value={least} currency={currency} noCost />
-      {lacking > 0 && (
-        <>
-          , <Money value={lacking} currency={currency} /> {t('short')}
-        </>
-      )}
-    </>
-  );
+  const minimum = <Money value={least} currency={currency} noCost />;
+  if (lacking <= 0) return minimum;
+  return <Trans id="<0/>, <1/> short" components={{ 0: minimum, 1: <Money value={lacking} currency={currency} /> }} />;
 }
 
 function sumOf(lines: readonly Wanted[]): number | null {

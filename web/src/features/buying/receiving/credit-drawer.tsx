@@ -15,7 +15,6 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
 import {
   Badge,
   Button,
@@ -63,18 +62,7 @@ function Request({ request }: { request: CreditRequestDetail }) {
     <div className={css.stack}>
       <p>{request.description}</p>
       {request.note && <p className="pw-meta">{request.note}</p>}
-      {request.status === 'credited' && (
-        <p>
-          <Trans
-            id={'{creditedAmount} credited on {creditedOn}<0/>.'}
-            values={{
-              creditedAmount: formatMoney(request.creditedAmount, { currency: request.currency }),
-              creditedOn: formatDate(request.creditedOn),
-            }}
-            components={{ 0: <>{request.creditInvoiceNumber && ` with ${request.creditInvoiceNumber}`}</> }}
-          />
-        </p>
-      )}
+      {request.status === 'credited' && <p>{creditedWords(request)}</p>}
       {can.edit && <Amount request={request} />}
       {can.send && <Letter request={request} />}
       {can.credit && <Settle request={request} />}
@@ -93,6 +81,14 @@ function Request({ request }: { request: CreditRequestDetail }) {
       <FormErrors error={withdraw.error ?? reopen.error} />
     </div>
   );
+}
+
+function creditedWords({ creditedAmount, creditedOn, creditInvoiceNumber, currency }: CreditRequestDetail): string {
+  const amount = formatMoney(creditedAmount, { currency });
+  const date = formatDate(creditedOn);
+  return creditInvoiceNumber
+    ? t('{amount} credited on {date} with {invoiceNumber}.', { amount, date, invoiceNumber: creditInvoiceNumber })
+    : t('{amount} credited on {date}.', { amount, date });
 }
 
 function Amount({ request }: { request: CreditRequestDetail }) {

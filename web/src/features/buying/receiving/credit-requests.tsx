@@ -44,8 +44,8 @@ function Row({ request, onOpen }: { request: CreditRequest; onOpen: () => void }
           {[
             creditKindWords[request.kind],
             formatDate(request.createdAt),
-            request.orderNumber && `order ${request.orderNumber}`,
-            request.status === 'credited' && `credited on ${formatDate(request.creditedOn)}`,
+            request.orderNumber && t('order {orderNumber}', { orderNumber: request.orderNumber }),
+            request.status === 'credited' && t('credited on {date}', { date: formatDate(request.creditedOn) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -41,7 +41,7 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
           <Row
             key={invoice.invoiceId}
             invoice={invoice}
-            words={`Linked${invoice.linkedBy ? ` by ${invoice.linkedBy}` : ''}`}
+            words={invoice.linkedBy ? t('Linked by {name}', { name: invoice.linkedBy }) : t('Linked')}
           >
             {can.link && (
               <Button
@@ -83,7 +83,7 @@ const Row = ({ invoice, words, proposed = false, children }: RowProps) => (
       </Link>{' '}
       {proposed && <Badge tone="amber">{t('Possible match')}</Badge>}
       <div className="pw-meta">
-        {[formatDate(invoice.invoiceDate), invoice.approved ? 'approved' : 'not approved yet', words]
+        {[formatDate(invoice.invoiceDate), invoice.approved ? t('approved') : t('not approved yet'), words]
           .filter(Boolean)
           .join(' · ')}
       </div>

@@ -38,20 +38,19 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
       aside={data.overcharge !== null && data.overcharge > 0 && <Overcharge match={data} />}
     >
       <p className="pw-meta">
+        {data.way === 'two_way'
+          ? t('No goods received yet, so invoices are compared with the order only.')
+          : t('Compares ordered, accepted and billed quantities and prices.')}{' '}
         {t(
-          '{value}Differences within {quantityPercent}% of the quantity ({catchWeightPercent}% by weight) or {pricePercent}% of the price, up to {priceMoney}, are ignored.',
+          'Differences within {quantityPercent}% of the quantity ({catchWeightPercent}% by weight) or {pricePercent}% of the price, up to {amount}, are ignored.',
           {
-            value:
-              data.way === 'two_way'
-                ? 'No goods received yet, so invoices are compared with the order only. '
-                : 'Compares ordered, accepted and billed quantities and prices. ',
             quantityPercent: data.tolerances.quantityPercent,
             catchWeightPercent: data.tolerances.catchWeightPercent,
             pricePercent: data.tolerances.pricePercent,
-            priceMoney: formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 }),
+            amount: formatMoney(data.tolerances.priceMoney, { currency: data.currency, digits: 0 }),
           },
         )}
-        {data.foreign > 0 && t(" {foreign} in another currency can't be compared.", { foreign: data.foreign })}
+        {data.foreign > 0 && ` ${t("{count} in another currency can't be compared.", { count: data.foreign })}`}
       </p>
       {data.exceptions.length === 0 ? (
         <p className={css.empty}>
@@ -84,7 +83,7 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
 
 const Overcharge = ({ match }: { match: OrderMatch }) => (
   <span className={css.figure} data-tone="bad">
-    {t('{overcharge} overcharged', { overcharge: formatMoney(match.overcharge, { currency: match.currency }) })}
+    {t('{amount} overcharged', { amount: formatMoney(match.overcharge, { currency: match.currency }) })}
   </span>
 );
 
@@ -132,14 +131,7 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
       <div className={css.rowWords}>
         <strong>{one.description}</strong>
         <div>{exceptionWords(one, match.currency)}</div>
-        {one.decision?.decision === 'accepted' && (
-          <div className="pw-meta">
-            {t('Accepted{value}{value2}', {
-              value: one.decision.by ? ` by ${one.decision.by}` : '',
-              value2: one.decision.reason ? `: ${one.decision.reason}` : '',
-            })}
-          </div>
-        )}
+        {one.decision?.decision === 'accepted' && <div className="pw-meta">{acceptedWords(one.decision)}</div>}
         {one.creditRequestId !== null && <Badge tone="amber">{t('Credit requested')}</Badge>}
       </div>
       <span className={css.figure} data-tone={(one.money ?? 0) > 0 ? 'bad' : undefined}>
@@ -166,4 +158,9 @@ function Exception({ orderId, one, match }: { orderId: number; one: MatchExcepti
       </span>
     </li>
   );
+}
+
+function acceptedWords({ by, reason }: Pick<NonNullable<MatchExceptionRow['decision']>, 'by' | 'reason'>): string {
+  if (!by) return reason ? t('Accepted: {reason}', { reason }) : t('Accepted');
+  return reason ? t('Accepted by {name}: {reason}', { name: by, reason }) : t('Accepted by {name}', { name: by });
 }

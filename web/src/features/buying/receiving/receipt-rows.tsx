@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Button, Confirm, TextField, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { receiptLineWords, receivingRooms } from './words.ts';
@@ -38,7 +37,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
               ))}
               {receipt.note && <div className="pw-meta">{receipt.note}</div>}
               {receipt.voidReason && (
-                <div className="pw-meta">{t('Undone: {voidReason}', { voidReason: receipt.voidReason })}</div>
+                <div className="pw-meta">{t('Undone: {reason}', { reason: receipt.voidReason })}</div>
               )}
             </div>
             <span>{receipt.voidedAt !== null && <Badge>{t('Undone')}</Badge>}</span>
@@ -68,10 +67,11 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
         error={takeBack.error}
       >
         <p>
-          <Trans
-            id={'This removes its goods from stock<0/>. Unsent credit requests are withdrawn.'}
-            components={{ 0: <>{voiding?.orderId != null && ' and reopens them on the order'}</> }}
-          />
+          {voiding?.orderId == null
+            ? t('This removes its goods from stock. Unsent credit requests are withdrawn.')
+            : t(
+                'This removes its goods from stock and reopens them on the order. Unsent credit requests are withdrawn.',
+              )}
         </p>
         <TextField label={t('Reason')} maxLength={500} value={reason} onChange={setReason} autoFocus />
       </Confirm>

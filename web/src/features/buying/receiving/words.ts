@@ -18,12 +18,12 @@ export const receivingRooms = [
 
 /** A line's receiving status in a few words. */
 export function progressWords(line: ReceivingLine): string {
-  const parts = [t('{ordered} ordered', { ordered: formatQuantity(line.ordered, line.unit) })];
-  if (line.accepted > 0) parts.push(t('{accepted} accepted', { accepted: formatNumber(line.accepted) }));
-  if (line.refused > 0) parts.push(t('{refused} returned', { refused: formatNumber(line.refused) }));
+  const parts = [t('{quantity} ordered', { quantity: formatQuantity(line.ordered, line.unit) })];
+  if (line.accepted > 0) parts.push(t('{quantity} accepted', { quantity: formatNumber(line.accepted) }));
+  if (line.refused > 0) parts.push(t('{quantity} returned', { quantity: formatNumber(line.refused) }));
   if (line.outstanding > 0 && line.delivered > 0)
-    parts.push(t('{outstanding} outstanding', { outstanding: formatNumber(line.outstanding) }));
-  if (line.short > 0) parts.push(t('{short} not delivered', { short: formatNumber(line.short) }));
+    parts.push(t('{quantity} outstanding', { quantity: formatNumber(line.outstanding) }));
+  if (line.short > 0) parts.push(t('{quantity} not delivered', { quantity: formatNumber(line.short) }));
   return parts.join(' · ');
 }
 
@@ -43,20 +43,26 @@ const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string>
 
 /** The effect of a receipt line. */
 export function receiptLineWords(line: GoodsReceiptLine): string {
-  const parts = [t('{delivered} accepted', { delivered: formatQuantity(line.delivered - line.refused, line.unit) })];
+  const parts = [t('{quantity} accepted', { quantity: formatQuantity(line.delivered - line.refused, line.unit) })];
   if (line.refused > 0) {
-    const why = line.reason === null ? '' : ` (${refusalWords[line.reason].toLowerCase()})`;
-    parts.push(t('{refused} returned{why}', { refused: formatNumber(line.refused), why }));
+    const quantity = formatNumber(line.refused);
+    parts.push(
+      line.reason === null
+        ? t('{quantity} returned', { quantity })
+        : t(
+            '{quantity} returned ({reason, select, damaged {damaged} wrong_item {wrong item} expired {past its date} other {other}})',
+            { quantity, reason: line.reason },
+          ),
+    );
   }
   if (line.substitute) parts.push(t('substituted for the ordered item'));
   if (line.restCancelled) parts.push(t('the rest was canceled'));
   if (line.stockQuantity !== null) {
-    const where = line.location === null ? '' : t(' at {location}', { location: line.location });
+    const quantity = formatQuantity(line.stockQuantity, line.ingredientUnit);
     parts.push(
-      t('{stockQuantity} into stock{where}', {
-        stockQuantity: formatQuantity(line.stockQuantity, line.ingredientUnit),
-        where,
-      }),
+      line.location === null
+        ? t('{quantity} into stock', { quantity })
+        : t('{quantity} into stock at {location}', { quantity, location: line.location }),
     );
   }
   if (line.unstocked !== null) parts.push(unstockedWords[line.unstocked]);
