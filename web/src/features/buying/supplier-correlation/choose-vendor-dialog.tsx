@@ -38,7 +38,7 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     <Dialog
       open={ingredient !== null}
       onClose={onClose}
-      title={t('Who sells {name}?', { name: shown?.name ?? 'it' })}
+      title={shown === null ? t('Who sells it?') : t('Who sells {name}?', { name: shown.name })}
       onSubmit={() => {
         if (shown === null || vendorId === '' || choose.isPending) return;
         choose.mutate({ body: { ingredientId: shown.id, vendorId } });

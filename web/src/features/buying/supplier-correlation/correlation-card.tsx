@@ -17,13 +17,11 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
     <Card
       title={ingredientName}
       subtitle={
-        <>
-          <Trans
-            id={'Matched with <0>{vendorName}</0>'}
-            values={{ vendorName }}
-            components={{ 0: <b className={css.vendor} /> }}
-          />
-        </>
+        <Trans
+          id={'Matched with <0>{vendorName}</0>'}
+          values={{ vendorName }}
+          components={{ 0: <b className={css.vendor} /> }}
+        />
       }
       onOpen={onOpen}
       open={open}
@@ -40,7 +38,7 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
         <span className="pw-ellipsis">{vendorItem ? vendorItem.description : t('No item found')}</span>
         {others > 0 && (
           <span className={css.others}>
-            {t('{others, plural, one {# other vendor} other {# other vendors}}', { others })}
+            {t('{count, plural, one {# other vendor} other {# other vendors}}', { count: others })}
           </span>
         )}
       </p>

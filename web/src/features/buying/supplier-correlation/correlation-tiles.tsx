@@ -14,7 +14,7 @@ export const CorrelationTiles = ({ summary }: { summary: CorrelationSummary }) =
           note: t('of {ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients }),
         },
         { label: t('Chosen manually'), value: formatNumber(manual), note: t('never changed automatically') },
-        { label: t('To review'), value: formatNumber(review), note: 'below 80%' },
+        { label: t('To review'), value: formatNumber(review), note: t('below 80%') },
         {
           label: t('No vendor'),
           value: formatNumber(unmatched),

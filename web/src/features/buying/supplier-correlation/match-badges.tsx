@@ -3,17 +3,17 @@ import { Sparkles, UserCheck, UserX } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Badge } from '../../../ui/index.ts';
-import { percentWords, sureWords, toneOf } from './words.ts';
+import { certaintyOf, percentWords, toneOf } from './words.ts';
 
 /** Confidence, and whether the engine or a person matched it. */
 export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
   <>
     <Badge tone={toneOf(of.correlationScore)}>
       <Trans
-        id={'{correlationScore} match<0>, {correlationScore2}</0>'}
+        id={'{score} match<0>, {certainty, select, sure {sure} likely {likely} other {doubtful}}</0>'}
         values={{
-          correlationScore: percentWords(of.correlationScore),
-          correlationScore2: sureWords(of.correlationScore),
+          score: percentWords(of.correlationScore),
+          certainty: certaintyOf(of.correlationScore),
         }}
         components={{ 0: <span className="pw-sr" /> }}
       />

@@ -13,19 +13,19 @@ function Matches({ restaurant, of }: { restaurant: Restaurant; of: Count }) {
   return formatNumber(of === 'matched' ? data.auto + data.manual : data[of]);
 }
 
-const column = (of: Count, header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+const column = (of: Count, header: string, phoneLabel: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
   id: of,
   header,
   align: 'right',
   width: 150,
   phone,
-  phoneLabel: header.toLowerCase(),
+  phoneLabel,
   cell: (restaurant) => <Matches restaurant={restaurant} of={of} />,
 });
 
 /** Number of ingredients with a known vendor, per restaurant. */
 export const matchFigures: readonly Column<Restaurant>[] = [
-  column('matched', t('Matched'), 'figure'),
-  column('review', t('To review'), 'meta'),
-  column('unmatched', t('No vendor'), 'meta'),
+  column('matched', t('Matched'), t('matched'), 'figure'),
+  column('review', t('To review'), t('to review'), 'meta'),
+  column('unmatched', t('No vendor'), t('no vendor'), 'meta'),
 ];

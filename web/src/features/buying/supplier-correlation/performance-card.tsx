@@ -26,11 +26,14 @@ export function PerformanceCard({ rows, currency, onRate }: Props) {
   return (
     <Card
       title={row.vendorName}
-      subtitle={t('{period}ly performance, {startDate} to {endDate}', {
-        period: row.period,
-        startDate: formatDate(row.startDate, { year: false }),
-        endDate: formatDate(row.endDate),
-      })}
+      subtitle={t(
+        '{period, select, week {weekly performance} month {monthly performance} other {quarterly performance}}, {startDate} to {endDate}',
+        {
+          period: row.period,
+          startDate: formatDate(row.startDate, { year: false }),
+          endDate: formatDate(row.endDate),
+        },
+      )}
       actions={
         <>
           <Button
@@ -128,5 +131,5 @@ function Score({ rows }: { rows: Props['rows'] }) {
 const trendOf = (values: readonly (number | null)[]) =>
   t('Overall score over {count} periods: {values}', {
     count: values.length,
-    values: values.map((value) => (value === null ? 'unknown' : formatNumber(value, 0))).join(', '),
+    values: values.map((value) => (value === null ? t('unknown') : formatNumber(value, 0))).join(', '),
   });

@@ -2,7 +2,6 @@ import { PERFORMANCE_PERIODS, readSupplierPerformance, type SupplierPerformanceR
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { withCapital } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
@@ -21,6 +20,7 @@ import {
 import { PerformanceCard } from './performance-card.tsx';
 import { performanceColumns } from './performance-columns.ts';
 import css from './procurement.module.css';
+import { periodWords } from './words.ts';
 
 const RateVendor = lazyLayer(async () => (await import('../vendors/index.ts')).RateVendor, 'vendor');
 
@@ -45,7 +45,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
             value,
-            label: withCapital(value),
+            label: periodWords[value],
           }))}
         />
         {vendors.length > 0 && (

@@ -16,13 +16,13 @@ export function ProcurementCard({ of, onReview }: Props) {
   return (
     <Card
       title={of.ingredientName}
-      subtitle={t('{typeLabels}, {confidenceScore} confidence', {
-        typeLabels: typeLabels[of.recommendationType],
-        confidenceScore: formatPercent(of.confidenceScore, 0),
+      subtitle={t('{type}, {percent} confidence', {
+        type: typeLabels[of.recommendationType],
+        percent: formatPercent(of.confidenceScore, 0),
       })}
       badge={
         saved > 0 && (
-          <Badge tone="green">{t('Save {saved}', { saved: formatMoney(saved, { currency: of.currency }) })}</Badge>
+          <Badge tone="green">{t('Save {amount}', { amount: formatMoney(saved, { currency: of.currency }) })}</Badge>
         )
       }
       dimmed={!pending}
@@ -32,7 +32,11 @@ export function ProcurementCard({ of, onReview }: Props) {
           <Button
             disabled={!pending}
             onClick={onReview}
-            aria-label={`${pending ? 'Review' : statusLabels[of.status]}: ${of.ingredientName}`}
+            aria-label={
+              pending
+                ? t('Review: {ingredientName}', { ingredientName: of.ingredientName })
+                : `${statusLabels[of.status]}: ${of.ingredientName}`
+            }
           >
             {pending ? t('Review') : statusLabels[of.status]}
           </Button>
@@ -55,7 +59,7 @@ export function ProcurementCard({ of, onReview }: Props) {
           <dd>
             <strong>{of.currentVendor?.name ?? t('No current supplier')}</strong>
             <span className={css.price}>
-              {of.currentVendor?.price == null ? 'N/A' : priceOf(of.currentVendor.price, of)}
+              {of.currentVendor?.price == null ? t('N/A') : priceOf(of.currentVendor.price, of)}
             </span>
           </dd>
         </div>
@@ -69,8 +73,9 @@ export function ProcurementCard({ of, onReview }: Props) {
       </dl>
       <ReasonChips of={of} />
       <p className="pw-meta">
-        {monthlyText(of)}
-        {of.dismissReason && `. Dismissed: ${of.dismissReason}`}
+        {[monthlyText(of), of.dismissReason && t('Dismissed: {reason}', { reason: of.dismissReason })]
+          .filter(Boolean)
+          .join('. ')}
       </p>
     </Card>
   );
@@ -81,8 +86,8 @@ function monthlyText({ monthlySavings: saved, currency }: ProcurementRecommendat
   if (saved === 0) return t('Same monthly cost');
   const money = formatMoney(Math.abs(saved), { currency });
   return saved > 0
-    ? t('Saves {money} per month at current use', { money })
-    : t('Costs {money} more per month at current use', { money });
+    ? t('Saves {amount} per month at current use', { amount: money })
+    : t('Costs {amount} more per month at current use', { amount: money });
 }
 
 export function ReasonChips({ of: { reasoningFactors } }: { of: ProcurementRecommendation }) {
@@ -92,7 +97,7 @@ export function ReasonChips({ of: { reasoningFactors } }: { of: ProcurementRecom
       <Badge tone={costDifference < 0 ? 'green' : costDifference > 0 ? 'amber' : 'neutral'}>
         {costDifference === 0
           ? t('Same price')
-          : t('{costDifference} cost', { costDifference: formatDelta(costDifference, '%') })}
+          : t('{difference} cost', { difference: formatDelta(costDifference, '%') })}
       </Badge>
       {qualityImprovement && <Badge>{t('Quality improvement')}</Badge>}
       {bulkDiscounts && <Badge>{t('Bulk discounts available')}</Badge>}

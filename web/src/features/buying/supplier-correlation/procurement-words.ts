@@ -1,5 +1,5 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
-import { countOf, formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 
@@ -21,22 +21,26 @@ export const statusLabels: Record<Advice['status'], string> = {
 
 export const priceOf = (price: number, { unit, currency }: Advice) => `${formatUnitCost(price, currency)} / ${unit}`;
 
-/** Benefits listed in the dialog, including any added cost. */
-export function benefitsOf(of: Advice): string[] {
+/** Benefits listed in the dialog. Added or unknown costs aren't `good`. */
+export function benefitsOf(of: Advice): { text: string; good: boolean }[] {
   const { potentialSavings: saved, monthlySavings: monthly, currency } = of;
   const { qualityImprovement, bulkDiscounts } = of.reasoningFactors;
   const money = (value: number) => formatMoney(Math.abs(value), { currency });
   const { reliability } = of.evidence;
+  const good = [
+    saved !== null && saved > 0 && t('Save {amount} per order', { amount: money(saved) }),
+    monthly !== null && monthly > 0 && t('Save {amount} per month at current use', { amount: money(monthly) }),
+    qualityImprovement && t('Improved product quality'),
+    reliability !== null && reliability.recommended - reliability.present >= 10 && t('More reliable deliveries'),
+    bulkDiscounts && t('Bulk discount opportunities'),
+  ];
+  const other = [
+    saved !== null && saved < 0 && t('Costs {amount} more per order', { amount: money(saved) }),
+    saved === null && t('Savings unknown: no purchase quantities'),
+  ];
   return [
-    ...(saved !== null && saved > 0 ? [`Save ${money(saved)} per order`] : []),
-    ...(monthly !== null && monthly > 0 ? [`Save ${money(monthly)} per month at current use`] : []),
-    ...(qualityImprovement ? ['Improved product quality'] : []),
-    ...(reliability !== null && reliability.recommended - reliability.present >= 10
-      ? ['More reliable deliveries']
-      : []),
-    ...(bulkDiscounts ? ['Bulk discount opportunities'] : []),
-    ...(saved !== null && saved < 0 ? [`Costs ${money(saved)} more per order`] : []),
-    ...(saved === null ? ['Savings unknown: no purchase quantities'] : []),
+    ...good.flatMap((text) => (text ? [{ text, good: true }] : [])),
+    ...other.flatMap((text) => (text ? [{ text, good: false }] : [])),
   ];
 }
 
@@ -46,9 +50,7 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
   const units = (value: number) => formatQuantity(value, unit);
   const from = evidence.fromList
     ? t('from its price list, not paid yet')
-    : t('paid {value} in six months', {
-        value: evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time'),
-      });
+    : t('{purchases, plural, one {paid once} other {paid # times}} in six months', { purchases: evidence.purchases });
   const basis = {
     forecast: t('based on expected sales'),
     sales: t('based on recipes and sales'),
@@ -61,7 +63,7 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
       ? [
           {
             label: t('Ingredient match'),
-            value: t('{certainty} sure; accepting confirms it', { certainty: formatPercent(evidence.certainty, 0) }),
+            value: t('{percent} sure; accepting confirms it', { percent: formatPercent(evidence.certainty, 0) }),
           },
         ]
       : []),
@@ -79,7 +81,13 @@ export function evidenceOf(of: Advice): { label: string; value: string }[] {
       : [
           {
             label: t('One purchase unit'),
-            value: `${units(evidence.contents)}${evidence.lastsDays === null ? '' : `, lasts ${countOf(evidence.lastsDays, 'day')}`}`,
+            value:
+              evidence.lastsDays === null
+                ? units(evidence.contents)
+                : t('{quantity}, lasts {days, plural, one {# day} other {# days}}', {
+                    quantity: units(evidence.contents),
+                    days: evidence.lastsDays,
+                  }),
           },
         ]),
   ];

@@ -43,9 +43,9 @@ export function ReviewProcurement({ of, onClose }: Props) {
           <div>
             <p className={css.reviewTitle}>{of.ingredientName}</p>
             <p className="pw-meta">
-              {t('{typeLabels}, {confidenceScore} confidence', {
-                typeLabels: typeLabels[of.recommendationType],
-                confidenceScore: formatPercent(of.confidenceScore, 0),
+              {t('{type}, {percent} confidence', {
+                type: typeLabels[of.recommendationType],
+                percent: formatPercent(of.confidenceScore, 0),
               })}
             </p>
           </div>
@@ -54,14 +54,10 @@ export function ReviewProcurement({ of, onClose }: Props) {
           <div>
             <h3 className={css.listTitle}>{t('Expected benefits')}</h3>
             <ul className={css.benefits}>
-              {benefitsOf(of).map((one) => (
-                <li key={one}>
-                  {/^(Save|Impr|More|Bulk)/.test(one) ? (
-                    <Check size={14} aria-hidden />
-                  ) : (
-                    <ArrowRight size={14} aria-hidden />
-                  )}
-                  {one}
+              {benefitsOf(of).map(({ text, good }) => (
+                <li key={text}>
+                  {good ? <Check size={14} aria-hidden /> : <ArrowRight size={14} aria-hidden />}
+                  {text}
                 </li>
               ))}
             </ul>
@@ -101,7 +97,7 @@ type Side = { label: string; present: string; recommended: string };
 
 function sidesOf(of: ProcurementRecommendation): Side[] {
   const { quality, reliability, presentContents, contents } = of.evidence;
-  const pack = (value: number | null) => (value === null ? 'unknown' : formatQuantity(value, of.unit));
+  const pack = (value: number | null) => (value === null ? t('unknown') : formatQuantity(value, of.unit));
   return [
     {
       label: t('Supplier'),

@@ -15,7 +15,7 @@ export function RunProgress({ run }: { run: CorrelationRun | null }) {
         ? t('Reading vendor items')
         : done >= total
           ? t('Finding better ways to buy')
-          : t('Matching {total} items and ingredients', { total: formatNumber(total) });
+          : t('Matching {count} items and ingredients', { count: formatNumber(total) });
     return <Progress value={total === 0 ? 0 : (100 * done) / total} stage={stage} label={t('Correlation engine')} />;
   }
   if (run.status === 'failed') {
@@ -25,12 +25,10 @@ export function RunProgress({ run }: { run: CorrelationRun | null }) {
       </p>
     );
   }
+  const ago = formatAgo(run.finishedAt ?? run.startedAt, new Date());
   return (
     <p className={css.lastRun}>
-      {t('Last run {finishedAt}{value}', {
-        finishedAt: formatAgo(run.finishedAt ?? run.startedAt, new Date()),
-        value: run.startedBy ? ` by ${run.startedBy}` : '',
-      })}
+      {run.startedBy ? t('Last run {ago} by {name}', { ago, name: run.startedBy }) : t('Last run {ago}', { ago })}
     </p>
   );
 }

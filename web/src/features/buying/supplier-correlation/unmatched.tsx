@@ -29,9 +29,7 @@ export function Unmatched({ summary, onChoose }: Props) {
           </li>
         ))}
         {unmatched > without.length && (
-          <li className="pw-ink-3">
-            {t('and {unmatched} more', { unmatched: formatNumber(unmatched - without.length) })}
-          </li>
+          <li className="pw-ink-3">{t('and {count} more', { count: formatNumber(unmatched - without.length) })}</li>
         )}
       </ul>
     </Section>

@@ -88,7 +88,7 @@ export function useGenerate(restaurantId: number) {
               title: t('No recommendations found'),
               description:
                 held > 0
-                  ? t("{held} dismissed earlier, and their figures haven't changed.", { held })
+                  ? t("{count} dismissed earlier, and their figures haven't changed.", { count: held })
                   : t("Prices from the last 60 days don't show a better way to buy."),
             },
       ),

@@ -27,9 +27,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
       />
       <Spokesman match={match} />
       <table className={css.reasons}>
-        <caption className="pw-sr">
-          {t('Why {correlationScore}', { correlationScore: percentWords(correlationScore) })}
-        </caption>
+        <caption className="pw-sr">{t('Why {score}', { score: percentWords(correlationScore) })}</caption>
         <thead className="pw-sr">
           <tr>
             <th scope="col">{t('Factor')}</th>
@@ -90,10 +88,9 @@ function Spokesman({ match }: { match: SupplierCorrelation }) {
 const Said = ({ match: { decision, decidedBy, decidedAt } }: { match: SupplierCorrelation }) =>
   decision === 'none' || decidedAt === null ? null : (
     <p className="pw-meta">
-      {t("Set by {decidedBy}, {decidedAt}. The engine won't change it.", {
-        decidedBy: decidedBy ?? 'someone',
-        decidedAt: formatDate(decidedAt),
-      })}
+      {decidedBy === null
+        ? t("Set by someone, {date}. The engine won't change it.", { date: formatDate(decidedAt) })
+        : t("Set by {name}, {date}. The engine won't change it.", { name: decidedBy, date: formatDate(decidedAt) })}
     </p>
   );
 

@@ -55,9 +55,12 @@ function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, d
       t('{ingredientCount, plural, one {# ingredient} other {# ingredients}}', { ingredientCount }),
     invoiceCount > 0 && t('{invoiceCount, plural, one {# invoice} other {# invoices}}', { invoiceCount }),
     documentCount > 0 && t('{documentCount, plural, one {# document} other {# documents}}', { documentCount }),
-  ].filter(Boolean);
-  const whatRefers = kept.length === 0 ? t('prices, orders or deliveries') : kept.join(' and ');
-  return t("It will be deactivated, not deleted, because it's linked to {whatRefers}. It won't appear in lists.", {
-    whatRefers,
-  });
+  ].filter((part) => part !== false);
+  if (kept.length === 0) {
+    return t(
+      "It will be deactivated, not deleted, because it's linked to prices, orders or deliveries. It won't appear in lists.",
+    );
+  }
+  const links = kept.reduce((all, next) => t('{all} and {next}', { all, next }));
+  return t("It will be deactivated, not deleted, because it's linked to {links}. It won't appear in lists.", { links });
 }

@@ -2,21 +2,6 @@ import type { LearnedFact } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 
-const fields: Record<string, string> = {
-  invoiceNumber: t('invoice number'),
-  invoiceDate: t('invoice date'),
-  dueDate: t('due date'),
-  total: 'total',
-};
-
-const roles: Record<string, string> = {
-  itemCode: t('item code'),
-  quantity: 'quantity',
-  unit: 'unit',
-  weight: 'weight',
-  unitPrice: t('unit price'),
-};
-
 /** A learned fact as one sentence: 'BX' means case; the invoice number is under “Docket”. */
 export function factSentence(fact: LearnedFact): string {
   const { kind, subject, meaning } = fact;
@@ -28,9 +13,12 @@ export function factSentence(fact: LearnedFact): string {
     case 'date_order':
       return meaning === 'day-first' ? t('Day first (04/03 is March 4)') : t('Month first (04/03 is April 3)');
     case 'place':
-      return t('The {fields} is {place}', { fields: fields[subject] ?? subject, place: placeWords(fact.place) });
+      return placeSentence(subject, fact.place);
     case 'column':
-      return t('The {roles} is in the column “{meaning}”', { roles: roles[subject] ?? subject, meaning });
+      return t(
+        'The {role, select, itemCode {item code} quantity {quantity} unit {unit} weight {weight} unitPrice {unit price} other {{role}}} is in the column “{column}”',
+        { role: subject, column: meaning },
+      );
     case 'unit':
       return t('“{subject}” means {meaning}', { subject, meaning });
   }
@@ -52,22 +40,54 @@ function markSentence(mark: string): string {
   }
 }
 
-function placeWords(place: LearnedFact['place']): string {
-  if (place === null) return t('in its usual position');
-  const label = (text: string) => `“${text.replace(/\s*:$/, '')}”`;
-  if (place.left !== '' && place.above !== '')
-    return t('right of {left}, under {above}', { left: label(place.left), above: label(place.above) });
-  if (place.left !== '') return t('right of {left}', { left: label(place.left) });
-  if (place.right !== '') return t('left of {right}', { right: label(place.right) });
-  if (place.above !== '') return t('under {above}', { above: label(place.above) });
-  return t('in the same position on the {page} page', { page: place.page });
+function placeSentence(field: string, place: LearnedFact['place']): string {
+  if (place === null) {
+    return t(
+      'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is in its usual position',
+      { field },
+    );
+  }
+  const label = (text: string) => text.replace(/\s*:$/, '');
+  const [left, right, above] = [label(place.left), label(place.right), label(place.above)];
+  if (place.left !== '' && place.above !== '') {
+    return t(
+      'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is right of “{left}”, under “{above}”',
+      { field, left, above },
+    );
+  }
+  if (place.left !== '') {
+    return t(
+      'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is right of “{left}”',
+      { field, left },
+    );
+  }
+  if (place.right !== '') {
+    return t(
+      'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is left of “{right}”',
+      { field, right },
+    );
+  }
+  if (place.above !== '') {
+    return t(
+      'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is under “{above}”',
+      { field, above },
+    );
+  }
+  return t(
+    'The {field, select, invoiceNumber {invoice number} invoiceDate {invoice date} dueDate {due date} total {total} other {{field}}} is in the same position on the {page, select, first {first} other {last}} page',
+    { field, page: place.page },
+  );
 }
 
 /** Who taught it, and since when. The invoice is linked beside it. */
 export function factOrigin({ learnedAt, learnedBy, times }: LearnedFact): string {
-  const by = learnedBy === null ? '' : t(' by {learnedBy}', { learnedBy });
-  const held = times > 1 ? t(' · correct on {times} invoices', { times }) : '';
-  return `${formatDate(learnedAt)}${by}${held}`;
+  const date = formatDate(learnedAt);
+  return [
+    learnedBy === null ? date : t('{date} by {name}', { date, name: learnedBy }),
+    times > 1 && t('correct on {times, plural, one {# invoice} other {# invoices}}', { times }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export const notUsed: Record<Exclude<LearnedFact['state'], 'used'>, string> = {

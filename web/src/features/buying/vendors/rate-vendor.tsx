@@ -90,7 +90,7 @@ export function RateVendor({ vendor, onClose }: Props) {
                   onChange={setStars}
                   options={(['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }))}
                 />
-                <p className="pw-meta">{stars === '' ? '1 is poor, 5 is excellent' : words[stars]}</p>
+                <p className="pw-meta">{stars === '' ? t('1 is poor, 5 is excellent') : words[stars]}</p>
               </div>
               <TextArea label={t('Note')} value={note} onChange={setNote} rows={2} placeholder={t('Optional')} />
             </>

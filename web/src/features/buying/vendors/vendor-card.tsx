@@ -74,7 +74,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
             ))}
           </ul>
         )}
-        {more > 0 && <div className="pw-meta">{t('+{more} more items', { more })}</div>}
+        {more > 0 && <div className="pw-meta">{t('+{count} more items', { count: more })}</div>}
       </div>
       {vendor.invoiceCount > 0 && (
         <footer className="pw-meta">

@@ -38,7 +38,7 @@ export function VendorDocuments({ vendorId }: { vendorId: number }) {
                 <Link to={`/invoices/${id}/review`} className="pw-ellipsis">
                   {filename}
                 </Link>
-                <div className="pw-meta">{t('Uploaded {uploadedAt}', { uploadedAt: formatDate(uploadedAt) })}</div>
+                <div className="pw-meta">{t('Uploaded {date}', { date: formatDate(uploadedAt) })}</div>
               </span>
               {kind !== null && <Badge>{documentKindWords[kind]}</Badge>}
             </li>

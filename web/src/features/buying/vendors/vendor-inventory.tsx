@@ -8,6 +8,13 @@ import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, Unknown } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
+const statusWords: Record<string, string> = {
+  in_stock: t('in stock'),
+  low_stock: t('low stock'),
+  out_of_stock: t('out of stock'),
+  expired: t('expired'),
+};
+
 /** Stock on hand of this vendor's ingredients. */
 export function VendorInventory({ vendorId, currency }: { vendorId: number; currency: string }) {
   const stock = useQuery(read(vendorInventory, { params: { id: vendorId } }));
@@ -23,7 +30,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
           <span className={css.rowName}>
             <Link to={`/inventory?item=${item.inventoryId}`}>{item.name}</Link>
             <div className="pw-meta">
-              {[item.location, item.status.replaceAll('_', ' ')].filter(Boolean).join(' · ')}
+              {[item.location, statusWords[item.status] ?? item.status].filter(Boolean).join(' · ')}
             </div>
           </span>
           <span className="pw-num">

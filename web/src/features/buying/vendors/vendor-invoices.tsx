@@ -31,11 +31,9 @@ export function VendorInvoices({ vendorId }: { vendorId: number }) {
               <Link to={`/invoices/${invoice.id}`} className="pw-ellipsis">
                 {invoice.filename}
               </Link>
-              <div className="pw-meta">
-                {t('Uploaded {uploadedAt}', { uploadedAt: formatDate(invoice.uploadedAt) })}
-              </div>
+              <div className="pw-meta">{t('Uploaded {date}', { date: formatDate(invoice.uploadedAt) })}</div>
             </span>
-            <Badge tone={toneOf(invoice)}>{invoice.processingStatus}</Badge>
+            <Badge tone={toneOf(invoice)}>{statusWords[invoice.processingStatus]}</Badge>
             <span className={`${css.amount} pw-num`}>
               {invoice.totalAmount === null
                 ? t('Processing...')
@@ -48,6 +46,13 @@ export function VendorInvoices({ vendorId }: { vendorId: number }) {
     </>
   );
 }
+
+const statusWords: Record<Invoice['processingStatus'], string> = {
+  pending: t('pending'),
+  processing: t('processing'),
+  completed: t('completed'),
+  failed: t('failed'),
+};
 
 const toneOf = ({ processingStatus }: Invoice) => {
   switch (processingStatus) {

@@ -66,8 +66,8 @@ function Facts({ vendorId }: { vendorId: number }) {
       >
         {undoing && (
           <p>
-            {t("{undoing}. New invoices will be read without it. We'll learn it again only from a new correction.", {
-              undoing: factSentence(undoing),
+            {t("{fact}. New invoices will be read without it. We'll learn it again only from a new correction.", {
+              fact: factSentence(undoing),
             })}
           </p>
         )}

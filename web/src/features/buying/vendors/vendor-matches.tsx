@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
@@ -41,8 +42,11 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
         {list.rows.map((item) => (
           <li key={item.id} className={css.row}>
             <span className={css.rowName}>
-              {t('{description} matches', { description: item.description })}{' '}
-              <Link to={`/ingredients?ingredient=${item.ingredientId}`}>{item.ingredientName}</Link>
+              <Trans
+                id={'{description} matches <0>{ingredientName}</0>'}
+                values={{ description: item.description, ingredientName: item.ingredientName }}
+                components={{ 0: <Link to={`/ingredients?ingredient=${item.ingredientId}`} /> }}
+              />
               <div className="pw-meta">{particulars(item)}</div>
             </span>
             {vendor.can.edit && (
@@ -66,4 +70,6 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
 }
 
 const particulars = ({ itemCode, packText, lastPurchasedOn }: VendorItem) =>
-  [itemCode, packText, lastPurchasedOn && `bought ${formatDate(lastPurchasedOn)}`].filter(Boolean).join(' · ');
+  [itemCode, packText, lastPurchasedOn && t('bought {date}', { date: formatDate(lastPurchasedOn) })]
+    .filter(Boolean)
+    .join(' · ');

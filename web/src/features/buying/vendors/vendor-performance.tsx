@@ -6,7 +6,7 @@ import {
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatDate, formatMoney, formatNumber, formatPercent, withCapital } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import {
@@ -29,6 +29,7 @@ const RateVendor = lazyLayer(async () => (await import('./rate-vendor.tsx')).Rat
 
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
+const periodWords: Record<Period, string> = { week: t('Week'), month: t('Month'), quarter: t('Quarter') };
 const enough = t('Not enough data');
 
 /** Vendor performance by week, month or quarter, from orders, receipts and invoices only. */
@@ -48,16 +49,19 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
             value,
-            label: withCapital(value),
+            label: periodWords[value],
           }))}
         />
         {present && (
           <span className="pw-meta">
-            {t('{period}ly performance, {startDate} to {endDate}', {
-              period: present.period,
-              startDate: formatDate(present.startDate),
-              endDate: formatDate(present.endDate),
-            })}
+            {t(
+              '{period, select, week {weekly performance} month {monthly performance} other {quarterly performance}}, {startDate} to {endDate}',
+              {
+                period: present.period,
+                startDate: formatDate(present.startDate),
+                endDate: formatDate(present.endDate),
+              },
+            )}
           </span>
         )}
         <Button size="xs" onClick={() => setRating(true)}>

@@ -42,7 +42,9 @@ export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update vendors')}
+            {ready
+              ? t('Update {count, plural, one {# vendor} other {# vendors}}', { count: changes.length })
+              : t('Update vendors')}
           </Button>
         </>
       }
