@@ -25,7 +25,7 @@ export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'c
   const capped = Math.round((sum - atRisk.amount) * 100) > 0;
   return (
     <Figure
-      name="Money at risk"
+      name={t('Money at risk')}
       title={t('Money at risk without review')}
       steps={steps.length > 0 ? steps : [{ label: t('Everything is reviewed, linked and adds up'), value: money(0) }]}
       result={{ label: capped ? t('At most the whole invoice') : t('At risk'), value: money(atRisk.amount) }}

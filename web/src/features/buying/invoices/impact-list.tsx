@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Delta } from '../../../ui/index.ts';
 import css from './impact-list.module.css';
 
@@ -39,14 +40,13 @@ export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
   if (impact.monthly === null)
     return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
   return (
-    <>
-      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong />{' '}
-      {t('{monthly} per month', { monthly: addedWords(impact.monthly) })}
-    </>
+    <Trans
+      id={impact.monthly < 0 ? '{changes}, <0/> saved cost per month' : '{changes}, <0/> added cost per month'}
+      values={{ changes: said }}
+      components={{ 0: <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> }}
+    />
   );
 }
-
-const addedWords = (value: number) => (value < 0 ? t('saved cost') : t('added cost'));
 
 type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
 
@@ -78,13 +78,20 @@ function DishWords({ change }: { change: IngredientChange }) {
   const falls = change.fallBelowTarget;
   return (
     <span>
-      {t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: change.dishes })},{' '}
       {falls > 0 ? (
-        <span className={css.falls}>
-          {t('{falls}  {value} below target', { falls, value: falls === 1 ? 'falls' : 'fall' })}
-        </span>
+        <Trans
+          id={
+            '{dishes, plural, one {# dish} other {# dishes}}, <0>{falls, plural, one {# falls} other {# fall}} below target</0>'
+          }
+          values={{ dishes: change.dishes, falls }}
+          components={{ 0: <span className={css.falls} /> }}
+        />
       ) : (
-        <span className="pw-ink-3">{t('none below target')}</span>
+        <Trans
+          id={'{dishes, plural, one {# dish} other {# dishes}}, <0>none below target</0>'}
+          values={{ dishes: change.dishes }}
+          components={{ 0: <span className="pw-ink-3" /> }}
+        />
       )}
     </span>
   );
@@ -113,10 +120,13 @@ export function ImpactList({ impact, limit }: ImpactListProps) {
               </span>
               <span className={css.monthly}>
                 {change.monthly !== null && (
-                  <>
-                    <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
-                    <span className="pw-ink-3">{t('per month')}</span>
-                  </>
+                  <Trans
+                    id="<0/> <1>per month</1>"
+                    components={{
+                      0: <MonthlyAmount value={change.monthly} currency={impact.currency} strong />,
+                      1: <span className="pw-ink-3" />,
+                    }}
+                  />
                 )}
               </span>
               <ChevronRight size={14} aria-hidden className={css.arrow} />

@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceImpact, InvoiceReview, LineItem, Origin } from '@platewise/contract';
-import { t } from '../../../lib/t.ts';
 
 const anywhere = { page: 1, x: 0.8, y: 0.3, w: 0.05, h: 0.01 };
 
@@ -14,8 +13,8 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   id: 12,
   restaurantId: 7,
   vendorId: 3,
-  vendorName: t('Lone Star Foodservice'),
-  vendor: { id: 3, name: t('Lone Star Foodservice') },
+  vendorName: 'Lone Star Foodservice',
+  vendor: { id: 3, name: 'Lone Star Foodservice' },
   invoiceNumber: '508213647',
   filename: 'lone-star.pdf',
   hasDocument: true,
@@ -79,7 +78,7 @@ export const aLine = (changes: Partial<LineItem> = {}): LineItem => ({
   id: 101,
   invoiceId: 12,
   position: 0,
-  description: t('BEEF GROUND 80/20 FINE FRSH'),
+  description: 'BEEF GROUND 80/20 FINE FRSH',
   itemCode: '4471203',
   taxRate: null,
   quantity: 4,
@@ -92,7 +91,7 @@ export const aLine = (changes: Partial<LineItem> = {}): LineItem => ({
   itemType: 'ingredient',
   lineType: 'product',
   ingredientId: 21,
-  ingredientName: t('Ground beef 80/20'),
+  ingredientName: 'Ground beef 80/20',
   ingredientUnit: 'lb',
   vendorItemId: 31,
   matchedBy: 'remembered',
@@ -120,7 +119,7 @@ export const thigh = (changes: Partial<LineItem> = {}): LineItem =>
   aLine({
     id: 102,
     position: 1,
-    description: t('CHIX THIGH BNLS SKNLS RNDM'),
+    description: 'CHIX THIGH BNLS SKNLS RNDM',
     itemCode: '2285514',
     quantity: 2,
     weight: null,
@@ -128,7 +127,7 @@ export const thigh = (changes: Partial<LineItem> = {}): LineItem =>
     unitPrice: 78.4,
     totalPrice: 150.8,
     ingredientId: 22,
-    ingredientName: t('Chicken thigh, boneless'),
+    ingredientName: 'Chicken thigh, boneless',
     closes: false,
     changePercent: 0,
     origins: { quantity: read('2'), unitPrice: read('78.40'), totalPrice: read('150.80', 0.62) },
@@ -153,7 +152,7 @@ export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<I
     missing: 6,
   },
   inputTax: [],
-  blockers: [{ code: 'unbalanced', message: t("The lines don't add up to the total"), lineId: null }],
+  blockers: [{ code: 'unbalanced', message: "The lines don't add up to the total", lineId: null }],
   vendorProposal: null,
   duplicate: null,
   previousId: null,
@@ -168,7 +167,7 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
   ingredients: [
     {
       ingredientId: 21,
-      name: t('Ground beef 80/20'),
+      name: 'Ground beef 80/20',
       unit: 'lb',
       quantity: 81.36,
       costBefore: 5.19,
@@ -191,9 +190,9 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
       {
         ingredientId: 21,
         inventoryId: 61,
-        name: t('Ground beef 80/20'),
+        name: 'Ground beef 80/20',
         unit: 'lb',
-        location: t('Walk-in cooler'),
+        location: 'Walk-in cooler',
         change: 81.36,
         before: 4,
         after: 85.36,

@@ -66,7 +66,6 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
   return (
     <section className={css.lines} aria-label={t('Lines')}>
       {lines.map((line, index) => {
-        const name = t('line {index}', { index: index + 1 });
         const place = sent.indexOf(line);
         return (
           <fieldset key={line.key} className={css.line} aria-label={t('Line {index}', { index: index + 1 })}>
@@ -117,7 +116,7 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
               />
             </div>
             <IconButton
-              label={t('Remove {name}', { name })}
+              label={t('Remove line {index}', { index: index + 1 })}
               onClick={() => onChange(lines.filter((one) => one.key !== line.key))}
             >
               <X size={14} aria-hidden />

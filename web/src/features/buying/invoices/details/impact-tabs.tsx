@@ -182,11 +182,9 @@ const dishColumns = (currency: string): Column<Dish>[] => [
     width: 120,
     cell: (row) =>
       row.fallsBelowTarget ? (
-        <Badge tone="red">
-          {t('Falls below {targetMargin}', { targetMargin: formatPercent(row.targetMargin, 0) })}
-        </Badge>
+        <Badge tone="red">{t('Falls below {margin}', { margin: formatPercent(row.targetMargin, 0) })}</Badge>
       ) : row.belowTarget ? (
-        <Badge tone="red">{t('Below {targetMargin}', { targetMargin: formatPercent(row.targetMargin, 0) })}</Badge>
+        <Badge tone="red">{t('Below {margin}', { margin: formatPercent(row.targetMargin, 0) })}</Badge>
       ) : (
         <span className="pw-ink-3">{formatPercent(row.targetMargin, 0)}</span>
       ),

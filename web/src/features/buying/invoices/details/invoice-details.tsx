@@ -89,8 +89,8 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
 
 function paidNote(amount: number | null, on: string | null, currency: string): string | undefined {
   if (amount === null) return undefined;
-  return t('{amount} paid{value}', {
-    amount: formatMoney(amount, { currency }),
-    value: on ? ` on ${formatDate(on)}` : '',
-  });
+  const paid = formatMoney(amount, { currency });
+  return on === null
+    ? t('{amount} paid', { amount: paid })
+    : t('{amount} paid on {date}', { amount: paid, date: formatDate(on) });
 }

@@ -26,7 +26,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
   const dates = [
     invoice.invoiceNumber,
     invoice.invoiceDate && formatDate(invoice.invoiceDate),
-    invoice.dueDate && `due ${formatDate(invoice.dueDate)}`,
+    invoice.dueDate && t('due {date}', { date: formatDate(invoice.dueDate) }),
   ].filter(Boolean);
   return (
     <li className={css.card} data-tone={cardTone(invoice)} data-open={open || undefined}>
@@ -140,7 +140,7 @@ const NoTotal = ({ invoice }: { invoice: Invoice }) =>
   invoice.processingStatus === 'failed' || isOtherDocument(invoice) ? (
     <span className="pw-ink-3">{t('no total')}</span>
   ) : (
-    <>{t('Processing...')}</>
+    t('Processing...')
   );
 
 /** Open issues of an invoice that was read. */
@@ -149,15 +149,15 @@ function Open({ invoice }: { invoice: Invoice }) {
     <>
       {invoice.valuesToCheck > 0 && (
         <Badge tone="amber">
-          {t('{valuesToCheck, plural, one {# field} other {# fields}} to review', {
-            valuesToCheck: invoice.valuesToCheck,
+          {t('{count, plural, one {# field} other {# fields}} to review', {
+            count: invoice.valuesToCheck,
           })}
         </Badge>
       )}
       {invoice.unmappedLines > 0 && (
         <Badge tone="amber">
-          {t('{unmappedLines, plural, one {# line} other {# lines}} not linked', {
-            unmappedLines: invoice.unmappedLines,
+          {t('{count, plural, one {# line} other {# lines}} not linked', {
+            count: invoice.unmappedLines,
           })}
         </Badge>
       )}

@@ -12,9 +12,17 @@ const RejectDialog = lazyLayer(async () => (await import('../reject-dialog.tsx')
 type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
 
 /** A file with several invoices is deleted with the last of them. */
-function fileFate({ hasDocument, filePages }: Invoice): string {
-  if (!hasDocument) return '';
-  return filePages === null ? t(' and its file') : '. The file is deleted with its last invoice';
+function eraseWords(invoice: Invoice): string {
+  const name = fileWords(invoice);
+  if (!invoice.hasDocument) {
+    return t("This permanently deletes {name} with all its lines. You can't undo this.", { name });
+  }
+  return invoice.filePages === null
+    ? t("This permanently deletes {name} with all its lines and its file. You can't undo this.", { name })
+    : t(
+        "This permanently deletes {name} with all its lines. The file is deleted with its last invoice. You can't undo this.",
+        { name },
+      );
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
@@ -24,8 +32,8 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
   return (
     <>
       <Menu
-        label={t('More for {invoice} {invoiceNumber}', {
-          invoice: vendorNameOf(invoice),
+        label={t('More for {vendor} {invoiceNumber}', {
+          vendor: vendorNameOf(invoice),
           invoiceNumber: invoice.invoiceNumber ?? invoice.filename,
         })}
         items={[
@@ -78,10 +86,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           void actions.erase(invoice).then((done) => done && close());
         }}
       >
-        {t("This permanently deletes {invoice} with all its lines{invoice2}. You can't undo this.", {
-          invoice: fileWords(invoice),
-          invoice2: fileFate(invoice),
-        })}
+        {eraseWords(invoice)}
       </Confirm>
     </>
   );

@@ -13,10 +13,11 @@ export const ApprovedByItself = () => (
 export function LeftToPerson({ invoice: { autoApproval } }: { invoice: Invoice }) {
   const [first, ...others] = autoApproval?.reasons ?? [];
   if (first === undefined) return null;
-  const more = others.length > 0 ? t(' and {count} more', { count: others.length }) : '';
   return (
     <span className="pw-ellipsis" title={[first, ...others].map(({ message }) => message).join('. ')}>
-      {t('Not automatic: {message}{more}', { message: first.message, more })}
+      {others.length === 0
+        ? t('Not automatic: {reason}', { reason: first.message })
+        : t('Not automatic: {reason} and {count} more', { reason: first.message, count: others.length })}
     </span>
   );
 }

@@ -98,9 +98,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
           {t('Add pages')}
         </Button>
         <span className="pw-meta">
-          {full
-            ? t('At most {INVOICE_PAGES_LIMIT} pages.', { INVOICE_PAGES_LIMIT })
-            : t('Pages are combined in this order.')}
+          {full ? t('At most {count} pages.', { count: INVOICE_PAGES_LIMIT }) : t('Pages are combined in this order.')}
         </span>
       </div>
       {[picker, camera].map((input) => (

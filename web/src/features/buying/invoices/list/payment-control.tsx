@@ -97,7 +97,7 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const open =
     invoice.totalAmount === null
       ? undefined
-      : t('of {totalAmount}', { totalAmount: formatMoney(invoice.totalAmount, { currency: invoice.currency }) });
+      : t('of {total}', { total: formatMoney(invoice.totalAmount, { currency: invoice.currency }) });
   return (
     <Dialog
       open

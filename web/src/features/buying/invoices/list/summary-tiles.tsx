@@ -23,15 +23,15 @@ export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Ti
       value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency ?? currency),
       note: [
         t('{count, plural, one {# invoice} other {# invoices}}', { count: first?.[part].count ?? 0 }),
-        ...(rest.length > 0 ? [`and ${rest.join(', ')}`] : []),
+        ...(rest.length > 0 ? [t('and {amounts}', { amounts: rest.join(', ') })] : []),
         ...(extra ? [extra] : []),
       ].join(', '),
     };
   };
   const open = [
-    summary.toReview > 0 && `${summary.toReview} to review`,
-    summary.reading > 0 && `${summary.reading} being read`,
-    summary.failed > 0 && `${summary.failed} failed`,
+    summary.toReview > 0 && t('{count} to review', { count: summary.toReview }),
+    summary.reading > 0 && t('{count} being read', { count: summary.reading }),
+    summary.failed > 0 && t('{count} failed', { count: summary.failed }),
   ].filter((words) => words !== false);
   return [
     tile(t('Total Invoices'), 'all', open.join(', ')),

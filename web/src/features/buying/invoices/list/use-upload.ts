@@ -120,7 +120,7 @@ export function useUpload(texts: UploadTexts) {
     else
       toast({
         title: t('Invoice uploaded successfully'),
-        description: sent === 1 ? texts.sent : t('{sent} invoices: {sent2}', { sent, sent2: texts.sent }),
+        description: sent === 1 ? texts.sent : t('{count} invoices: {message}', { count: sent, message: texts.sent }),
       });
   };
 

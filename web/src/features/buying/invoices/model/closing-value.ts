@@ -22,7 +22,7 @@ function totalProposal(line: Arithmetic, missing: number | null): Proposal | nul
         missing !== null && missing !== 0 && same(missing, Number(dec(value).minus(dec(line.totalPrice)).toFixed(2)));
       const product = `${formatNumber(count)} × ${formatNumber(line.unitPrice, 6)} = ${formatNumber(value, 2)}`;
       return closesGap
-        ? { value, why: t('{product} and closes the gap.', { product }), closesGap }
+        ? { value, why: t('{calculation} and closes the gap.', { calculation: product }), closesGap }
         : { value, why: `${product}.` };
     }
   }
@@ -34,7 +34,7 @@ function factorProposal(
   other: number | null,
   scale: number,
   present: number | null,
-  name: string,
+  by: 'price' | 'quantity',
 ): Proposal | null {
   if (other === null || other === 0 || total <= 0) return null;
   const exact = dec(total).div(dec(other));
@@ -42,9 +42,13 @@ function factorProposal(
   if (same(present, value) || value <= 0) return null;
   // Only a factor that gives the printed total to the cent is an explanation.
   if (roundMoney(dec(value).times(dec(other))) !== roundMoney(dec(total))) return null;
+  const terms = { total: formatNumber(total, 2), divisor: formatNumber(other, 6), result: formatNumber(value, scale) };
   return {
     value,
-    why: `${formatNumber(total, 2)} ÷ ${name} ${formatNumber(other, 6)} = ${formatNumber(value, scale)}.`,
+    why:
+      by === 'price'
+        ? t('{total} ÷ price {divisor} = {result}.', terms)
+        : t('{total} ÷ quantity {divisor} = {result}.', terms),
   };
 }
 
@@ -63,7 +67,7 @@ export function lineProposal(line: Arithmetic, field: LineField, { missing, prin
       const fits = multiplied(line) !== null && line.unitPrice !== null;
       if (fits || printed || missing === null || missing === 0) return null;
       const value = Number(dec(line.totalPrice).plus(dec(missing)).toFixed(2));
-      return { value, why: t('Closes the gap of {missing}.', { missing: formatNumber(Math.abs(missing), 2) }) };
+      return { value, why: t('Closes the gap of {amount}.', { amount: formatNumber(Math.abs(missing), 2) }) };
     }
     case 'quantity':
       if (totalProposal(line, missing)?.closesGap) return null;
@@ -89,6 +93,6 @@ export function totalFromLines(
   if (lines.some((line) => totalProposal(line, missing)?.closesGap)) return null;
   return {
     value: sumOfLines,
-    why: t('The lines add up to {sumOfLines}.', { sumOfLines: formatMoney(sumOfLines, { currency }) }),
+    why: t('The lines add up to {amount}.', { amount: formatMoney(sumOfLines, { currency }) }),
   };
 }

@@ -33,13 +33,13 @@ const headerLabels: Record<HeaderField, string> = {
   dueDate: t('Due date'),
   deliveryDate: t('Delivery date'),
   totalAmount: t('Total amount'),
-  currency: 'Currency',
+  currency: t('Currency'),
 };
 export const lineLabels: Record<LineField, string> = {
   description: t('Description'),
   ingredient: t('Ingredient'),
   quantity: t('Quantity'),
-  unit: 'Unit',
+  unit: t('Unit'),
   pack: t('Pack'),
   unitPrice: t('Unit price'),
   totalPrice: t('Total'),
@@ -97,8 +97,8 @@ function lineValue(line: LineItem, index: number, field: LineField, balanced: bo
   const name = field === 'quantity' && line.weight !== null ? t('Weight') : lineLabels[field];
   return {
     key: lineKey(line.id, field),
-    label: t('{name}, line {index}: {ingredientName}', {
-      name,
+    label: t('{field}, line {index}: {ingredientName}', {
+      field: name,
       index: index + 1,
       ingredientName: line.ingredientName ?? line.description,
     }),
@@ -149,12 +149,14 @@ export function firstToCheck(doubts: readonly ReviewValue[], missing: number | n
   return closing ?? doubts[0] ?? null;
 }
 
+/** `62` for 0.62; never rounded up to certainty. */
+export const sureness = (confidence: number): number => Math.floor(confidence * 100);
+
 /** `62% sure`, with the source if it wasn't the document's own reader. */
 export const sureWords = (confidence: number, reader?: string): string =>
-  t('{confidence}% sure{value}', {
-    confidence: Math.floor(confidence * 100),
-    value: reader === 'vision-model' ? ', by the vision model' : '',
-  });
+  reader === 'vision-model'
+    ? t('{confidence}% sure, by the vision model', { confidence: sureness(confidence) })
+    : t('{confidence}% sure', { confidence: sureness(confidence) });
 
 /** The sender: the vendor, or else the name on the page. */
 export const titleOf = ({ invoice, vendorProposal }: InvoiceReview): string =>

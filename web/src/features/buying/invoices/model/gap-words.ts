@@ -17,7 +17,7 @@ export function gapWords({ missing, total, currency, page }: Gap): string | null
   const where = page === null ? t('Check the page.') : t('Check page {page}.', { page });
   return missing > 0
     ? t("{missing} of {total} isn't in the lines. {where}", { missing: money(missing), total: money(total), where })
-    : t('The lines are {money} more than the total. {where}', { money: money(-missing), where });
+    : t('The lines are {amount} more than the total. {where}', { amount: money(-missing), where });
 }
 
 /** Failed checks of the whole document, except the sum, which the screen tracks itself. */

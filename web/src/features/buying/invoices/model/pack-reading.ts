@@ -35,15 +35,14 @@ export type TypedPack =
   | { ok: true; pack: LineItem['pack']; words: string; cost: number | null; unit: string | null }
   | { ok: false; message: string };
 
-const likeThis = t('Type it like 4/10 LB.');
 const reasons: Record<PackReason, string> = {
   empty: t('No pack.'),
-  ambiguous_range: t('This could be a range of sizes or a number of packs. {likeThis}', { likeThis }),
-  ambiguous_count: t('This is ambiguous. {likeThis}', { likeThis }),
-  lost_slash: t('A slash may be missing. {likeThis}', { likeThis }),
+  ambiguous_range: t('This could be a range of sizes or a number of packs. Type it like 4/10 LB.'),
+  ambiguous_count: t('This is ambiguous. Type it like 4/10 LB.'),
+  lost_slash: t('A slash may be missing. Type it like 4/10 LB.'),
   other_can: t('We only know No. 10 cans by number. Type the ounces, like 6/28 OZ.'),
-  no_unit: t('The unit is missing. {likeThis}', { likeThis }),
-  unknown_notation: t("We can't read this pack. {likeThis}", { likeThis }),
+  no_unit: t('The unit is missing. Type it like 4/10 LB.'),
+  unknown_notation: t("We can't read this pack. Type it like 4/10 LB."),
 };
 
 /** The pack as displayed: in the current notation, or as read elsewhere on the line. */
@@ -62,7 +61,7 @@ function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pac
 
 /** `$2.96/lb` */
 export const costWords = (cost: number, unit: string | null, currency: string): string =>
-  `${formatUnitCost(cost, currency)}/${unit === 'each' ? 'piece' : (unit ?? 'unit')}`;
+  `${formatUnitCost(cost, currency)}/${unit === 'each' ? t('piece') : (unit ?? t('unit'))}`;
 
 /** Percent change from the last cost; null without one. */
 export const changeFrom = (previous: number | null, cost: number): number | null =>

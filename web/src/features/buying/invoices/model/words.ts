@@ -1,5 +1,5 @@
 import type { INVOICE_REASONS, Invoice, ITEM_TYPES, LINE_TYPES, PAYMENT_STATUSES } from '@platewise/contract';
-import { documentKindNames, type OtherDocumentKind } from '@platewise/domain';
+import type { OtherDocumentKind } from '@platewise/domain';
 import { formatDate } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 
@@ -10,7 +10,10 @@ export type Rejection = { reason: InvoiceReason; documentKind?: OtherDocumentKin
 export const rejectedWords = ({ documentKind }: Rejection): string =>
   documentKind === undefined
     ? t('Rejected')
-    : t('Marked as {documentKindNames}', { documentKindNames: documentKindNames[documentKind] });
+    : t(
+        'Marked as {kind, select, statement {statement} order_confirmation {order confirmation} delivery_note {delivery note} quote {quote} other {price list}}',
+        { kind: documentKind },
+      );
 
 export type LineType = (typeof LINE_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];

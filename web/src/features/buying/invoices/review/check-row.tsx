@@ -2,7 +2,7 @@ import { ScanText } from 'lucide-react';
 import { t } from '../../../../lib/t.ts';
 import { Button, Kbd } from '../../../../ui/index.ts';
 import type { Proposal } from '../model/closing-value.ts';
-import { sureWords } from '../model/fields.ts';
+import { sureness } from '../model/fields.ts';
 import css from './check-row.module.css';
 
 type CheckRowProps = {
@@ -19,27 +19,30 @@ type CheckRowProps = {
   onUse: () => void;
 };
 
+function readWords(value: string, doubt: number, reader: string | undefined): string {
+  const confidence = sureness(doubt);
+  return reader === 'vision-model'
+    ? t('Read as {value}, {confidence}% sure, by the vision model.', { value, confidence })
+    : t('Read as {value}, {confidence}% sure.', { value, confidence });
+}
+
 /** Shown below a doubtful value: what was read, what would add up, and the two options. */
 export const CheckRow = ({ read, doubt, reader, proposal, note, enter = true, onKeep, onUse }: CheckRowProps) => (
   <div className={css.row}>
     <ScanText size={16} aria-hidden className={css.icon} />
     <span className={css.words}>
-      <b className={css.read}>
-        {doubt === null
-          ? t('Now {read}.', { read })
-          : t('Read as {read}, {doubt}.', { read, doubt: sureWords(doubt, reader) })}
-      </b>{' '}
+      <b className={css.read}>{doubt === null ? t('Now {value}.', { value: read }) : readWords(read, doubt, reader)}</b>{' '}
       {proposal?.why ?? note}
     </span>
     <span className={css.buttons}>
       {doubt !== null && (
         <Button size="xs" onClick={onKeep} trailing={proposal && enter ? undefined : <Kbd>{t('Enter')}</Kbd>}>
-          {t('Keep {read}', { read })}
+          {t('Keep {value}', { value: read })}
         </Button>
       )}
       {proposal && (
         <Button size="xs" onClick={onUse} className={css.use} trailing={enter ? <Kbd>{t('Enter')}</Kbd> : undefined}>
-          {t('Use {text}', { text: proposal.text })}
+          {t('Use {value}', { value: proposal.text })}
         </Button>
       )}
     </span>

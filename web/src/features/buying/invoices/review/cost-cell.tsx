@@ -31,7 +31,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
   if (line.lineType !== 'product') return null;
   if (typed?.ok && typed.cost !== null) {
     return (
-      <output className={css.preview} aria-label={t('{label}, with this pack', { label: value.label })}>
+      <output className={css.preview} aria-label={t('{field}, with this pack', { field: value.label })}>
         <Cost value={typed.cost} unit={typed.unit} currency={costCurrency} />
       </output>
     );
@@ -58,7 +58,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
       <button
         type="button"
         className={css.cost}
-        aria-label={t('{label}: {shown}, needs review', { label: value.label, shown: value.shown ?? 'unknown' })}
+        aria-label={t('{field}: {cost}, needs review', { field: value.label, cost: value.shown ?? t('unknown') })}
         aria-describedby={`${value.key}-reasons`}
         onFocus={() => setFocus(value.key)}
         onKeyDown={onKeyDown}

@@ -19,7 +19,7 @@ export function CostDoubtRow({ line, index }: { line: LineItem; index: number })
       </span>
       <span className={check.buttons}>
         <Button size="xs" onClick={value.keep}>
-          {t('Keep')} {value.shown}
+          {value.shown === null ? t('Keep') : t('Keep {value}', { value: value.shown })}
         </Button>
         {value.likely && (
           <Button

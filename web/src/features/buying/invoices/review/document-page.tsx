@@ -20,10 +20,10 @@ function pictureWidth(width: number): string {
 type Place = { x: number; y: number; w: number; h: number };
 
 const at = ({ x, y, w, h }: Place, pad = 0): CSSProperties => ({
-  left: t('calc({x}% - {pad}px)', { x: x * 100, pad }),
-  top: t('calc({y}% - {pad}px)', { y: y * 100, pad }),
-  width: t('calc({w}% + {pad}px)', { w: w * 100, pad: pad * 2 }),
-  height: t('calc({h}% + {pad}px)', { h: h * 100, pad: pad * 2 }),
+  left: `calc(${x * 100}% - ${pad}px)`,
+  top: `calc(${y * 100}% - ${pad}px)`,
+  width: `calc(${w * 100}% + ${pad * 2}px)`,
+  height: `calc(${h * 100}% + ${pad * 2}px)`,
 });
 
 type DocumentPageProps = {
@@ -105,7 +105,7 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
               style={origin?.box ? at(origin.box, 2.5) : undefined}
               tabIndex={-1}
               aria-hidden
-              title={t('{label}: needs review', { label })}
+              title={t('{field}: needs review', { field: label })}
               onClick={() => focusOn(key)}
             />
           ))}
@@ -120,10 +120,10 @@ function turning(turned: Turn, width: number, height: number): string | undefine
     case 0:
       return undefined;
     case 90:
-      return t('translate({height}px, 0) rotate(90deg)', { height });
+      return `translate(${height}px, 0) rotate(90deg)`;
     case 180:
-      return t('translate({width}px, {height}px) rotate(180deg)', { width, height });
+      return `translate(${width}px, ${height}px) rotate(180deg)`;
     case 270:
-      return t('translate(0, {width}px) rotate(270deg)', { width });
+      return `translate(0, ${width}px) rotate(270deg)`;
   }
 }

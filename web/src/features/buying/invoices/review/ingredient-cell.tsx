@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../../lib/t.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
-import { lineKey, sureWords } from '../model/fields.ts';
+import { lineKey, sureness } from '../model/fields.ts';
 import { lineTypeWords } from '../model/words.ts';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -141,5 +141,11 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
 function nameOf(line: LineItem, label: string, doubt: number | null): string {
   const present =
     line.ingredientName ?? (line.lineType === 'product' ? t('Choose ingredient') : lineTypeWords[line.lineType]);
-  return `${label}: ${present}${doubt === null ? '' : `, suggested, ${sureWords(doubt)}`}`;
+  return doubt === null
+    ? `${label}: ${present}`
+    : t('{field}: {ingredientName}, suggested, {confidence}% sure', {
+        field: label,
+        ingredientName: present,
+        confidence: sureness(doubt),
+      });
 }

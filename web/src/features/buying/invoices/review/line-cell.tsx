@@ -13,7 +13,7 @@ import { useReviewState } from './review-context.tsx';
 export function useLineValue(line: LineItem, index: number, field: CellField) {
   const { store, view, editable, goNext, rate } = useReviewState();
   const key = lineKey(line.id, field);
-  const label = t('{lineLabels}, line {index}', { lineLabels: lineLabels[field], index: index + 1 });
+  const label = t('{field}, line {index}', { field: lineLabels[field], index: index + 1 });
   const name = originName(line, field);
   const doubt = lineDoubt(line, field, isBalanced(view.review, view.lines));
   const missing = view.sums.missing;
@@ -56,7 +56,7 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
   };
 }
 
-const placeholders: Partial<Record<CellField, string>> = { unit: 'unit', pack: 'pack' };
+const placeholders: Partial<Record<CellField, string>> = { unit: t('unit'), pack: t('pack') };
 
 type LineCellProps = {
   line: LineItem;

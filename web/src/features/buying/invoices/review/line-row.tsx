@@ -2,11 +2,10 @@ import type { LineItem } from '@platewise/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../../lib/t.ts';
-import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Kbd, Menu, type MenuItem } from '../../../../ui/index.ts';
-import { hasCostDoubt, type LineField, lineFields, lineKey, sureWords } from '../model/fields.ts';
+import { hasCostDoubt, type LineField, lineFields, lineKey, sureness } from '../model/fields.ts';
 import { typedPack } from '../model/pack-reading.ts';
-import { type LineType, lineTypeWords } from '../model/words.ts';
+import type { LineType } from '../model/words.ts';
 import check from './check-row.module.css';
 import { CheckRow } from './check-row.tsx';
 import { CostCell, SinceLast } from './cost-cell.tsx';
@@ -128,19 +127,28 @@ export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) 
   );
 }
 
+/** What a line can be turned into. */
+const turnIntoWords: Record<LineType, string> = {
+  product: t('This is a product'),
+  supplies: t('These are supplies'),
+  tax: t('This is tax'),
+  freight: t('This is freight or fuel'),
+  deposit: t('This is a deposit'),
+  fee: t('This is a fee'),
+  discount: t('This is a discount'),
+  credit: t('This is a credit'),
+};
+
 function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>) {
   const { store } = useReviewState();
-  const types = Object.entries(lineTypeWords) as [LineType, string][];
+  const types = Object.entries(turnIntoWords) as [LineType, string][];
   const items: MenuItem[] = [
     { label: t('Edit line'), icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(line) },
     'divider',
     ...types
       .filter(([type]) => type !== line.lineType)
       .map(([lineType, label]) => ({
-        label:
-          lineType === 'supplies'
-            ? t('These are supplies')
-            : `This is a ${label.toLowerCase()}`.replace('a freight', 'freight').replace('a tax', 'tax'),
+        label,
         onClick: () =>
           void store.line(
             line.id,
@@ -184,7 +192,7 @@ function DoubtfulValue({ line, index, field }: { line: LineItem; index: number; 
     <tr className={css.below} data-tone="amber">
       <td colSpan={columns}>
         <CheckRow
-          read={shownText(line, field) || 'nothing'}
+          read={shownText(line, field) || t('nothing')}
           doubt={value.doubt}
           reader={value.reader}
           proposal={proposal}
@@ -206,11 +214,12 @@ function ProposedIngredient({ line, index }: { line: LineItem; index: number }) 
         <div className={check.row}>
           <span className={check.words}>
             <b className={check.read}>
-              {line.ingredientName}{' '}
-              <Trans
-                id={'is suggested<0/>.'}
-                components={{ 0: <>{value.doubt !== null && `, ${sureWords(value.doubt)}`}</> }}
-              />
+              {value.doubt === null
+                ? t('{ingredientName} is suggested.', { ingredientName: line.ingredientName })
+                : t('{ingredientName} is suggested, {confidence}% sure.', {
+                    ingredientName: line.ingredientName,
+                    confidence: sureness(value.doubt),
+                  })}
             </b>{' '}
             {t("Keep it to match this vendor's item automatically next time.")}
           </span>

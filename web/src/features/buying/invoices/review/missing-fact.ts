@@ -1,6 +1,7 @@
 import { type LineItem, type MissingFactReply, saveConversion, updateVendorItem } from '@platewise/contract';
 import { dec, decimalText, parsePack, type Unit, unitNamePlural, units } from '@platewise/domain';
 import { call } from '../../../../lib/api.ts';
+import { t } from '../../../../lib/t.ts';
 
 const weights = ['lb', 'oz', 'kg', 'g'] as const;
 const volumes = ['gallon', 'quart', 'liter', 'ml', 'fl oz'] as const;
@@ -51,7 +52,7 @@ export async function saveFact(line: LineItem, missing: MissingFactReply, quanti
 /** Ounces by weight or by volume: the pack as printed, in an unambiguous unit. */
 export async function saveOunces(line: LineItem, kind: 'weight' | 'fluid'): Promise<void> {
   const reading = parsePack(line.packText ?? '', { description: line.description, unit: line.unit });
-  if (!reading.ok || line.vendorItemId === null) throw new Error('Pack size unknown. Enter it on the line.');
+  if (!reading.ok || line.vendorItemId === null) throw new Error(t('Pack size unknown. Enter it on the line.'));
   const { count, size } = reading.pack;
   const pack =
     kind === 'fluid' ? { count, size, unit: 'fl oz' } : { count, size: decimalText(dec(size).div(16)), unit: 'lb' };

@@ -29,7 +29,8 @@ export function NewProducts() {
     touches,
     onSuccess: ({ created }) =>
       toast({
-        title: created === 1 ? t('Ingredient created successfully') : t('{created} ingredients created', { created }),
+        title:
+          created === 1 ? t('Ingredient created successfully') : t('{count} ingredients created', { count: created }),
       }),
     onError: (error) =>
       toast({ title: t('Failed to create ingredient'), description: messageOf(error), destructive: true }),
@@ -54,11 +55,8 @@ export function NewProducts() {
           <h2 className={css.title}>{t('New on this invoice')}</h2>
           <p className={css.words}>
             {t(
-              '{count, plural, one {# line} other {# lines}} {value} yet. Check the suggested names. Costs are set when you approve.',
-              {
-                count: fresh.length,
-                value: fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients",
-              },
+              "{count, plural, one {# line doesn't match an ingredient yet.} other {# lines don't match ingredients yet.}} Check the suggested names. Costs are set when you approve.",
+              { count: fresh.length },
             )}
           </p>
         </div>

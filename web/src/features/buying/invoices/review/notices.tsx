@@ -2,11 +2,12 @@ import { ArrowRight, CircleAlert, Info } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
-import { binWords, failureWords, reasonWords } from '../model/words.ts';
+import { binWords, failureWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -57,8 +58,8 @@ export function ConflictNotice() {
       </ul>
       <p>
         {edit.text === undefined
-          ? t("Your change to {label} wasn't saved.", { label: edit.label })
-          : t("Your “{text}” in {label} wasn't saved.", { text: edit.text, label: edit.label })}
+          ? t("Your change to {field} wasn't saved.", { field: edit.label })
+          : t("Your “{text}” in {field} wasn't saved.", { text: edit.text, field: edit.label })}
       </p>
     </Notice>
   );
@@ -90,9 +91,10 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="red"
-        title={t('Rejected: {value}', {
-          value: invoice.rejectedReason ? reasonWords[invoice.rejectedReason].toLowerCase() : 'no reason given',
-        })}
+        title={t(
+          'Rejected: {reason, select, duplicate {duplicate} unreadable {unreadable} not_an_invoice {not an invoice} several_invoices {several invoices in one file} missing_vendor {missing vendor} missing_lines {missing lines} missing_total {missing total} zero_total {zero total} other {no reason given}}',
+          { reason: invoice.rejectedReason ?? 'none' },
+        )}
         actions={
           invoice.can.restore && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
@@ -124,10 +126,11 @@ export function StateNotice({ approval }: { approval: Approval }) {
     return (
       <Notice
         tone="green"
-        title={t('Approved on {approvedAt}{value}', {
-          approvedAt: formatDate(invoice.approvedAt),
-          value: invoice.approvedBy ? ` by ${invoice.approvedBy}` : '',
-        })}
+        title={
+          invoice.approvedBy
+            ? t('Approved on {date} by {name}', { date: formatDate(invoice.approvedAt), name: invoice.approvedBy })
+            : t('Approved on {date}', { date: formatDate(invoice.approvedAt) })
+        }
         actions={
           invoice.can.unapprove && (
             <Button size="xs" loading={approval.busy} onClick={() => void approval.unapprove()}>
@@ -136,7 +139,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
           )
         }
       >
-        {invoice.autoApproved && t('All checks passed with high confidence, so it was approved automatically. ')}
+        {invoice.autoApproved && `${t('All checks passed with high confidence, so it was approved automatically.')} `}
         {t('Unapprove it to change lines or the total. You can still change the payment.')}
       </Notice>
     );
@@ -182,13 +185,20 @@ export function Blockers({ approval }: { approval: Approval }) {
             <li>
               <CircleAlert size={14} aria-hidden />
               <span>
-                {t('Check the cost of {count, plural, one {# line} other {# lines}}:', { count: costs.length })}{' '}
-                <Jumps
-                  lines={costs.map(({ id, ingredientName, description }) => ({
-                    id,
-                    name: ingredientName ?? description,
-                  }))}
-                  onJump={(id) => focusOn(lineKey(id, 'cost'))}
+                <Trans
+                  id={'Check the cost of {count, plural, one {# line} other {# lines}}: <0/>'}
+                  values={{ count: costs.length }}
+                  components={{
+                    0: (
+                      <Jumps
+                        lines={costs.map(({ id, ingredientName, description }) => ({
+                          id,
+                          name: ingredientName ?? description,
+                        }))}
+                        onJump={(id) => focusOn(lineKey(id, 'cost'))}
+                      />
+                    ),
+                  }}
                 />
               </span>
             </li>
@@ -197,15 +207,21 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {open.length > 0 && (
         <p className={css.open}>
-          {t(
-            "{count, plural, one {# line} other {# lines}} won't change a cost until you add the missing information:",
-            { count: open.length },
-          )}{' '}
-          <Jumps
-            lines={open.flatMap(({ message, lineId }) =>
-              lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
-            )}
-            onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
+          <Trans
+            id={
+              "{count, plural, one {# line} other {# lines}} won't change a cost until you add the missing information: <0/>"
+            }
+            values={{ count: open.length }}
+            components={{
+              0: (
+                <Jumps
+                  lines={open.flatMap(({ message, lineId }) =>
+                    lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
+                  )}
+                  onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
+                />
+              ),
+            }}
           />
         </p>
       )}
@@ -225,7 +241,7 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {off !== null && (
         <Checkbox
-          label={t("Approve anyway, although the lines don't add up ({off})", { off })}
+          label={t("Approve anyway, although the lines don't add up ({difference})", { difference: off })}
           value={approval.accepted.difference}
           onChange={(difference) => approval.accept({ difference })}
         />

@@ -1,4 +1,3 @@
-import { documentKindNames } from '@platewise/domain';
 import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
@@ -11,11 +10,13 @@ export function OtherDocumentNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
   if (!isOtherDocument(invoice)) return null;
-  const name = documentKindNames[invoice.documentKind];
   return (
     <Notice
       tone="green"
-      title={t('This is {value} {name}, not an invoice', { value: /^[aeiou]/.test(name) ? 'an' : 'a', name })}
+      title={t(
+        'This is {kind, select, statement {a statement} order_confirmation {an order confirmation} delivery_note {a delivery note} quote {a quote} other {a price list}}, not an invoice',
+        { kind: invoice.documentKind },
+      )}
       actions={
         invoice.can.restore && (
           <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
@@ -24,12 +25,11 @@ export function OtherDocumentNotice({ approval }: { approval: Approval }) {
         )
       }
     >
-      {t("It doesn't count as a purchase and changes no prices. {value}", {
-        value:
-          invoice.vendorId === null
-            ? "Choose a vendor to keep it in that vendor's documents."
-            : "You can find it in the vendor's documents.",
-      })}
+      {invoice.vendorId === null
+        ? t(
+            "It doesn't count as a purchase and changes no prices. Choose a vendor to keep it in that vendor's documents.",
+          )
+        : t("It doesn't count as a purchase and changes no prices. You can find it in the vendor's documents.")}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { Download, Maximize, MousePointerClick, RotateCw, ZoomIn, ZoomOut } from
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../../lib/api.ts';
 import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, IconButton } from '../../../../ui/index.ts';
 import { fileWords } from '../model/words.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -103,15 +104,21 @@ type PagePickerProps = { pages: readonly { page: number }[]; current: number; on
 
 /** Pages are numbered from 1, whatever their position in the file. */
 const PagePicker = ({ pages, current, onGo }: PagePickerProps) => (
-  <label className={css.picker}>
-    {t('Page')}{' '}
-    <select value={current} onChange={(event) => onGo(Number(event.currentTarget.value))} aria-label={t('Page')}>
-      {pages.map(({ page }, index) => (
-        <option key={page} value={page}>
-          {index + 1}
-        </option>
-      ))}
-    </select>{' '}
-    {t('of {count}', { count: pages.length })}
-  </label>
+  <span className={css.picker}>
+    <Trans
+      id={'Page <0/> of {count}'}
+      values={{ count: pages.length }}
+      components={{
+        0: (
+          <select value={current} onChange={(event) => onGo(Number(event.currentTarget.value))} aria-label={t('Page')}>
+            {pages.map(({ page }, index) => (
+              <option key={page} value={page}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        ),
+      }}
+    />
+  </span>
 );

@@ -44,7 +44,7 @@ export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
           editable &&
           value.doubtful && (
             <Button size="lg" onClick={act(value.keep)}>
-              {t('Keep')} {value.shown}
+              {value.shown === null ? t('Keep') : t('Keep {value}', { value: value.shown })}
             </Button>
           )
         }

@@ -62,6 +62,6 @@ function secondRow(line: LineItem, currency: string): string {
   const unit = line.weight === null ? line.unit : (line.weightUnit ?? 'lb');
   const amount = [formatNumber(line.weight ?? line.quantity), unit?.toLowerCase()].filter(Boolean).join(' ');
   const cost = line.costPerUnit === null ? '' : costWords(line.costPerUnit, line.costUnit, currency);
-  const known = line.remembered.includes('pack') || line.remembered.includes('unit') ? 'remembered' : '';
+  const known = line.remembered.includes('pack') || line.remembered.includes('unit') ? t('remembered') : '';
   return [amount, shownPack(line), cost, known].filter(Boolean).join(' · ');
 }

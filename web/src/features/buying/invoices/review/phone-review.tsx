@@ -98,7 +98,7 @@ export function PhoneReview(props: LayoutProps) {
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
-                  {t('Review {value}', { value: doubts.length === 1 ? 'the last field' : `${doubts.length} fields` })}
+                  {t('{count, plural, one {Review the last field} other {Review # fields}}', { count: doubts.length })}
                 </Button>
                 <ConfirmRest large />
               </div>
@@ -204,11 +204,10 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
       <div className={css.sum}>
         <span className="pw-ink-2 pw-num">
           <Trans
-            id={'Sum <0>{lines}</0>'}
-            values={{ lines: formatMoney(sums.lines, { currency }) }}
+            id={sums.total === null ? 'Sum <0>{sum}</0>' : 'Sum <0>{sum}</0> of {total}'}
+            values={{ sum: formatMoney(sums.lines, { currency }), total: formatMoney(sums.total, { currency }) }}
             components={{ 0: <b /> }}
           />
-          {sums.total !== null && t(' of {total}', { total: formatMoney(sums.total, { currency }) })}
         </span>
         {(off ?? other) && invoice.approvedAt === null && (
           <span className={css.off} role="status">

@@ -93,7 +93,7 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
           }}
         >
           <span>
-            <b>{t('Use {proposed}', { proposed: show(proposed) })}</b>
+            <b>{t('Use {value}', { value: show(proposed) })}</b>
             <span className={css.why}>{value.proposal.why}</span>
           </span>
           <CornerDownLeft size={20} aria-hidden />

@@ -9,7 +9,7 @@ type Fact = LineItem['remembered'][number];
 export function RememberedTag({ line, of, brief = false }: { line: LineItem; of: readonly Fact[]; brief?: boolean }) {
   if (!of.some((fact) => line.remembered.includes(fact))) return null;
   return (
-    <span className={css.remembered} data-tip="Remembered for this vendor">
+    <span className={css.remembered} data-tip={t('Remembered for this vendor')}>
       {brief && <History size={12} strokeWidth={2.25} aria-hidden />}
       <span className={brief ? 'pw-sr' : undefined}>{t('remembered')}</span>
     </span>

@@ -47,7 +47,7 @@ export function ReviewHead({ approval, back, onReject, onNotInvoice, onDelete }:
       {place && (
         <>
           <span className={css.cut} aria-hidden />
-          <span className={css.place}>{t('{index} of {of}', { index: place.index, of: place.of })}</span>
+          <span className={css.place}>{t('{index} of {total}', { index: place.index, total: place.of })}</span>
         </>
       )}
       <Step id={previousId} label={t('Previous invoice')}>
@@ -119,7 +119,7 @@ export function PhoneHead({
         </h1>
         <div className="pw-meta pw-num pw-ellipsis">{subtitle}</div>
       </div>
-      {place && <span className={css.place}>{t('{index} of {of}', { index: place.index, of: place.of })}</span>}
+      {place && <span className={css.place}>{t('{index} of {total}', { index: place.index, total: place.of })}</span>}
       {children}
     </header>
   );

@@ -52,7 +52,7 @@ export function ReviewScreen({ id }: { id: number }) {
   const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   useEffect(() => void (phone ? readPhone() : readDesktop()), [phone]);
-  useTitle(view ? t('{review}, review', { review: titleOf(view.review) }) : t('Review'));
+  useTitle(view ? t('{name}, review', { name: titleOf(view.review) }) : t('Review'));
 
   if (store.error && !view) {
     return (

@@ -12,8 +12,8 @@ import css from './sums-row.module.css';
 export function differenceWords(missing: number | null, currency: string): string | null {
   if (missing === null || missing === 0) return null;
   return missing > 0
-    ? t('{missing} missing', { missing: formatMoney(missing, { currency }) })
-    : t('{money} over', { money: formatMoney(-missing, { currency }) });
+    ? t('{amount} missing', { amount: formatMoney(missing, { currency }) })
+    : t('{amount} over', { amount: formatMoney(-missing, { currency }) });
 }
 
 /** How the lines add up to the total, and what is still missing. */
@@ -50,7 +50,7 @@ export function SumsRow() {
           ) : (
             formatMoney(Number(tax), { currency })
           )}
-          <span className="pw-ink-3"> {t('on {net}', { net: formatMoney(Number(net), { currency }) })}</span>
+          <span className="pw-ink-3"> {t('on {amount}', { amount: formatMoney(Number(net), { currency }) })}</span>
         </div>
       ))}
       <span className={css.sign} aria-hidden>

@@ -64,7 +64,11 @@ function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Block
   if (words === null || accepted.difference) return others;
   return [
     ...others,
-    { code: 'unbalanced', message: t("The lines don't add up to the total: {words}", { words }), lineId: null },
+    {
+      code: 'unbalanced',
+      message: t("The lines don't add up to the total: {difference}", { difference: words }),
+      lineId: null,
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ export function useCostValue(line: LineItem, index: number) {
   const { store, goNext, rate, costCurrency } = useReviewState();
   const { likelyPack: likely, costPerUnit, costUnit } = line;
   const key = lineKey(line.id, 'cost');
-  const label = t('{cost}, line {index}', { cost: lineLabels.cost, index: index + 1 });
+  const label = t('{field}, line {index}', { field: lineLabels.cost, index: index + 1 });
   return {
     key,
     label,

@@ -1,13 +1,12 @@
-import { listVendors } from '@platewise/contract';
+import { type InvoiceReview, listVendors } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../../../../lib/options-of.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
-import { Trans } from '../../../../lib/trans.tsx';
 import { Button, SelectField, useDebouncedValue } from '../../../../ui/index.ts';
-import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import { headerKey, headerOrigin, sureness } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
 import { useCreateVendor } from '../use-create-vendor.ts';
 import css from './header-fields.module.css';
@@ -90,11 +89,10 @@ export function VendorField() {
       {doubt && editable && focus === key && (
         <div className={own.proposal}>
           <span className="pw-ellipsis">
-            <Trans
-              id={'Read as “<0/>”, {doubt}'}
-              values={{ doubt: sureWords(keeping.doubt ?? 0) }}
-              components={{ 0: <>{origin?.origin.read}</> }}
-            />
+            {t('Read as “{name}”, {confidence}% sure', {
+              name: origin?.origin.read,
+              confidence: sureness(keeping.doubt ?? 0),
+            })}
           </span>
           <Button size="xs" onClick={keeping.keep}>
             {t('Keep')}
@@ -104,12 +102,7 @@ export function VendorField() {
       {proposed && (
         <div className={own.proposal}>
           <Sparkles size={14} aria-hidden />
-          <span className="pw-ellipsis">
-            {proposed.vendorId === null
-              ? t('Read as “{name}”', { name: proposed.name })
-              : t('Looks like {name}', { name: proposed.name })}
-            {proposed.confidence !== null && proposed.vendorId !== null && `, ${sureWords(proposed.confidence)}`}
-          </span>
+          <span className="pw-ellipsis">{proposalWords(proposed)}</span>
           <Button
             size="xs"
             loading={creating.isPending}
@@ -124,4 +117,11 @@ export function VendorField() {
       )}
     </>
   );
+}
+
+function proposalWords({ name, vendorId, confidence }: NonNullable<InvoiceReview['vendorProposal']>): string {
+  if (vendorId === null) return t('Read as “{name}”', { name });
+  return confidence === null
+    ? t('Looks like {name}', { name })
+    : t('Looks like {name}, {confidence}% sure', { name, confidence: sureness(confidence) });
 }

@@ -37,22 +37,26 @@ export function WhatApprovingChanges({ error, onRetry }: Props) {
       )}
       {impact && (impact.skipped.length > 0 || fallen.length > 0) && (
         <p className={css.none}>
-          {fallen.length > 0 &&
-            t('{value} below target: {fallen}. ', {
-              value: posted ? 'Fell' : 'Falls',
-              fallen: fallen.map((dish) => dish.name).join(', '),
-            })}
-          {impact.skipped.length > 0 && skippedWords(impact.skipped.length, posted)}
+          {[
+            fallen.length > 0 && fallenWords(fallen.map(({ name }) => name).join(', '), posted),
+            impact.skipped.length > 0 && skippedWords(impact.skipped.length, posted),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </section>
   );
 }
 
-const skippedWords = (count: number, posted: boolean): string => {
-  const changes = posted ? 'changed' : count === 1 ? 'changes' : 'change';
-  return t('{count, plural, one {# line} other {# lines}} {changes} no cost. See Inventory Impact for the reason.', {
-    count,
-    changes,
-  });
-};
+const fallenWords = (dishes: string, posted: boolean): string =>
+  posted ? t('Fell below target: {dishes}.', { dishes }) : t('Falls below target: {dishes}.', { dishes });
+
+const skippedWords = (count: number, posted: boolean): string =>
+  posted
+    ? t('{count, plural, one {# line} other {# lines}} changed no cost. See Inventory Impact for the reason.', {
+        count,
+      })
+    : t('{count, plural, one {# line changes} other {# lines change}} no cost. See Inventory Impact for the reason.', {
+        count,
+      });
