@@ -83,7 +83,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
             ...(integration.vendorName === null ? [] : [{ label: t('Vendor'), value: integration.vendorName }]),
             {
               label: t('Prices'),
-              value: t('{products, plural, one {# product} other {# products}}', { products: integration.products }),
+              value: t('{count, plural, one {# product} other {# products}}', { count: integration.products }),
             },
           ]}
         />

@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: PurchaseOrder }) {
           {order.createdBy === null ? (
             <div className="pw-meta">{t('automatically, at the reorder point')}</div>
           ) : (
-            <div className="pw-meta">{t('by {createdBy}', { createdBy: order.createdBy })}</div>
+            <div className="pw-meta">{t('by {name}', { name: order.createdBy })}</div>
           )}
         </dd>
       </div>

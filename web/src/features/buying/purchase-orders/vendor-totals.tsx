@@ -32,7 +32,7 @@ export function VendorTotals({
       header: t('Items'),
       width: 110,
       phone: 'meta',
-      cell: ({ items }) => t('{items, plural, one {# item} other {# items}}', { items }),
+      cell: ({ items }) => t('{count, plural, one {# item} other {# items}}', { count: items }),
     },
     {
       id: 'delivery',

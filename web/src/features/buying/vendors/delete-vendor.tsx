@@ -51,10 +51,9 @@ export function DeleteVendor({ vendor, onClose }: Props) {
 function whatHappens({ ingredientCount, invoiceCount, documentCount }: Vendor, deactivated: boolean): string {
   if (!deactivated) return t('No ingredient or invoice uses it. This action cannot be undone.');
   const kept = [
-    ingredientCount > 0 &&
-      t('{ingredientCount, plural, one {# ingredient} other {# ingredients}}', { ingredientCount }),
-    invoiceCount > 0 && t('{invoiceCount, plural, one {# invoice} other {# invoices}}', { invoiceCount }),
-    documentCount > 0 && t('{documentCount, plural, one {# document} other {# documents}}', { documentCount }),
+    ingredientCount > 0 && t('{count, plural, one {# ingredient} other {# ingredients}}', { count: ingredientCount }),
+    invoiceCount > 0 && t('{count, plural, one {# invoice} other {# invoices}}', { count: invoiceCount }),
+    documentCount > 0 && t('{count, plural, one {# document} other {# documents}}', { count: documentCount }),
   ].filter((part) => part !== false);
   if (kept.length === 0) {
     return t(

@@ -55,7 +55,7 @@ export function RateVendor({ vendor, onClose }: Props) {
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={t('Rate communication: {name}', { name: vendor?.name ?? '' })}
+      title={t('Rate communication: {vendorName}', { vendorName: vendor?.name ?? '' })}
       onSubmit={() => {
         if (stars === '' || busy) return;
         const communication = Number(stars) as 1 | 2 | 3 | 4 | 5;

@@ -78,7 +78,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
       </div>
       {vendor.invoiceCount > 0 && (
         <footer className="pw-meta">
-          {t('{invoiceCount, plural, one {# invoice} other {# invoices}}', { invoiceCount: vendor.invoiceCount })}
+          {t('{count, plural, one {# invoice} other {# invoices}}', { count: vendor.invoiceCount })}
         </footer>
       )}
     </article>

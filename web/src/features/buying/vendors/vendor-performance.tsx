@@ -179,9 +179,9 @@ const columns: Column<SupplierPerformanceRow>[] = [
     header: t('Period'),
     phone: 'title',
     cell: (row) =>
-      t('{startDate} to {endDate}', {
-        startDate: formatDate(row.startDate, { year: false }),
-        endDate: formatDate(row.endDate),
+      t('{from} to {to}', {
+        from: formatDate(row.startDate, { year: false }),
+        to: formatDate(row.endDate),
       }),
   },
   {

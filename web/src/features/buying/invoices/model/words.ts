@@ -34,7 +34,7 @@ export const reasonWords: Record<InvoiceReason, string> = {
 export const binWords = ({ deletedUntil }: Pick<Invoice, 'deletedUntil'>): string =>
   deletedUntil === null
     ? t('Kept under the retention policy')
-    : t('Deleted permanently on {deletedUntil}', { deletedUntil: formatDate(deletedUntil) });
+    : t('Deleted permanently on {date}', { date: formatDate(deletedUntil) });
 
 const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
 

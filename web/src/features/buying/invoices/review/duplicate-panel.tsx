@@ -46,7 +46,7 @@ export function DuplicatePanel({ duplicate, accepted, onAccept, onReject }: Dupl
       {side(t('This invoice'), 1)}
       {side(
         duplicate.approvedAt
-          ? t('Other invoice, approved on {approvedAt}', { approvedAt: formatDate(duplicate.approvedAt) })
+          ? t('Other invoice, approved on {date}', { date: formatDate(duplicate.approvedAt) })
           : t('Other invoice, not approved'),
         2,
       )}

@@ -203,11 +203,19 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
     <footer className={css.foot}>
       <div className={css.sum}>
         <span className="pw-ink-2 pw-num">
-          <Trans
-            id={sums.total === null ? 'Sum <0>{sum}</0>' : 'Sum <0>{sum}</0> of {total}'}
-            values={{ sum: formatMoney(sums.lines, { currency }), total: formatMoney(sums.total, { currency }) }}
-            components={{ 0: <b /> }}
-          />
+          {sums.total === null ? (
+            <Trans
+              id={'Sum <0>{sum}</0>'}
+              values={{ sum: formatMoney(sums.lines, { currency }) }}
+              components={{ 0: <b /> }}
+            />
+          ) : (
+            <Trans
+              id={'Sum <0>{sum}</0> of {total}'}
+              values={{ sum: formatMoney(sums.lines, { currency }), total: formatMoney(sums.total, { currency }) }}
+              components={{ 0: <b /> }}
+            />
+          )}
         </span>
         {(off ?? other) && invoice.approvedAt === null && (
           <span className={css.off} role="status">

@@ -118,7 +118,7 @@ export function ReviewScreen({ id }: { id: number }) {
             setLineToLink(null);
             void store.line(
               lineToLink.id,
-              { key: `line.${lineToLink.id}.ingredient`, label: t('Ingredient, line {position}', { position }) },
+              { key: `line.${lineToLink.id}.ingredient`, label: t('Ingredient, line {index}', { index: position }) },
               { ingredientId: ingredient.id },
               {
                 ingredientId: ingredient.id,

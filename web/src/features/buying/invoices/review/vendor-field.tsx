@@ -55,7 +55,7 @@ export function VendorField() {
     ...(present && invoice.vendor ? [{ value: String(invoice.vendor.id), label: invoice.vendor.name }] : []),
     ...found,
     ...(wanted && typed !== invoice.vendor?.name
-      ? [{ value: makeNew, label: t('Create vendor “{typed}”', { typed: typed.trim() }) }]
+      ? [{ value: makeNew, label: t('Create vendor “{name}”', { name: typed.trim() }) }]
       : []),
   ];
   const proposed = invoice.vendorId === null && editable ? vendorProposal : null;

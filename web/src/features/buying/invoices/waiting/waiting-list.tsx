@@ -41,7 +41,7 @@ function WaitingRow({ invoice }: { invoice: WaitingInvoice }) {
       <span className={css.words}>
         <span className="pw-ellipsis">{name}</span>
         <span className="pw-meta">
-          {failure ?? t('Waiting to send, saved {keptAt}', { keptAt: formatAgo(keptAt, new Date()) })}
+          {failure ?? t('Waiting to send, saved {ago}', { ago: formatAgo(keptAt, new Date()) })}
         </span>
       </span>
       {failure !== null && (
