@@ -61,7 +61,9 @@ export function AcceptInvitationPage() {
   if (status !== 'pending') {
     return (
       <Ended title={t('Invitation Already Processed')}>
-        {t('This invitation has already been {status}.', { status })}
+        {status === 'accepted'
+          ? t('This invitation has already been accepted.')
+          : t('This invitation has already been declined.')}
       </Ended>
     );
   }

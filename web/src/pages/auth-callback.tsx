@@ -82,7 +82,7 @@ export function AuthCallbackPage() {
           <p>
             <Trans
               id={'<0>{email}</0> at {issuer}'}
-              values={{ email: connects.email ?? 'Your identity', issuer: connects.issuer }}
+              values={{ email: connects.email ?? t('Your identity'), issuer: connects.issuer }}
               components={{ 0: <strong /> }}
             />
           </p>

@@ -82,8 +82,8 @@ const GroupChooser = ({ groups, group, onChoose, onCreate }: GroupChooserProps) 
     {group && <GroupMenu group={group} onCreate={onCreate} onGone={() => onChoose('')} />}
     {group && (
       <span className={css.note}>
-        {t('{restaurantCount, plural, one {# restaurant} other {# restaurants}}', {
-          restaurantCount: group.restaurantCount,
+        {t('{restaurants, plural, one {# restaurant} other {# restaurants}}', {
+          restaurants: group.restaurantCount,
         })}
         {group.description && ` · ${group.description}`}
       </span>

@@ -26,7 +26,7 @@ export function ActivityTab() {
           { label: t('Restaurants'), value: formatNumber(totalRestaurants) },
           { label: t('Total Invoices'), value: formatNumber(totalInvoices) },
           { label: t('Menu Items'), value: formatNumber(totalMenuItems) },
-          { label: t('Account Age'), value: t('{accountAge, plural, one {# day} other {# days}}', { accountAge }) },
+          { label: t('Account Age'), value: t('{days, plural, one {# day} other {# days}}', { days: accountAge }) },
           {
             label: t('Last Login'),
             value: lastLogin === null ? t('Never') : formatDate(lastLogin),

@@ -68,7 +68,7 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
       />
       <PasswordField
         label={t('New Password')}
-        hint="8 characters or more"
+        hint={t('8 characters or more')}
         autoComplete="new-password"
         {...bind('newPassword')}
       />

@@ -30,9 +30,9 @@ const restaurantLine = (restaurant: Group['restaurants'][number]): string => {
 const membersLine = ({ name, otherMembers }: Group): string =>
   otherMembers === 0
     ? name
-    : t('{name}: {otherMembers, plural, one {# other person loses} other {# other people lose}} access', {
+    : t('{name}: {others, plural, one {# other person loses} other {# other people lose}} access', {
         name,
-        otherMembers,
+        others: otherMembers,
       });
 
 const Goes = ({ contents }: { contents: AccountContents }) => (
@@ -46,8 +46,8 @@ const Goes = ({ contents }: { contents: AccountContents }) => (
       {contents.memberships > 0 && (
         <li>
           {t(
-            "Your access to {memberships, plural, one {# group} other {# groups}} owned by others. Those groups won't change",
-            { memberships: contents.memberships },
+            "Your access to {groups, plural, one {# group} other {# groups}} owned by others. Those groups won't change",
+            { groups: contents.memberships },
           )}
         </li>
       )}

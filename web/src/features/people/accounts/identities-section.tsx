@@ -22,15 +22,13 @@ export function IdentitiesSection({ security: data, now }: { security: Security;
         singleSignOn !== null &&
         identities.length === 0 && (
           <Button size="xs" onClick={() => setConnecting(true)}>
-            {t('Connect {singleSignOn}', { singleSignOn })}
+            {t('Connect {name}', { name: singleSignOn })}
           </Button>
         )
       }
     >
       {identities.length === 0 && (
-        <p className={css.note}>
-          <Trans id={'Connect <0/> to sign in without your password.'} components={{ 0: <>{singleSignOn}</> }} />
-        </p>
+        <p className={css.note}>{t('Connect {name} to sign in without your password.', { name: singleSignOn })}</p>
       )}
       {identities.length > 0 && (
         <ul className={css.rows} aria-label={t('Identities')}>
@@ -50,16 +48,16 @@ function IdentityRow({ identity, now }: { identity: Identity; now: Date }) {
   const used =
     identity.lastUsedAt === null
       ? t('Never used')
-      : t('Last used {lastUsedAt}', { lastUsedAt: formatAgo(identity.lastUsedAt, now) });
+      : t('Last used {when}', { when: formatAgo(identity.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{name}</div>
         <p className={css.note}>
-          {t('{issuer}. {used}, connected {createdAt}', {
-            issuer: identity.issuer,
+          {t('{provider}. {used}, connected {date}', {
+            provider: identity.issuer,
             used,
-            createdAt: formatDate(identity.createdAt),
+            date: formatDate(identity.createdAt),
           })}
         </p>
       </div>

@@ -48,8 +48,8 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
       )}
       {passkeys.length > 0 && !twoFactor.enabled && (
         <p className={css.note}>
-          {t('{recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.', {
-            recoveryCodesLeft: twoFactor.recoveryCodesLeft,
+          {t('{codes, plural, one {# recovery code} other {# recovery codes}} left.', {
+            codes: twoFactor.recoveryCodesLeft,
           })}{' '}
           <Button size="xs" onClick={() => setOpen('codes')}>
             {t('New recovery codes')}
@@ -67,14 +67,12 @@ type RowProps = { passkey: Passkey; security: Security; now: Date };
 function PasskeyRow({ passkey, security: data, now }: RowProps) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const used =
-    passkey.lastUsedAt === null
-      ? t('Never used')
-      : t('Last used {lastUsedAt}', { lastUsedAt: formatAgo(passkey.lastUsedAt, now) });
+    passkey.lastUsedAt === null ? t('Never used') : t('Last used {when}', { when: formatAgo(passkey.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{passkey.name}</div>
-        <p className={css.note}>{t('{used}, added {createdAt}', { used, createdAt: formatDate(passkey.createdAt) })}</p>
+        <p className={css.note}>{t('{used}, added {date}', { used, date: formatDate(passkey.createdAt) })}</p>
       </div>
       <div className={css.ends}>
         <Button size="xs" aria-label={t('Rename {name}', { name: passkey.name })} onClick={() => setOpen('rename')}>
@@ -177,7 +175,7 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
           values={{ name: passkey.name }}
           components={{ 0: <strong /> }}
         />
-        {last && t(" It's your last second factor. You'll sign in with only your password.")}
+        {last && ` ${t("It's your last second factor. You'll sign in with only your password.")}`}
       </p>
       <PasswordField
         label={t('Password')}

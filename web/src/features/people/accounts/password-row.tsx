@@ -12,7 +12,7 @@ export function PasswordRow({ changedAt, username }: { changedAt: string | null;
       <div className={css.words}>
         <div className={css.name}>{t('Password')}</div>
         <p className={css.note}>
-          {t('Last changed: {value}', { value: changedAt === null ? 'Never' : formatDate(changedAt) })}
+          {changedAt === null ? t('Last changed: Never') : t('Last changed: {date}', { date: formatDate(changedAt) })}
         </p>
       </div>
       <div className={css.ends}>

@@ -37,7 +37,7 @@ export function ResetForm({ token }: { token: string }) {
     <form className={css.form} onSubmit={send} noValidate>
       <PasswordField
         label={t('New Password')}
-        hint="8 characters or more"
+        hint={t('8 characters or more')}
         name="password"
         autoComplete="new-password"
         required

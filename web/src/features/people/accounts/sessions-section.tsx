@@ -17,9 +17,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
     onError: (error) =>
       toast({ title: t("Couldn't end the session"), description: messageOf(error), destructive: true }),
   });
-  const used = session.current
-    ? t('in use now')
-    : t('last used {lastUsedAt}', { lastUsedAt: formatAgo(session.lastUsedAt, now) });
+  const used = session.current ? t('in use now') : t('last used {when}', { when: formatAgo(session.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>
@@ -51,7 +49,7 @@ export function SessionsSection() {
   const endOthers = useCall(endOtherSessions, {
     touches: ['account'],
     onSuccess: ({ ended }) =>
-      toast({ title: t('{ended, plural, one {# other session} other {# other sessions}} ended', { ended }) }),
+      toast({ title: t('{count, plural, one {# other session} other {# other sessions}} ended', { count: ended }) }),
     onError: (error) =>
       toast({ title: t("Couldn't end the sessions"), description: messageOf(error), destructive: true }),
   });

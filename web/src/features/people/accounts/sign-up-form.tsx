@@ -81,7 +81,7 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
       />
       <PasswordField
         label={t('Password')}
-        hint="8 characters or more"
+        hint={t('8 characters or more')}
         autoComplete="new-password"
         {...bind('password')}
       />

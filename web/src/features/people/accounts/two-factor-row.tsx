@@ -24,9 +24,9 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
         </div>
         <p className={css.note}>
           {enabled
-            ? t('Since {since}. {recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.', {
-                since: formatDate(since),
-                recoveryCodesLeft,
+            ? t('Since {date}. {codes, plural, one {# recovery code} other {# recovery codes}} left.', {
+                date: formatDate(since),
+                codes: recoveryCodesLeft,
               })
             : t('Signing in also requires a code from an app on your phone.')}
         </p>

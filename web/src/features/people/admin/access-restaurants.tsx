@@ -35,14 +35,13 @@ export function AccessRestaurants({ onManage }: Props) {
 const count = (
   id: 'menuItemCount' | 'ingredientCount' | 'vendorCount',
   header: string,
-  phone?: 'note',
+  phoneLabel?: string,
 ): Column<AdminRestaurant> => ({
   id,
   header,
   width: 100,
   align: 'right',
-  phone,
-  phoneLabel: phone && header.toLowerCase(),
+  ...(phoneLabel === undefined ? {} : { phone: 'note', phoneLabel }),
   cell: (row) => <span className="pw-num">{formatNumber(row[id])}</span>,
 });
 
@@ -58,7 +57,7 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
     header: 'ID',
     width: 80,
     phone: 'figure',
-    phoneLabel: 'ID',
+    phoneLabel: t('ID'),
     cell: ({ id }) => <span className="pw-num pw-ink-2">{id}</span>,
   },
   {
@@ -67,7 +66,7 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
     phone: 'meta',
     cell: ({ userFullName }) => <span className="pw-ellipsis">{userFullName ?? t('Unknown')}</span>,
   },
-  count('menuItemCount', t('Menu items'), 'note'),
+  count('menuItemCount', t('Menu items'), t('menu items')),
   count('ingredientCount', t('Ingredients')),
   count('vendorCount', t('Vendors')),
   {

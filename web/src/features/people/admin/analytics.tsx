@@ -70,12 +70,17 @@ function Growth() {
   );
 }
 
-const grown = (id: 'users' | 'restaurants' | 'invoices', header: string, phone: Column<GrowthMonth>['phone']) => ({
+const grown = (
+  id: 'users' | 'restaurants' | 'invoices',
+  header: string,
+  phoneLabel: string,
+  phone: Column<GrowthMonth>['phone'],
+) => ({
   id,
   header,
   align: 'right' as const,
   phone,
-  phoneLabel: header.toLowerCase(),
+  phoneLabel,
   cell: (row: GrowthMonth) => (
     <span className="pw-num">
       {formatNumber(row[id].total)} <span className="pw-ink-3">(+{formatNumber(row[id].added)})</span>
@@ -85,9 +90,9 @@ const grown = (id: 'users' | 'restaurants' | 'invoices', header: string, phone: 
 
 const growthColumns: Column<GrowthMonth>[] = [
   { id: 'month', header: t('Month'), phone: 'title', cell: ({ month }) => monthName(month) },
-  grown('users', t('Users'), 'figure'),
-  grown('restaurants', t('Restaurants'), 'meta'),
-  grown('invoices', t('Invoices'), 'note'),
+  grown('users', t('Users'), t('users'), 'figure'),
+  grown('restaurants', t('Restaurants'), t('restaurants'), 'meta'),
+  grown('invoices', t('Invoices'), t('invoices'), 'note'),
 ];
 
 function Revenue() {

@@ -8,6 +8,7 @@ import { Badge, Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 import { ManyPicker, type Picked, useRestaurantOptions, useUserOptions } from './pickers.tsx';
 import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
+import { roleWord } from './role-words.ts';
 
 /** Assigns several users to several restaurants: previews the changes, then applies them all at once. */
 export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -130,7 +131,10 @@ function Change({ change }: { change: AdminAccessChange }) {
   const { kind, roleBefore, roleAfter, restaurantsAdded } = change;
   if (kind === 'owner') return <Badge>{t('owns the group')}</Badge>;
   if (kind === 'unchanged') return <Badge>{t('no change')}</Badge>;
-  const role = kind === 'added' || roleBefore === roleAfter ? roleAfter : `${roleBefore} → ${roleAfter}`;
+  const role =
+    kind === 'added' || roleBefore === roleAfter
+      ? roleWord(roleAfter)
+      : `${roleWord(roleBefore)} → ${roleWord(roleAfter)}`;
   const more = restaurantsAdded.length > 0 ? `+ ${restaurantsAdded.join(', ')}` : '';
   return (
     <span className={css.badges}>

@@ -128,14 +128,21 @@ const contentsOf = (contents: Contents): string[] => {
 function Owned({ contents }: { contents: Contents }) {
   const { groups, restaurantsElsewhere } = contents;
   const others = groups.reduce((sum, { members }) => sum + members, 0);
+  const names = groups.map(({ name }) => name).join(', ');
   const goes = contentsOf(contents);
   return (
     <div className={css.owned}>
       {groups.length > 0 && (
         <div className="pw-meta">
-          {t('Groups they own: {groups}', { groups: groups.map(({ name }) => name).join(', ') })}
-          {others > 0 &&
-            t(', where {others, plural, one {# other person works} other {# other people work}}', { others })}
+          {others > 0
+            ? t(
+                'Groups they own: {groups}, where {others, plural, one {# other person works} other {# other people work}}',
+                {
+                  groups: names,
+                  others,
+                },
+              )
+            : t('Groups they own: {groups}', { groups: names })}
         </div>
       )}
       {goes.length > 0 && (
@@ -148,8 +155,8 @@ function Owned({ contents }: { contents: Contents }) {
       {restaurantsElsewhere > 0 && (
         <p className="pw-meta">
           {t(
-            "{restaurantsElsewhere, plural, one {# restaurant} other {# restaurants}} in other people's groups stay with the group's owner.",
-            { restaurantsElsewhere },
+            "{restaurants, plural, one {# restaurant} other {# restaurants}} in other people's groups stay with the group's owner.",
+            { restaurants: restaurantsElsewhere },
           )}
         </p>
       )}

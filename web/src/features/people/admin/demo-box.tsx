@@ -32,13 +32,15 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
         <p className={css.demoTitle}>{t('Demo tenant')}</p>
         {tenant ? (
           <p className="pw-ink-2">
-            {t('The {value} of {name} {value2} owned by {ownerFullName} (user ID {ownerId}).', {
-              value: tenant.restaurants === 1 ? 'restaurant' : `${tenant.restaurants} restaurants`,
-              name: tenant.name,
-              value2: tenant.restaurants === 1 ? 'is' : 'are',
-              ownerFullName: tenant.ownerFullName,
-              ownerId: tenant.ownerId,
-            })}
+            {t(
+              'The {restaurants, plural, one {restaurant of {name} is} other {# restaurants of {name} are}} owned by {owner} (user ID {userId}).',
+              {
+                restaurants: tenant.restaurants,
+                name: tenant.name,
+                owner: tenant.ownerFullName,
+                userId: tenant.ownerId,
+              },
+            )}
           </p>
         ) : (
           <p className="pw-ink-2">

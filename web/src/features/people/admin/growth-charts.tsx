@@ -5,18 +5,18 @@ import { MonthChart } from './month-chart.tsx';
 import type { GrowthMonth } from './months.ts';
 
 const figures = [
-  { key: 'users', title: t('Users') },
-  { key: 'restaurants', title: t('Restaurants') },
-  { key: 'invoices', title: t('Invoices') },
+  { key: 'users', title: t('Users'), newTitle: t('New users') },
+  { key: 'restaurants', title: t('Restaurants'), newTitle: t('New restaurants') },
+  { key: 'invoices', title: t('Invoices'), newTitle: t('New invoices') },
 ] as const;
 
 /** Three charts side by side, each with its own scale. */
 export const GrowthCharts = ({ months, show }: { months: readonly GrowthMonth[]; show: 'total' | 'new' }) => (
   <div className={css.multiples}>
-    {figures.map(({ key, title }) => (
+    {figures.map(({ key, title, newTitle }) => (
       <MonthChart
         key={key}
-        title={show === 'new' ? t('New {title}', { title: title.toLowerCase() }) : title}
+        title={show === 'new' ? newTitle : title}
         kind={show === 'new' ? 'sum' : 'level'}
         values={months.map((row) => ({ month: row.month, value: show === 'new' ? row[key].added : row[key].total }))}
         format={(value) => formatNumber(value)}

@@ -66,7 +66,7 @@ export function MonthChart({ title, values, kind, format, short = (value) => for
         {kind === 'sum' && final && (
           <span className="pw-ink-3 pw-num">
             {' '}
-            {t('{short} in {month}', { short: short(final.value), month: shortMonth(final.month) })}
+            {t('{value} in {month}', { value: short(final.value), month: shortMonth(final.month) })}
           </span>
         )}
       </div>

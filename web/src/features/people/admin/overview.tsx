@@ -39,14 +39,14 @@ export function Overview() {
           {
             label: t('Total Restaurants'),
             value: formatNumber(totalRestaurants),
-            note: t('{activeRestaurants} active', { activeRestaurants: formatNumber(activeRestaurants) }),
+            note: t('{count} active', { count: formatNumber(activeRestaurants) }),
           },
           {
             label: t('Active Users'),
             value: formatNumber(activeUsers),
             note:
               totalUsers > activeUsers
-                ? t('{totalUsers} inactive', { totalUsers: formatNumber(totalUsers - activeUsers) })
+                ? t('{count} inactive', { count: formatNumber(totalUsers - activeUsers) })
                 : t('all of them'),
           },
           revenueTile(stats.data),
@@ -56,8 +56,7 @@ export function Overview() {
         title={t('Top Restaurants')}
         aside={
           <span className="pw-meta">
-            {t('Net revenue, last 30 days')}
-            {currencies.size > 1 && t(', not converted')}
+            {currencies.size > 1 ? t('Net revenue, last 30 days, not converted') : t('Net revenue, last 30 days')}
           </span>
         }
       >
@@ -80,12 +79,12 @@ function revenueTile({ totalRevenue, revenueAsOf }: Stats) {
     value: formatKpiMoney(first?.amount ?? 0, first?.currency),
     note:
       others.length > 0
-        ? t('and {others}', {
-            others: others.map(({ amount, currency }) => formatKpiMoney(amount, currency)).join(', '),
+        ? t('and {amounts}', {
+            amounts: others.map(({ amount, currency }) => formatKpiMoney(amount, currency)).join(', '),
           })
         : first === undefined
           ? t('no sales recorded yet')
-          : t('net sales, as of {revenueAsOf}', { revenueAsOf: formatDateTime(revenueAsOf) }),
+          : t('net sales, as of {time}', { time: formatDateTime(revenueAsOf) }),
   };
 }
 
@@ -106,7 +105,7 @@ const columns: Column<Top>[] = [
     header: t('Margin'),
     align: 'right',
     phone: 'note',
-    phoneLabel: 'margin',
+    phoneLabel: t('margin'),
     cell: ({ margin }) =>
       margin === null ? (
         <Unknown reason={t('Sales or costs for the last 30 days are unknown')} />

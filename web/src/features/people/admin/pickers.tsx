@@ -29,7 +29,7 @@ export const useRestaurantOptions: Source = (q) => {
   });
   return (found.data ?? []).map(({ id, name, userFullName }) => ({
     id,
-    label: `${name} #${id} (${userFullName ?? 'Unknown'})`,
+    label: `${name} #${id} (${userFullName ?? t('Unknown')})`,
   }));
 };
 
@@ -94,7 +94,7 @@ export function ManyPicker({ value, onChange, label, ...props }: ManyProps) {
             <li key={id}>
               <span className="pw-ellipsis">{words}</span>
               <IconButton
-                label={t('Remove {words}', { words })}
+                label={t('Remove {name}', { name: words })}
                 size={24}
                 onClick={() => onChange(value.filter((one) => one.id !== id))}
               >

@@ -27,9 +27,8 @@ export function ResetLink({ link, name, onClose }: Props) {
       }
     >
       <p>
-        {t("{value}It works once, expires in an hour, and won't be shown again.", {
-          value: link?.mailed ? `We emailed the link to ${name}. ` : `Send the link to ${name}. `,
-        })}
+        {link?.mailed ? t('We emailed the link to {name}.', { name }) : t('Send the link to {name}.', { name })}{' '}
+        {t("It works once, expires in an hour, and won't be shown again.")}
       </p>
       <TextField label={t('Link')} value={address} onChange={() => undefined} />
     </Dialog>

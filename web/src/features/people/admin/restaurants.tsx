@@ -47,7 +47,9 @@ export function Restaurants() {
       {!list.isPending && !list.error && list.rows.length === 0 && (
         <EmptyState
           title={t('No restaurants found')}
-          text={q === '' ? t('Restaurants appear here with their owners.') : t('Nothing matches “{q}”.', { q })}
+          text={
+            q === '' ? t('Restaurants appear here with their owners.') : t('Nothing matches “{search}”.', { search: q })
+          }
           action={q !== '' && <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>}
         />
       )}
@@ -110,7 +112,7 @@ function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
             icon={<Power size={14} aria-hidden />}
             disabled={setActive.isPending}
             onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive, version } })}
-            aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+            aria-label={isActive ? t('Deactivate {name}', { name }) : t('Activate {name}', { name })}
           >
             {isActive ? t('Deactivate') : t('Activate')}
           </Button>

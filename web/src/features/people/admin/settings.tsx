@@ -82,8 +82,8 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           <Checkbox
             label={t('Sign out everyone without a second factor')}
             description={t(
-              '{missing, plural, one {# person has} other {# people have}} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.',
-              { missing },
+              '{people, plural, one {# person has} other {# people have}} no second factor yet. They set one up when they sign in again. Otherwise current sessions continue.',
+              { people: missing },
             )}
             value={endSessions}
             onChange={setEndSessions}
@@ -102,8 +102,8 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
 
 function hideWords({ registrationOpen, mailEnabled }: InstallationSettings): string {
   const signIn = t('Sign-in and sign-up give the same answer for every name.');
-  if (!registrationOpen) return t('{signIn} New people join by invitation.', { signIn });
+  if (!registrationOpen) return `${signIn} ${t('New people join by invitation.')}`;
   return mailEnabled
-    ? t('{signIn} New people confirm their email address first, and sign in with it.', { signIn })
-    : t('{signIn} Without a mail server, new people can join by invitation only.', { signIn });
+    ? `${signIn} ${t('New people confirm their email address first, and sign in with it.')}`
+    : `${signIn} ${t('Without a mail server, new people can join by invitation only.')}`;
 }

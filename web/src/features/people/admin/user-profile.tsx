@@ -16,6 +16,7 @@ import { t } from '../../../lib/t.ts';
 import { Badge, Button, Dialog, ErrorState, Facts, Initials, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './admin.module.css';
 import { ResetLink } from './reset-link.tsx';
+import { roleWord } from './role-words.ts';
 import { SwitchOffTwoFactor } from './switch-off-two-factor.tsx';
 import type { UserAct } from './user-act.ts';
 import { UserBilling } from './user-billing.tsx';
@@ -137,7 +138,7 @@ function Restaurants({ id }: { id: number }) {
                 {restaurant.owned ? (
                   <Badge>{t('owner')}</Badge>
                 ) : (
-                  <Badge tone="outline">{t('{role}, shared', { role: restaurant.role })}</Badge>
+                  <Badge tone="outline">{t('{role}, shared', { role: roleWord(restaurant.role) })}</Badge>
                 )}
               </span>
             </li>
@@ -149,7 +150,7 @@ function Restaurants({ id }: { id: number }) {
 }
 
 const megabytes = (bytes: number) =>
-  t('{bytes} MB', { bytes: formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0) });
+  t('{size} MB', { size: formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0) });
 
 const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
   <Section title={t('Usage')}>

@@ -77,7 +77,7 @@ export function Users() {
           <span className={`${css.count} pw-num`} role="status">
             {total !== undefined &&
               !list.isPending &&
-              t('{total} of {total2} users', { total: formatNumber(list.total), total2: formatNumber(total) })}
+              t('{count} of {total} users', { count: formatNumber(list.total), total: formatNumber(total) })}
           </span>
           <Button variant="primary" icon={<UserPlus size={14} aria-hidden />} onClick={() => setCreating('1')}>
             {t('Create User')}
@@ -105,7 +105,7 @@ export function Users() {
         empty={
           <EmptyState
             title={t('No users found')}
-            text={q === '' ? undefined : t('Nothing matches “{q}”.', { q })}
+            text={q === '' ? undefined : t('Nothing matches “{search}”.', { search: q })}
             action={q !== '' && <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>}
           />
         }

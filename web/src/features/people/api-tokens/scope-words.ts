@@ -36,7 +36,7 @@ export function scopeWords(scopes: readonly string[]): string {
   return areas
     .flatMap((area) => {
       if (scopes.includes(`${area}:write`)) return [areaNames[area]];
-      return scopes.includes(`${area}:read`) ? [t('{areaNames} (read only)', { areaNames: areaNames[area] })] : [];
+      return scopes.includes(`${area}:read`) ? [t('{areas} (read only)', { areas: areaNames[area] })] : [];
     })
     .join(', ');
 }

@@ -15,9 +15,10 @@ export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
   });
   const expired = token.expiresAt !== null && new Date(token.expiresAt) <= now;
   const used =
-    token.lastUsedAt === null
-      ? t('never used')
-      : t('last used {lastUsedAt}', { lastUsedAt: formatAgo(token.lastUsedAt, now) });
+    token.lastUsedAt === null ? t('never used') : t('last used {when}', { when: formatAgo(token.lastUsedAt, now) });
+  const date = formatDate(token.expiresAt);
+  const expires =
+    token.expiresAt === null ? null : expired ? t('expired {date}', { date }) : t('expires {date}', { date });
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -29,8 +30,7 @@ export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
         </div>
         <p className={css.note}>{scopeWords(token.scopes)}</p>
         <p className={css.note}>
-          {t('Created {createdAt}, {used}', { createdAt: formatDate(token.createdAt), used })}
-          {token.expiresAt !== null && `, ${expired ? 'expired' : 'expires'} ${formatDate(token.expiresAt)}`}
+          {[t('Created {date}', { date: formatDate(token.createdAt) }), used, expires].filter(Boolean).join(', ')}
         </p>
       </div>
       <Button size="xs" aria-label={t('Revoke {name}', { name: token.name })} onClick={() => setAsking(true)}>

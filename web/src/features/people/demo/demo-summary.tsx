@@ -18,7 +18,7 @@ export function DemoSummary({ summary, message }: { summary: Summary; message: s
           {message}
         </p>
       )}
-      <Section title="30-day analytics">
+      <Section title={t('30-day analytics')}>
         <Tiles
           tiles={[
             { label: t('Total Sales'), value: money(analytics.totalSales) },

@@ -1,12 +1,13 @@
+import { t } from '../../../lib/t.ts';
 import css from './demo.module.css';
 
 const parts = [
-  '1 restaurant group and location, Waco Tacos',
-  '3 suppliers (meat, produce, dairy)',
-  '10 ingredients, two with recent price changes',
-  '3 menu items with ingredient relationships',
-  '30 days of sales',
-  '2 invoices with OCR data: a PDF and a photo, read like your own',
+  t('1 restaurant group and location, Waco Tacos'),
+  t('3 suppliers (meat, produce, dairy)'),
+  t('10 ingredients, two with recent price changes'),
+  t('3 menu items with ingredient relationships'),
+  t('30 days of sales'),
+  t('2 invoices with OCR data: a PDF and a photo, read like your own'),
 ];
 
 export const WhatItMakes = () => (

@@ -32,7 +32,7 @@ export const terms: readonly Term[] = [
   {
     id: 'cogs',
     name: t('Cost of goods sold'),
-    also: 'COGS',
+    also: t('COGS'),
     meaning: t(
       'The cost of goods used in a period. Without counts, it is calculated from recipes and labeled that way.',
     ),
@@ -67,7 +67,7 @@ export const terms: readonly Term[] = [
     id: 'forecast-accuracy',
     name: t('Forecast accuracy'),
     meaning: t('How close the forecast was when tested on past weeks that it had not seen.'),
-    formula: '100 − average error in percent (sMAPE)',
+    formula: t('100 − average error in percent (sMAPE)'),
     shown: { label: t('Cost Analysis'), to: '/cost-analysis?tab=forecasting' },
   },
   {
@@ -89,7 +89,7 @@ export const terms: readonly Term[] = [
   {
     id: 'net-sales',
     name: t('Net sales'),
-    also: 'revenue',
+    also: t('revenue'),
     meaning: t('Food and drink sales after discounts and refunds, without tax, tips and gift cards.'),
     formula: t('gross sales − discounts − refunds'),
     shown: { label: t('Sales & Revenue'), to: '/revenue' },
@@ -107,7 +107,7 @@ export const terms: readonly Term[] = [
     name: t('Par'),
     also: t('reorder safety stock'),
     meaning: t('Stock that should be on hand after a delivery to last until the next one.'),
-    formula: '(weekly use + safety stock) ÷ deliveries per week',
+    formula: t('(weekly use + safety stock) ÷ deliveries per week'),
     shown: { label: t('Purchase Orders'), to: '/purchase-orders' },
   },
   {
@@ -121,11 +121,11 @@ export const terms: readonly Term[] = [
   {
     id: 'prime-cost',
     name: t('Prime cost'),
-    also: 'labour',
+    also: t('labour'),
     meaning: t(
       'Food, drinks and labor together: the costs a restaurant can control. Typical: 60 to 65% for full service, 55 to 60% for quick service.',
     ),
-    formula: '(cost of food and drinks + labor) ÷ net sales',
+    formula: t('(cost of food and drinks + labor) ÷ net sales'),
     shown: { label: t('Analysis Dashboard'), to: '/analysis?tab=financial' },
   },
   {
@@ -133,7 +133,7 @@ export const terms: readonly Term[] = [
     name: t('Profit margin'),
     also: t('gross target'),
     meaning: t('The share of the price left after food cost. A 70% margin is a 30% food cost.'),
-    formula: '(price − cost) ÷ price; recommended price = cost ÷ (1 − target margin)',
+    formula: t('(price − cost) ÷ price; recommended price = cost ÷ (1 − target margin)'),
     shown: { label: t('Menus'), to: '/menu-items' },
   },
   {
@@ -148,7 +148,7 @@ export const terms: readonly Term[] = [
   {
     id: 'theoretical-usage',
     name: t('Theoretical usage'),
-    also: 'ideal',
+    also: t('ideal'),
     meaning: t('What should have been used, based on recipes and sales.'),
     formula: t('quantity sold × quantity in the recipe, for all dishes'),
     shown: { label: t('Actual vs Theoretical'), to: '/usage' },

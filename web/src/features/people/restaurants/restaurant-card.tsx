@@ -78,7 +78,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 icon={<Power size={14} aria-hidden />}
                 disabled={setActive.isPending}
                 onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive } })}
-                aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+                aria-label={isActive ? t('Deactivate {name}', { name }) : t('Activate {name}', { name })}
               >
                 {isActive ? t('Deactivate') : t('Activate')}
               </Button>
@@ -131,9 +131,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
           },
           {
             label: t('Food-cost target'),
-            value: t('{foodCostTarget}, margin {defaultMargin}', {
+            value: t('{foodCostTarget}, margin {margin}', {
               foodCostTarget: formatPercent(settings.foodCostTarget),
-              defaultMargin: formatPercent(settings.defaultMargin),
+              margin: formatPercent(settings.defaultMargin),
             }),
           },
         ]}

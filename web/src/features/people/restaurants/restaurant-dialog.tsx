@@ -140,7 +140,7 @@ function ScannedMenu({ count, edits, wanted, setWanted }: ScannedMenuProps) {
     );
   return (
     <Checkbox
-      label={t('Import {value}', { value: count === 1 ? '1 menu item' : `${count} menu items` })}
+      label={t('Import {count, plural, one {# menu item} other {# menu items}}', { count })}
       description={t("Imported once the restaurant is added. Anything that can't be imported is skipped and listed.")}
       value={wanted}
       onChange={setWanted}

@@ -18,8 +18,8 @@ type Key = keyof RestaurantValues;
 type TextKey = Exclude<Key, 'autoApproval' | 'dishesFollow' | 'hideCosts' | 'restockOnApproval'>;
 
 const paths: Record<Key, string> = {
-  name: t('name'),
-  description: t('description'),
+  name: 'name',
+  description: 'description',
   phone: 'phone',
   email: 'email',
   street: 'address.street',
@@ -52,7 +52,7 @@ export const restaurantFieldPaths: readonly string[] = Object.values(paths);
 
 /** Price endings for recommended prices. */
 const endingOptions = [
-  { value: 'any', label: '.49, .95 or .99' },
+  { value: 'any', label: t('.49, .95 or .99') },
   { value: '.49', label: '.49' },
   { value: '.95', label: '.95' },
   { value: '.99', label: '.99' },
@@ -62,7 +62,7 @@ const retentionOptions = [
   { value: '0', label: t('No rule') },
   ...Array.from({ length: 30 }, (_, index) => ({
     value: String(index + 1),
-    label: t('{index, plural, one {# year} other {# years}}', { index: index + 1 }),
+    label: t('{years, plural, one {# year} other {# years}}', { years: index + 1 }),
   })),
 ];
 
@@ -129,7 +129,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
             options={withOwn(timeZoneOptions, values.timezone)}
             {...bind('timezone')}
           />
-          <PercentField label={t('Tax Rate')} hint="0 to 20" {...bind('taxRate')} />
+          <PercentField label={t('Tax Rate')} hint={t('0 to 20')} {...bind('taxRate')} />
           <TextField
             label={t('Day cut-off')}
             type="time"

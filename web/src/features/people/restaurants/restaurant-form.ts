@@ -46,7 +46,7 @@ export const emptyRestaurant: RestaurantValues = {
   city: '',
   state: '',
   zipCode: '',
-  country: t('United States'),
+  country: 'United States',
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: fallbackTaxRate,

@@ -6,8 +6,6 @@ import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { importScanned, type Scan } from '../../kitchen/website-scan/index.ts';
 
-const dishes = (count: number) => (count === 1 ? '1 menu item' : t('{count} menu items', { count }));
-
 /** Holds a scan's results until the restaurant is created, then imports them and reports progress. */
 export function useScannedMenu() {
   const client = useQueryClient();
@@ -27,7 +25,7 @@ export function useScannedMenu() {
       const items = wanted ? (scan?.menuItems ?? []) : [];
       stopped.current = false;
       const { imported, failed } = await importScanned(restaurant.id, items, (done, name) => {
-        setProgress(t('Importing {done} of {count}: {name}', { done: done + 1, count: items.length, name }));
+        setProgress(t('Importing {number} of {total}: {name}', { number: done + 1, total: items.length, name }));
         return !stopped.current;
       });
       setProgress(null);
@@ -43,12 +41,15 @@ export function useScannedMenu() {
 }
 
 function told(imported: number, all: number, failed: readonly string[]): string {
-  const whole = t('{imported} imported', { imported: dishes(imported) });
-  if (failed.length === 0) return imported < all ? t('{whole} of {all}', { whole, all }) : whole;
-  const named = failed.slice(0, 3).join(', ');
-  return t('{whole}. Skipped: {named}{value}', {
-    whole,
-    named,
-    value: failed.length > 3 ? ` and ${failed.length - 3} more` : '',
-  });
+  if (failed.length === 0 && imported < all)
+    return t('{count, plural, one {# menu item} other {# menu items}} imported of {total}', {
+      count: imported,
+      total: all,
+    });
+  const whole = t('{count, plural, one {# menu item} other {# menu items}} imported', { count: imported });
+  if (failed.length === 0) return whole;
+  const names = failed.slice(0, 3).join(', ');
+  const more = failed.length - 3;
+  const skipped = more > 0 ? t('Skipped: {names} and {more} more', { names, more }) : t('Skipped: {names}', { names });
+  return `${whole}. ${skipped}`;
 }

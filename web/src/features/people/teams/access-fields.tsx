@@ -2,7 +2,7 @@ import type { Restaurant, TeamMember } from '@platewise/contract';
 import type { TeamRole } from '@platewise/domain';
 import { t } from '../../../lib/t.ts';
 import { Checkbox } from '../../../ui/index.ts';
-import { isChosen, moduleNames, roleNames } from './role-words.ts';
+import { isChosen, moduleNames } from './role-words.ts';
 import css from './teams.module.css';
 
 export type AccessValues = Pick<TeamMember, 'restaurants' | 'modules' | 'actions' | 'costs'>;
@@ -67,9 +67,7 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
         </>
       ) : (
         <p className={css.note}>
-          {role === 'manager'
-            ? t('Managers have access to every module.')
-            : t('{roleNames}s have access to every module.', { roleNames: roleNames[role] })}
+          {role === 'manager' ? t('Managers have access to every module.') : t('Admins have access to every module.')}
         </p>
       )}
     </div>
@@ -115,6 +113,6 @@ export function restaurantWords(
 ): string {
   if (chosen === 'all') return t('All restaurants');
   const names = restaurants.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  if (otherRestaurants > 0) names.push(t("{otherRestaurants} you can't access", { otherRestaurants }));
+  if (otherRestaurants > 0) names.push(t("{count} you can't access", { count: otherRestaurants }));
   return names.length === 0 ? t('No restaurant') : names.join(', ');
 }

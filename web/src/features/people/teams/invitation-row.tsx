@@ -19,6 +19,7 @@ type InvitationRowProps = {
 export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) {
   const { id, email, role, status, can } = invitation;
   const expired = status === 'expired';
+  const date = formatDate(invitation.expiresAt);
   const resend = useCall(resendInvitation, {
     touches: ['teams'],
     onSuccess: onSent,
@@ -32,12 +33,13 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
           <Badge tone={expired ? 'amber' : 'neutral'}>{expired ? t('Expired') : t('Pending')}</Badge>
         </div>
         <div className={css.meta}>
-          {t('Invited as {roleNames} · {value}  {expiresAt}', {
-            roleNames: roleNames[role],
-            value: expired ? 'Expired' : 'Expires',
-            expiresAt: formatDate(invitation.expiresAt),
-          })}
-          {invitation.inviter && t(' · by {fullName}', { fullName: invitation.inviter.fullName })}
+          {[
+            t('Invited as {role}', { role: roleNames[role] }),
+            expired ? t('Expired {date}', { date }) : t('Expires {date}', { date }),
+            invitation.inviter && t('by {name}', { name: invitation.inviter.fullName }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
         {link && <InviteLink email={email} link={link} />}
       </div>

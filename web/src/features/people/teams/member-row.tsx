@@ -30,11 +30,13 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
         </div>
         <div className={css.meta}>{user.email}</div>
         <div className={css.meta}>
-          {t('Joined {joinedAt} · {member}', {
-            joinedAt: formatDate(member.joinedAt),
-            member: restaurantWords(member, restaurants),
-          })}
-          {isChosen(role) && ` · ${modulesOf(member)}`}
+          {[
+            t('Joined {date}', { date: formatDate(member.joinedAt) }),
+            restaurantWords(member, restaurants),
+            isChosen(role) && modulesOf(member),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       </div>
       <div className={css.controls}>
@@ -64,5 +66,6 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
 function modulesOf({ modules, actions, costs }: TeamMember): string {
   if (modules.length === 0) return t('No modules');
   const names = modules.map((module) => moduleNames[module]).join(', ');
-  return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : t(', without costs')}`;
+  if (actions.includes('write')) return costs ? names : t('{areas}, without costs', { areas: names });
+  return costs ? t('{areas} (read only)', { areas: names }) : t('{areas} (read only), without costs', { areas: names });
 }

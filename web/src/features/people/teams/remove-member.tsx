@@ -41,7 +41,7 @@ export function RemoveMember({ group, member, restaurants, open, onClose }: Remo
         })}
       </p>
       <ul className={css.goes}>
-        <li>{t('The role {roleNames}', { roleNames: roleNames[role] })}</li>
+        <li>{t('The role {role}', { role: roleNames[role] })}</li>
         <li>{restaurantWords(member, restaurants)}</li>
       </ul>
       <p className="pw-ink-2">{t("Everything they entered is kept. They'll need a new invitation to come back.")}</p>

@@ -32,7 +32,7 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
   if (!group.can.seeMembers) {
     return (
       <EmptyState
-        title={t('Your role in {name}: {roleNames}', { name: group.name, roleNames: roleNames[group.role] })}
+        title={t('Your role in {group}: {role}', { group: group.name, role: roleNames[group.role] })}
         text={t('Only managers, admins and the owner can see who else is on the team.')}
       />
     );

@@ -54,21 +54,26 @@ export function ExportDialog({ of: { kind, id, name }, open, onClose }: ExportDi
       }
     >
       <p>
-        {t(
-          '{value}, complete: each table as CSV, documents, pictures, and a manifest with checksums. You can import the file into any Platewise installation.',
-          { value: kind === 'group' ? `Every restaurant of ${name}` : name },
-        )}
+        {kind === 'group'
+          ? t(
+              'Every restaurant of {name}, complete: each table as CSV, documents, pictures, and a manifest with checksums. You can import the file into any Platewise installation.',
+              { name },
+            )
+          : t(
+              '{name}, complete: each table as CSV, documents, pictures, and a manifest with checksums. You can import the file into any Platewise installation.',
+              { name },
+            )}
       </p>
       <p className="pw-ink-2">{t("Passwords, keys of connected systems and team access aren't included.")}</p>
       <p aria-live="polite">
         {load.isPending &&
-          (received === 0 ? t('Collecting the data…') : t('{received} received…', { received: sizeOf(received) }))}
-        {load.isSuccess && t('Export complete: {data}.', { data: sizeOf(load.data) })}
+          (received === 0 ? t('Collecting the data…') : t('{size} received…', { size: sizeOf(received) }))}
+        {load.isSuccess && t('Export complete: {size}.', { size: sizeOf(load.data) })}
         {load.isSuccess &&
           load.data > EXPORT_FILE_MAX &&
-          t(" Import accepts files up to {EXPORT_FILE_MAX}, so this one can't be imported.", {
-            EXPORT_FILE_MAX: sizeOf(EXPORT_FILE_MAX),
-          })}
+          ` ${t("Import accepts files up to {size}, so this one can't be imported.", {
+            size: sizeOf(EXPORT_FILE_MAX),
+          })}`}
       </p>
       <FormErrors error={stop.current?.signal.aborted ? null : load.error} />
     </Dialog>

@@ -52,8 +52,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <>
           <FileDrop
             label={t('Drop the export here')}
-            hint={t('The ZIP from Export restaurant or Export group, up to {EXPORT_FILE_MAX} MB', {
-              EXPORT_FILE_MAX: EXPORT_FILE_MAX / 1024 / 1024,
+            hint={t('The ZIP from Export restaurant or Export group, up to {megabytes} MB', {
+              megabytes: EXPORT_FILE_MAX / 1024 / 1024,
             })}
             accept=".zip,application/zip"
             multiple={false}
@@ -75,8 +75,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           )}
           {tooLarge && (
             <p role="alert">
-              {t('This file is too large. The limit is {EXPORT_FILE_MAX}.', {
-                EXPORT_FILE_MAX: sizeOf(EXPORT_FILE_MAX),
+              {t('This file is too large. The limit is {size}.', {
+                size: sizeOf(EXPORT_FILE_MAX),
               })}
             </p>
           )}
@@ -103,10 +103,10 @@ function Imported({ reply }: { reply: ReplyOf<typeof importRestaurants> }) {
           { rows, documents },
         )}
         {missingDocuments > 0 &&
-          t(
-            ' {missingDocuments, plural, one {# document} other {# documents}} {value} already missing when it was exported.',
-            { missingDocuments, value: missingDocuments === 1 ? 'was' : 'were' },
-          )}
+          ` ${t(
+            '{documents, plural, one {# document was} other {# documents were}} already missing when it was exported.',
+            { documents: missingDocuments },
+          )}`}
       </p>
     </div>
   );

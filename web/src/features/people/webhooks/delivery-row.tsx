@@ -49,17 +49,21 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
 }
 
 function outcomeOf(delivery: WebhookDelivery): string {
-  const tries = t('{attempts, plural, one {# try} other {# tries}}', { attempts: delivery.attempts });
-  if (delivery.status === 'delivered')
-    return t('Responded {responseStatus} after {tries}.', { responseStatus: delivery.responseStatus, tries });
-  const words = delivery.error === null ? '' : `${delivery.error}. `;
-  if (delivery.status === 'failed') return t('{words}Gave up after {tries}.', { words, tries });
-  if (delivery.attempts === 0) return t('Sending soon.');
-  return t('{words}Next try: {nextAttemptAt}, after {tries}.', {
-    words,
-    nextAttemptAt: formatDateTime(delivery.nextAttemptAt),
-    tries,
-  });
+  const { status, attempts: tries, error } = delivery;
+  if (status === 'delivered')
+    return t('Responded {status} after {tries, plural, one {# try} other {# tries}}.', {
+      status: delivery.responseStatus,
+      tries,
+    });
+  if (status !== 'failed' && tries === 0) return t('Sending soon.');
+  const outcome =
+    status === 'failed'
+      ? t('Gave up after {tries, plural, one {# try} other {# tries}}.', { tries })
+      : t('Next try: {time}, after {tries, plural, one {# try} other {# tries}}.', {
+          time: formatDateTime(delivery.nextAttemptAt),
+          tries,
+        });
+  return error === null ? outcome : `${error}. ${outcome}`;
 }
 
 const Text = ({ title, text }: { title: string; text: string }) => (

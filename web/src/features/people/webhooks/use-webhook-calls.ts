@@ -14,7 +14,7 @@ export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
       status === 'delivered'
         ? toast({
             title: t('Test delivered'),
-            description: t('{host} responded with {responseStatus}.', { host, responseStatus }),
+            description: t('{host} responded with {status}.', { host, status: responseStatus }),
             action,
           })
         : toast({ title: t('Test not delivered'), description: `${error}.`, destructive: true, action }),
@@ -23,7 +23,7 @@ export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
   const toggle = useCall(updateWebhook, {
     touches: ['webhooks'],
     onSuccess: ({ isActive }) =>
-      toast({ title: t('Webhook turned {value}', { value: isActive ? 'on' : 'off' }), description: host }),
+      toast({ title: isActive ? t('Webhook turned on') : t('Webhook turned off'), description: host }),
     onError: (error) =>
       toast({ title: t("Couldn't change the webhook"), description: messageOf(error), destructive: true }),
   });

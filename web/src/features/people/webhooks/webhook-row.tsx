@@ -28,9 +28,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <p className={css.url}>{webhook.url}</p>
         <p className={css.note}>{webhook.events.map(eventName).join(', ')}</p>
         {webhook.disabledReason !== null && (
-          <p className={css.fault}>
-            {t('{disabledReason}, so it was turned off.', { disabledReason: webhook.disabledReason })}
-          </p>
+          <p className={css.fault}>{t('{reason}, so it was turned off.', { reason: webhook.disabledReason })}</p>
         )}
       </div>
       <div className={css.controls}>
@@ -53,7 +51,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
                 onClick: () => toggle.mutate({ params: { id: webhook.id }, body: { isActive: !webhook.isActive } }),
               },
               'divider',
-              { label: 'Delete', danger: true, onClick: () => setQuestion('delete') },
+              { label: t('Delete'), danger: true, onClick: () => setQuestion('delete') },
             ]}
           />
         )}
@@ -69,8 +67,6 @@ function State({ webhook }: { webhook: Webhook }) {
   if (!webhook.isActive) return <Badge tone="red">{t('Off')}</Badge>;
   if (webhook.failingSince === null) return null;
   return (
-    <Badge tone="amber">
-      {t('Failing since {failingSince}', { failingSince: formatDate(webhook.failingSince, { year: false }) })}
-    </Badge>
+    <Badge tone="amber">{t('Failing since {date}', { date: formatDate(webhook.failingSince, { year: false }) })}</Badge>
   );
 }
