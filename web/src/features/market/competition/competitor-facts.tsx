@@ -1,6 +1,6 @@
 import type { Competitor, TypedField } from '@platewise/contract';
 import type { ReactNode } from 'react';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Facts, Unknown } from '../../../ui/index.ts';
 import css from './competition.module.css';
@@ -16,7 +16,6 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
     </>
   );
   const unknown = (reason: string) => <Unknown reason={reason} />;
-  const whose = ratingSource === null || ratingSource === 'typed' ? '' : `, ${sourceNames[ratingSource]}`;
   return (
     <Facts
       facts={[
@@ -32,11 +31,17 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
               ? unknown(t('Not listed. You can enter it'))
               : said(
                   'rating',
-                  t('{rating} of 5{value}{whose}', {
-                    rating: rating.toFixed(1),
-                    value: ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`,
-                    whose,
-                  }),
+                  [
+                    ratingCount === null
+                      ? t('{rating} of 5', { rating: rating.toFixed(1) })
+                      : t('{rating} of 5 ({count, plural, one {# rating} other {# ratings}})', {
+                          rating: rating.toFixed(1),
+                          count: ratingCount,
+                        }),
+                    ratingSource === null || ratingSource === 'typed' ? null : sourceNames[ratingSource],
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
                 ),
         },
         { label: t('Address'), value: said('address', wholeAddress(address) || unknown(t('Not listed'))) },
@@ -54,13 +59,18 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
           : [
               {
                 label: t('Menu tracking'),
-                value: `${tracking.followMenu ? everyWords(tracking.everyDays) : t('Menu not tracked')}${tracking.alerts ? t(', with alerts') : ''}`,
+                value: trackingWords(tracking),
               },
               { label: t('Tracked since'), value: formatDate(competitor.trackedAt) },
             ]),
       ]}
     />
   );
+}
+
+function trackingWords({ followMenu, everyDays, alerts }: NonNullable<Competitor['tracking']>): string {
+  const words = followMenu ? everyWords(everyDays) : t('Menu not tracked');
+  return alerts ? t('{frequency}, with alerts', { frequency: words }) : words;
 }
 
 const Outside = ({ url }: { url: string }) => (

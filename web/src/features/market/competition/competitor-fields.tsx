@@ -18,7 +18,7 @@ export const competitorPaths = [
   ...['address.street', 'address.city', 'address.state', 'address.zipCode'],
 ];
 
-const words = ['inexpensive', 'moderate', 'expensive', t('very expensive')];
+const words = [t('inexpensive'), t('moderate'), t('expensive'), t('very expensive')];
 const levels = priceLevels.map((value, index) => ({ value, label: `${value}, ${words[index]}` }));
 
 export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Props) {
@@ -66,7 +66,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
       {rated && (
         <div className={css.pair}>
           <TextField label={t('Phone')} hint={t('Optional')} type="tel" maxLength={40} {...bind('phone')} />
-          <TextField label={t('Rating')} hint="0 to 5" {...bind('rating')} />
+          <TextField label={t('Rating')} hint={t('0 to 5')} {...bind('rating')} />
         </div>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { Competitor } from '@platewise/contract';
 import { MapPin, Star } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Initials, Menu } from '../../../ui/index.ts';
 import css from './competition.module.css';
@@ -96,10 +95,12 @@ function Rating({ competitor }: { competitor: Competitor }) {
       <span>
         <span className="pw-num">{rating.toFixed(1)}</span>{' '}
         <span className="pw-ink-3">
-          {t('of 5{value}, {whose}', {
-            value: ratingCount === null ? '' : ` (${countOf(ratingCount, 'rating')})`,
-            whose,
-          })}
+          {ratingCount === null
+            ? t('of 5, {source}', { source: whose })
+            : t('of 5 ({count, plural, one {# rating} other {# ratings}}), {source}', {
+                count: ratingCount,
+                source: whose,
+              })}
         </span>
       </span>
     </span>

@@ -38,7 +38,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
           </p>
         )}
         <Answer advice={advice} currency={currency} />
-        <Evidence evidence={advice.evidence} what="price" />
+        <Evidence evidence={advice.evidence} kind="price" />
         <p className={css.fact}>
           {advice.menuItemId === null ? (
             <Link className={css.link} to="/menu-items?add=1">
@@ -74,10 +74,14 @@ function Answer({
   currency: string;
 }) {
   const words = [
-    breakEvenPercent === null ? null : `Worth it unless sales fall by more than ${formatPercent(breakEvenPercent)}.`,
+    breakEvenPercent === null
+      ? null
+      : t('Worth it unless sales fall by more than {percent}.', { percent: formatPercent(breakEvenPercent) }),
     expectedProfit === null
       ? null
-      : `Based on expected guest response, gross profit changes by ${formatMoney(expectedProfit, { currency, sign: true })} per month.`,
+      : t('Based on expected guest response, gross profit changes by {amount} per month.', {
+          amount: formatMoney(expectedProfit, { currency, sign: true }),
+        }),
   ].filter((one) => one !== null);
   return words.length === 0 ? null : <p className={css.fact}>{words.join(' ')}</p>;
 }

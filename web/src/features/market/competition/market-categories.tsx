@@ -27,20 +27,30 @@ function leadOf({ overall, categories }: MarketAnalysis) {
   }
   const { dishes, thinDishes, gapPercent, above, level, below } = overall;
   const weighed = categories.some(({ salesPerMonth }) => salesPerMonth !== null);
-  const how = weighed ? t('weighted by what you sell') : t('all weighted equally, since sales are unknown');
+  const values = { gap: gapWords(gapPercent), dishes, above, level, below };
   return (
     <>
-      <Trans
-        id={
-          'Your prices are <0>{gapPercent}</0> across {dishes, plural, one {# dish} other {# dishes}} you both sell, {how}: {above} above, {level} in line, {below} below.'
-        }
-        values={{ gapPercent: gapWords(gapPercent), dishes, how, above, level, below }}
-        components={{ 0: <b /> }}
-      />
+      {weighed ? (
+        <Trans
+          id={
+            'Your prices are <0>{gap}</0> across {dishes, plural, one {# dish} other {# dishes}} you both sell, weighted by what you sell: {above} above, {level} in line, {below} below.'
+          }
+          values={values}
+          components={{ 0: <b /> }}
+        />
+      ) : (
+        <Trans
+          id={
+            'Your prices are <0>{gap}</0> across {dishes, plural, one {# dish} other {# dishes}} you both sell, all weighted equally, since sales are unknown: {above} above, {level} in line, {below} below.'
+          }
+          values={values}
+          components={{ 0: <b /> }}
+        />
+      )}
+      {thinDishes > 0 && ' '}
       {thinDishes > 0 &&
-        t(' {thinDishes, plural, one {# dish} other {# dishes}} {value} fewer than three competitors.', {
-          thinDishes,
-          value: thinDishes === 1 ? 'has' : 'have',
+        t('{dishes, plural, one {# dish has} other {# dishes have}} fewer than three competitors.', {
+          dishes: thinDishes,
         })}
     </>
   );
@@ -71,7 +81,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     phone: 'figure',
     cell: ({ category, average, competitors }) => (
       <Figure
-        name={`Average market price of ${category}`}
+        name={t('Average market price of {category}', { category })}
         steps={competitors.map((one) => ({
           label: t('{competitorName}, {dishes, plural, one {# dish} other {# dishes}}', {
             competitorName: one.competitorName,
@@ -91,7 +101,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     align: 'right',
     width: 130,
     phone: 'note',
-    phoneLabel: 'yours',
+    phoneLabel: t('yours'),
     cell: ({ ours }) => <Money value={ours} currency={currency} noCost reason={t("You don't sell any")} />,
   },
   {

@@ -51,8 +51,8 @@ function factsOf(dish: MarketDish, currency: string) {
     { label: t('Gap'), value: `${money(dish.gap, true)}, ${gapText(dish.gapPercent)}` },
     {
       label: t('Your rank'),
-      value: t('{dish}; {percentile}% of them charge less', {
-        dish: placeWords(dish),
+      value: t('{rank}; {percentile}% of them charge less', {
+        rank: placeWords(dish),
         percentile: formatNumber(dish.percentile, 0),
       }),
     },

@@ -160,7 +160,11 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
     width: 110,
     value: ({ sample }) => sample,
     cell: ({ sample, thin }) =>
-      thin ? <Badge tone="amber">{t('only {sample}', { sample })}</Badge> : <span className="pw-num">{sample}</span>,
+      thin ? (
+        <Badge tone="amber">{t('only {count}', { count: sample })}</Badge>
+      ) : (
+        <span className="pw-num">{sample}</span>
+      ),
   },
   {
     id: 'month',

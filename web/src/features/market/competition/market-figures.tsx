@@ -33,7 +33,7 @@ export const marketFigures: readonly Column<Restaurant>[] = [
     align: 'right',
     width: 130,
     phone: 'meta',
-    phoneLabel: 'competitors',
+    phoneLabel: t('competitors'),
     cell: (restaurant) => <Tracked restaurant={restaurant} />,
   },
   {

@@ -102,7 +102,7 @@ const columns: Column<MarketAnalysisSummary>[] = [
     align: 'right',
     width: 90,
     phone: 'meta',
-    phoneLabel: 'dishes',
+    phoneLabel: t('dishes'),
     cell: ({ dishes }) => <span className="pw-num">{formatNumber(dishes)}</span>,
   },
   {

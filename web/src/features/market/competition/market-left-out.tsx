@@ -1,5 +1,4 @@
 import type { MarketAnalysis } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import css from './market.module.css';
 
@@ -7,18 +6,22 @@ import css from './market.module.css';
 export function LeftOut({ analysis: { leftOut, currency } }: { analysis: MarketAnalysis }) {
   const words = [
     leftOut.unmatched > 0
-      ? `${countOf(leftOut.unmatched, 'competitor dish', 'competitor dishes')} not matched to yours`
+      ? t('{dishes, plural, one {# competitor dish} other {# competitor dishes}} not matched to yours', {
+          dishes: leftOut.unmatched,
+        })
       : null,
-    leftOut.old > 0 ? `${countOf(leftOut.old, 'price')} not seen in six months` : null,
+    leftOut.old > 0
+      ? t('{prices, plural, one {# price} other {# prices}} not seen in six months', { prices: leftOut.old })
+      : null,
     ...leftOut.currencies.map((other) =>
-      t('{dishes, plural, one {# price} other {# prices}} in {currency}, which are not compared with {currency2}', {
-        dishes: other.dishes,
+      t('{prices, plural, one {# price} other {# prices}} in {currency}, which are not compared with {yourCurrency}', {
+        prices: other.dishes,
         currency: other.currency,
-        currency2: currency,
+        yourCurrency: currency,
       }),
     ),
   ].filter((one) => one !== null);
   return words.length === 0 ? null : (
-    <p className={css.left}>{t('Not included: {words}.', { words: words.join('; ') })}</p>
+    <p className={css.left}>{t('Not included: {list}.', { list: words.join('; ') })}</p>
   );
 }

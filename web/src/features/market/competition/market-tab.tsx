@@ -32,9 +32,7 @@ export function MarketTab({ restaurant }: TabProps) {
     <div className={css.stack}>
       {past !== '' && data.id !== newest.data?.id && (
         <div className={css.past}>
-          <p>
-            {t("You're viewing the analysis from {lastAnalyzed}.", { lastAnalyzed: formatDateTime(data.lastAnalyzed) })}
-          </p>
+          <p>{t("You're viewing the analysis from {date}.", { date: formatDateTime(data.lastAnalyzed) })}</p>
           <Button size="xs" onClick={() => setPast('')}>
             {t('Show latest')}
           </Button>

@@ -23,7 +23,7 @@ export const MarketTiles = ({ analysis }: { analysis: MarketAnalysis }) => (
       {
         label: t('Last Updated'),
         value: analysis.lastAnalyzed === null ? t('Never') : formatDate(analysis.lastAnalyzed),
-        note: `${formatTime(analysis.lastAnalyzed)}, ${searchNote(analysis.search)}`,
+        note: [formatTime(analysis.lastAnalyzed), searchNote(analysis.search)].join(', '),
       },
     ]}
   />
@@ -35,7 +35,7 @@ function AverageValue({ analysis: { categories, currency } }: { analysis: Market
   const money = (value: number) => formatMoney(value, { currency });
   return (
     <Figure
-      name={`Average market price of ${first.category}`}
+      name={t('Average market price of {category}', { category: first.category })}
       steps={first.competitors.map(({ competitorName, average, dishes }) => ({
         label: t('{competitorName}, {dishes, plural, one {# dish} other {# dishes}}', { competitorName, dishes }),
         value: money(average),

@@ -29,7 +29,7 @@ function Trend({ trend: { text, direction, evidence, evidenceCount, kind } }: { 
       <Arrow size={16} aria-label={direction} className="pw-ink-3" />
       <div className={css.words}>
         <p className={css.text}>{text}</p>
-        <Evidence evidence={evidence} count={evidenceCount} what={kind === 'position' ? 'analysis' : 'change'} />
+        <Evidence evidence={evidence} count={evidenceCount} kind={kind === 'position' ? 'analysis' : 'change'} />
       </div>
     </li>
   );

@@ -39,7 +39,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={name}
-      subtitle={['Menu comparison', cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      subtitle={[t('Menu comparison'), cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
       mark={<Initials name={name} />}
       footer={
         menu && (

@@ -59,7 +59,7 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
         {add}
       </div>
       {list.rows.length === 0 && (
-        <EmptyState title={t('No competitor matches')} text={t('Nothing matches “{q}”.', { q })} />
+        <EmptyState title={t('No competitor matches')} text={t('Nothing matches “{search}”.', { search: q })} />
       )}
       <Cards label={t('My competitors')}>
         {list.rows.map((competitor) => (

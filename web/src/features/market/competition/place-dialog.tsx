@@ -89,7 +89,7 @@ export function PlaceDialog({ open, place, onClose }: Props) {
       {draft.way === 'other' && (
         <TextField
           label={t('Address')}
-          placeholder="100 Main St, Waco, TX"
+          placeholder={t('100 Main St, Waco, TX')}
           maxLength={300}
           value={draft.address}
           onChange={(address) => set({ address })}

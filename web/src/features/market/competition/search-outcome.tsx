@@ -1,20 +1,20 @@
 import type { CompetitorSearch } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
-import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import css from './competition.module.css';
-import { radiusWords, sourceWords } from './words.ts';
+import { sourceWords } from './words.ts';
 
 /** The result of a search: number of places, their sources, and which directories didn't respond. */
 export function SearchOutcome({ outcome }: { outcome: CompetitorSearch }) {
   const { found, added, radius, sources, notes } = outcome;
-  const fresh = added === 0 ? t('none of them new') : t('{added} of them new', { added });
   return (
     <div className={css.outcome} role="status">
       <p>
         <Trans
-          id={'<0>{found, plural, one {# place} other {# places}}</0> within {radius}, {fresh}. <1>{sourceWords}</1>'}
-          values={{ found, radius: radiusWords(radius), fresh, sourceWords: sources.map(sourceWords).join(' · ') }}
+          id={
+            '<0>{found, plural, one {# place} other {# places}}</0> within {radius, plural, one {# mile} other {# miles}}, {added, plural, =0 {none of them new} other {# of them new}}. <1>{directories}</1>'
+          }
+          values={{ found, radius, added, directories: sources.map(sourceWords).join(' · ') }}
           components={{ 0: <strong />, 1: <span className="pw-ink-2" /> }}
         />
       </p>

@@ -32,7 +32,9 @@ const columns: readonly Column<Row>[] = [
     header: t('Details'),
     phone: 'meta',
     cell: ({ priceRange, rating, cuisine }) =>
-      [cuisine, priceRange, rating === null ? null : `${rating.toFixed(1)} of 5`].filter(Boolean).join(', ') || '–',
+      [cuisine, priceRange, rating === null ? null : t('{rating} of 5', { rating: rating.toFixed(1) })]
+        .filter(Boolean)
+        .join(', ') || '–',
   },
   {
     id: 'seen',

@@ -31,7 +31,7 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
             {t('Change location')}
           </Button>
         )}
-        <span>{t('Searches {asked}.', { asked: asked.join(', ') })}</span>
+        <span>{t('Searches {directories}.', { directories: asked.join(', ') })}</span>
         {data.can.setKeys && (
           <Button size="xs" variant="subtle" onClick={() => setKeys(true)}>
             {t('Directories')}

@@ -35,7 +35,7 @@ export const streetAndCity = ({ address: { street, city } }: Pick<Competitor, 'a
 export const wholeAddress = ({ street, city, state, zipCode }: Competitor['address']): string =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-export const radiusWords = (miles: number): string => (miles === 1 ? '1 mile' : t('{miles} miles', { miles }));
+export const radiusWords = (miles: number): string => t('{miles, plural, one {# mile} other {# miles}}', { miles });
 
 export const everyWords = (days: number): string =>
   ({ 1: t('Every day'), 7: t('Every week'), 14: t('Every two weeks'), 30: t('Every month') })[days] ??
@@ -43,18 +43,18 @@ export const everyWords = (days: number): string =>
 
 /** What a directory returned, in one line. */
 export function sourceWords({ source, found, askedAt, error }: CompetitorSearch['sources'][number]): string {
-  if (askedAt === null) return `${sourceNames[source]}: ${error ?? t('no answer')}`;
-  const asked =
+  if (askedAt === null)
+    return t('{directory}: {reason}', { directory: sourceNames[source], reason: error ?? t('no answer') });
+  const directory = sourceNames[source];
+  const words =
     Date.now() - Date.parse(askedAt) < 60_000
-      ? ''
-      : t(', as of {askedAt}', { askedAt: formatAgo(askedAt, new Date()) });
-  const after = error === null ? '' : `. ${error}`;
-  return t('{sourceNames}: {found, plural, one {# place} other {# places}}{asked}{after}', {
-    sourceNames: sourceNames[source],
-    found,
-    asked,
-    after,
-  });
+      ? t('{directory}: {found, plural, one {# place} other {# places}}', { directory, found })
+      : t('{directory}: {found, plural, one {# place} other {# places}}, as of {when}', {
+          directory,
+          found,
+          when: formatAgo(askedAt, new Date()),
+        });
+  return error === null ? words : `${words}. ${error}`;
 }
 
 /** The state of its menu, in one line. */
@@ -64,7 +64,7 @@ export function menuWords({ menu, tracking, website, menuUrl }: Competitor): str
       ? t('No dishes yet')
       : t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: menu.dishes });
   if (menu.lastReadAt !== null)
-    return t('{dishes}, read {lastReadAt}', { dishes, lastReadAt: formatAgo(menu.lastReadAt, new Date()) });
+    return t('{dishes}, read {when}', { dishes, when: formatAgo(menu.lastReadAt, new Date()) });
   if (website === null && menuUrl === null)
     return menu.dishes === 0 ? t('No dishes yet. Add a website or upload its menu.') : dishes;
   return tracking?.followMenu === false ? t('{dishes}, not checked automatically', { dishes }) : dishes;

@@ -31,7 +31,7 @@ export const changeColumns: readonly Column<CompetitorMenuChangeRow>[] = [
       <span className="pw-num">
         {priceBefore !== null && (
           <span className="pw-ink-3">
-            {t('{priceBefore} to', { priceBefore: formatMoney(priceBefore, { currency }) })}{' '}
+            {t('{previousPrice} to', { previousPrice: formatMoney(priceBefore, { currency }) })}{' '}
           </span>
         )}
         {priceAfter === null ? '–' : formatMoney(priceAfter, { currency })}

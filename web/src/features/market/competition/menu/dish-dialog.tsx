@@ -104,13 +104,13 @@ function Content({ dish }: { dish: CompetitorDishDetail }) {
           {
             label: source === 'typed' ? t('Entered') : t('Last read'),
             value: goneAt
-              ? t('gone since {goneAt}, first seen {firstSeenAt}', {
-                  goneAt: formatDate(goneAt),
-                  firstSeenAt: formatDate(firstSeenAt),
+              ? t('gone since {date}, first seen {firstDate}', {
+                  date: formatDate(goneAt),
+                  firstDate: formatDate(firstSeenAt),
                 })
-              : t('{value}, first seen {firstSeenAt}', {
-                  value: lastVerified ? formatDate(lastVerified) : '–',
-                  firstSeenAt: formatDate(firstSeenAt),
+              : t('{date}, first seen {firstDate}', {
+                  date: lastVerified ? formatDate(lastVerified) : '–',
+                  firstDate: formatDate(firstSeenAt),
                 }),
           },
         ]}
@@ -122,9 +122,7 @@ function Content({ dish }: { dish: CompetitorDishDetail }) {
           rows={dish.history}
           columns={changeColumns}
           rowKey={(change) => change.id}
-          empty={
-            <p className={css.state}>{t('No change since {firstSeenAt}.', { firstSeenAt: formatDate(firstSeenAt) })}</p>
-          }
+          empty={<p className={css.state}>{t('No change since {date}.', { date: formatDate(firstSeenAt) })}</p>}
         />
       </Section>
     </div>

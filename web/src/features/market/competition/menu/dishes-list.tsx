@@ -120,7 +120,7 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
       <button type="button" className={css.dish} onClick={() => onOpen(dish.id)}>
         {dish.name}
         <span className={css.sub}>
-          {[dish.section ?? dish.category, dish.goneAt && `gone since ${formatDate(dish.goneAt)}`]
+          {[dish.section ?? dish.category, dish.goneAt && t('gone since {date}', { date: formatDate(dish.goneAt) })]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -10,7 +10,9 @@ export function GapWords({ gap: { amount, percent }, currency }: Props) {
   if (amount === 0) return <span className="pw-ink-3">{t('the same')}</span>;
   return (
     <span className={`pw-num ${css.gap}`}>
-      {formatMoney(Math.abs(amount), { currency })} {amount > 0 ? t('more') : t('less')}
+      {amount > 0
+        ? t('{amount} more', { amount: formatMoney(amount, { currency }) })
+        : t('{amount} less', { amount: formatMoney(-amount, { currency }) })}
       <span className={css.sub}>{formatPercent(Math.abs(percent))}</span>
     </span>
   );

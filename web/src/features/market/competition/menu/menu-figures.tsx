@@ -17,7 +17,7 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
         {
           label: t('You charge more'),
           value: formatNumber(weAskMore),
-          note: t('{weAskMore, plural, one {# dish} other {# dishes}}', { weAskMore }),
+          note: t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: weAskMore }),
         },
         {
           label: t('You charge less'),
@@ -25,7 +25,7 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
           note:
             same > 0
               ? t('{same} the same', { same: formatNumber(same) })
-              : t('{weAskLess, plural, one {# dish} other {# dishes}}', { weAskLess }),
+              : t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: weAskLess }),
         },
         {
           label: t('Median gap'),
@@ -42,4 +42,8 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
 
 /** Neither direction is good or bad as such. */
 const gapOf = (percent: number): string =>
-  Math.abs(percent) < 0.05 ? 'none' : `${formatPercent(Math.abs(percent))} ${percent > 0 ? 'more' : 'less'}`;
+  Math.abs(percent) < 0.05
+    ? t('none')
+    : percent > 0
+      ? t('{amount} more', { amount: formatPercent(percent) })
+      : t('{amount} less', { amount: formatPercent(-percent) });

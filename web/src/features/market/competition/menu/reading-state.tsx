@@ -1,4 +1,4 @@
-import type { CompetitorMenu } from '@platewise/contract';
+import type { CompetitorMenu, CompetitorMenuScan } from '@platewise/contract';
 import { CircleAlert, Clock } from 'lucide-react';
 import { formatAgo, formatDate } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
@@ -11,27 +11,23 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
     return (
       <div className={css.state} role="status">
         <Spinner label={t('Reading')} />
-        <span>{t('Reading {url}. You can leave this page.', { url: hostOf(reading.url) })}</span>
+        <span>{t('Reading {site}. You can leave this page.', { site: hostOf(reading.url) })}</span>
       </div>
     );
   }
   const isDue = nextReadAt !== null && Date.parse(nextReadAt) <= Date.now();
   const next =
-    nextReadAt === null
-      ? ''
-      : isDue
-        ? t(' It is due now.')
-        : t(' Next on {nextReadAt}.', { nextReadAt: formatDate(nextReadAt) });
+    nextReadAt === null ? null : isDue ? t('It is due now.') : t('Next on {date}.', { date: formatDate(nextReadAt) });
   return (
     <>
       <p className={css.state}>
         <Clock size={14} aria-hidden />
         <span>
           {lastReading?.finishedAt
-            ? `${lastReading.status === 'failed' ? 'Tried' : 'Read'} ${formatAgo(lastReading.finishedAt, new Date())} ${lastReading.url === null ? t('from a file') : `at ${hostOf(lastReading.url)}`}.${next}`
+            ? [lastWords(lastReading, lastReading.finishedAt), next].filter(Boolean).join(' ')
             : url === null
               ? t('No website yet. Add one under Settings, upload a menu, or add dishes manually.')
-              : t('Not read yet: {url}.{next}', { url: hostOf(url), next })}
+              : [t('Not read yet: {site}.', { site: hostOf(url) }), next].filter(Boolean).join(' ')}
         </span>
       </p>
       {lastReading?.note && (
@@ -39,12 +35,22 @@ export function ReadingState({ menu: { url, reading, lastReading, nextReadAt, di
           <CircleAlert size={14} aria-hidden />
           <span>
             {lastReading.note}
-            {lastReading.status === 'failed' && dishes > 0 && t(' The earlier dishes are still here.')}
+            {lastReading.status === 'failed' && dishes > 0 && ` ${t('The earlier dishes are still here.')}`}
           </span>
         </p>
       )}
     </>
   );
+}
+
+function lastWords({ status, url }: CompetitorMenuScan, finishedAt: string): string {
+  const when = formatAgo(finishedAt, new Date());
+  if (url === null)
+    return status === 'failed' ? t('Tried {when} from a file.', { when }) : t('Read {when} from a file.', { when });
+  const site = hostOf(url);
+  return status === 'failed'
+    ? t('Tried {when} at {site}.', { when, site })
+    : t('Read {when} at {site}.', { when, site });
 }
 
 const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).host : t('its site'));

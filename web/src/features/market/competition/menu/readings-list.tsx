@@ -36,17 +36,17 @@ const columns: readonly Column<CompetitorMenuScan>[] = [
     width: 96,
     align: 'right',
     phone: 'figure',
-    cell: ({ items }) => t('{items, plural, one {# dish} other {# dishes}}', { items }),
+    cell: ({ items }) => t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: items }),
   },
   { id: 'changes', header: t('Changed'), width: 190, phone: 'meta', cell: changesOf },
 ];
 
 function changesOf({ added, gone, dearer, cheaper }: CompetitorMenuScan) {
   const parts = [
-    added > 0 && `${added} new`,
-    gone > 0 && `${gone} gone`,
-    dearer > 0 && `${dearer} up`,
-    cheaper > 0 && `${cheaper} down`,
+    added > 0 && t('{count} new', { count: added }),
+    gone > 0 && t('{count} gone', { count: gone }),
+    dearer > 0 && t('{count} up', { count: dearer }),
+    cheaper > 0 && t('{count} down', { count: cheaper }),
   ].filter(Boolean);
   return parts.length === 0 ? <span className="pw-ink-3">{t('nothing')}</span> : parts.join(', ');
 }

@@ -29,10 +29,10 @@ export function useMenuFile(id: number) {
     touches: menuRooms,
     onSuccess: ({ items, added, dearer, cheaper }) =>
       toast({
-        title: t('{items, plural, one {# dish} other {# dishes}} found', { items }),
+        title: t('{dishes, plural, one {# dish} other {# dishes}} found', { dishes: items }),
         description: t(
-          '{added, plural, one {# new dish} other {# new dishes}}, {dearer, plural, one {# price} other {# prices}} changed',
-          { added, dearer: dearer + cheaper },
+          '{added, plural, one {# new dish} other {# new dishes}}, {prices, plural, one {# price} other {# prices}} changed',
+          { added, prices: dearer + cheaper },
         ),
       }),
     onError: (error) =>
