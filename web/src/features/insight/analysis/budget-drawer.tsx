@@ -76,7 +76,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
               header: lineNames[line],
               align: 'right' as const,
               phone: line === 'sales' ? ('figure' as const) : ('meta' as const),
-              phoneLabel: lineNames[line].toLowerCase(),
+              phoneLabel: phoneNames[line],
               cell: (row: Budget) => {
                 const value = row[line];
                 return value === null ? (
@@ -94,6 +94,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
   );
 }
 
+const phoneNames = { sales: t('sales'), cogs: t('cost of goods'), labour: t('labor') } as const;
 const lineNames = { sales: t('Sales'), cogs: t('Cost of goods'), labour: t('Labor') } as const;
 
 type FormProps = MonthsProps & { month: string; held: Budget | undefined };

@@ -106,22 +106,16 @@ function Suppliers({ suppliers }: { suppliers: readonly SupplierTrend[] }) {
   );
 }
 
-const trendWords = { up: 'up', down: 'down', stable: 'stable' } as const;
-
 function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
   const { name, riskLevel, totalIngredients, highRiskIngredients, averageIncrease, currency } = supplier;
   const placeOf = useRestaurantNames();
   return (
     <Card
       title={name}
-      subtitle={t(
-        '{restaurantId}{totalIngredients, plural, one {# ingredient} other {# ingredients}}, {trendWords} this month',
-        {
-          restaurantId: placeOf(supplier.restaurantId, ' · '),
-          totalIngredients,
-          trendWords: trendWords[supplier.monthlyTrend],
-        },
-      )}
+      subtitle={`${placeOf(supplier.restaurantId, ' · ')}${t(
+        '{ingredients, plural, one {# ingredient} other {# ingredients}}, {trend, select, up {up} down {down} other {stable}} this month',
+        { ingredients: totalIngredients, trend: supplier.monthlyTrend },
+      )}`}
       badge={<RiskBadge level={riskLevel} />}
     >
       <Facts

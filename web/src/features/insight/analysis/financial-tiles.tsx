@@ -35,9 +35,9 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           note: total.cogs !== null && (
             <>
               <span>
-                {t('{foodCostPercent} of food and drink sales, {total}', {
-                  foodCostPercent: formatPercent(total.foodCostPercent),
-                  total: basisWords(total),
+                {t('{percent} of food and drink sales, {basis}', {
+                  percent: formatPercent(total.foodCostPercent),
+                  basis: basisWords(total),
                 })}
               </span>
               <CoversSales percent={total.coveredPercent} />
@@ -50,13 +50,13 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           value: money(total.labour, t('No labor entered')),
           note:
             total.labourPercent !== null ? (
-              t('{labourPercent} of sales', { labourPercent: formatPercent(total.labourPercent) })
+              t('{percent} of sales', { percent: formatPercent(total.labourPercent) })
             ) : (
               <Button size="xs" onClick={onLabour}>
                 {total.labour === null
                   ? t('Enter labor')
-                  : t('Known for {labourKnownPercent} of days', {
-                      labourKnownPercent: formatPercent(total.labourKnownPercent, 0),
+                  : t('Known for {percent} of days', {
+                      percent: formatPercent(total.labourKnownPercent, 0),
                     })}
               </Button>
             ),
@@ -79,13 +79,12 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           value: money(total.grossProfit, whyNoCost),
           note: isWhole(total)
             ? (against(total.grossProfit, total.budget.grossProfit, currency) ??
-              (total.grossPercent !== null &&
-                t('{grossPercent} of sales', { grossPercent: formatPercent(total.grossPercent) })))
+              (total.grossPercent !== null && t('{percent} of sales', { percent: formatPercent(total.grossPercent) })))
             : total.grossPercent !== null && (
                 <>
                   <span>
-                    {t('{grossPercent} of the sales whose cost is known', {
-                      grossPercent: formatPercent(total.grossPercent),
+                    {t('{percent} of the sales whose cost is known', {
+                      percent: formatPercent(total.grossPercent),
                     })}
                   </span>
                   <CoversSales percent={total.coveredPercent} />
@@ -100,8 +99,8 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
 /** The difference from the budget; null if there's no budget. */
 function against(value: number | null, planned: number | null, currency: string): string | null {
   if (value === null || planned === null) return null;
-  return t('{delta} vs. {planned} planned', {
-    delta: formatDelta(value - planned, 'money', currency),
+  return t('{change} vs. {planned} planned', {
+    change: formatDelta(value - planned, 'money', currency),
     planned: formatMoney(planned, { currency }),
   });
 }
@@ -110,7 +109,7 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
   if (total.primePercent === null) return <Unknown reason={whyNoPrime(total)} />;
   return (
     <Figure
-      name="Prime cost"
+      name={t('Prime cost')}
       steps={[
         {
           label: t('Food and drinks, of the sales whose cost is known'),

@@ -1,7 +1,7 @@
 import { importLabour, type LabourImported, labourTemplate } from '@platewise/contract';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
-import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
@@ -60,7 +60,9 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={good === 0}>
-            {t('Import {good}', { good: countOf(good, bad ? 'valid period' : 'period') })}
+            {bad
+              ? t('Import {count, plural, one {# valid period} other {# valid periods}}', { count: good })
+              : t('Import {count, plural, one {# period} other {# periods}}', { count: good })}
           </Button>
         </>
       }
@@ -94,6 +96,11 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
 
 function Preview({ preview, currency }: { preview: LabourImported; currency: string }) {
   const { problems, rows } = preview;
+  const valuesOf = (startsOn: string, endsOn: string, amount: number | null) => ({
+    from: formatDate(startsOn, { year: false }),
+    to: formatDate(endsOn),
+    amount: formatMoney(amount, { currency }),
+  });
   return (
     <>
       <FileCounts {...preview} />
@@ -102,16 +109,17 @@ function Preview({ preview, currency }: { preview: LabourImported; currency: str
         <FileRows label={t('What the file does')}>
           {rows.map(({ line, startsOn, endsOn, amount, amountBefore }) => (
             <li key={line}>
-              {t('{startsOn} to {endsOn}: {amount}', {
-                startsOn: formatDate(startsOn, { year: false }),
-                endsOn: formatDate(endsOn),
-                amount: formatMoney(amount, { currency }),
-              })}
-              {amountBefore !== null && (
-                <span className="pw-ink-2">
-                  {' '}
-                  {t('instead of {amountBefore}', { amountBefore: formatMoney(amountBefore, { currency }) })}
-                </span>
+              {amountBefore === null ? (
+                t('{from} to {to}: {amount}', valuesOf(startsOn, endsOn, amount))
+              ) : (
+                <Trans
+                  id={'{from} to {to}: {amount} <0>instead of {amountBefore}</0>'}
+                  values={{
+                    ...valuesOf(startsOn, endsOn, amount),
+                    amountBefore: formatMoney(amountBefore, { currency }),
+                  }}
+                  components={{ 0: <span className="pw-ink-2" /> }}
+                />
               )}
             </li>
           ))}

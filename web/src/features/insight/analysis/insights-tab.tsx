@@ -76,7 +76,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
   return (
     <Section
       title={t('Volatility vs. spend')}
-      aside={<span className="pw-meta">{t('top {drawn} by spend', { drawn })}</span>}
+      aside={<span className="pw-meta">{t('top {count} by spend', { count: drawn })}</span>}
     >
       {rows.length > 1 && (
         <MatrixChart
@@ -91,13 +91,13 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             label: t('Spend per month'),
             format: (value) => formatMoney(value, { currency }),
             line: average,
-            lineLabel: t('{average} on average', { average: formatMoney(average, { currency }) }),
+            lineLabel: t('{amount} on average', { amount: formatMoney(average, { currency }) }),
           }}
           y={{
             label: t('Variation'),
             format: (value) => formatNumber(value, 2),
             line: variesFrom,
-            lineLabel: t('medium risk from {variesFrom}', { variesFrom }),
+            lineLabel: t('medium risk from {variation}', { variation: variesFrom }),
           }}
           corners={{
             topLeft: t('Volatile, low spend'),

@@ -99,15 +99,15 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
           <li key={figure.id}>
             <span className={css.item}>
               <b className={css.name}>
-                {t('{startsOn} to {endsOn}', {
-                  startsOn: formatDate(figure.startsOn, { year: false }),
-                  endsOn: formatDate(figure.endsOn),
+                {t('{from} to {to}', {
+                  from: formatDate(figure.startsOn, { year: false }),
+                  to: formatDate(figure.endsOn),
                 })}
               </b>
               <span className="pw-meta">
                 {[
-                  figure.hours !== null && `${formatNumber(figure.hours, 2)} hours`,
-                  figure.source === 'import' && 'imported',
+                  figure.hours !== null && t('{hours} hours', { hours: formatNumber(figure.hours, 2) }),
+                  figure.source === 'import' && t('imported'),
                   figure.note,
                 ]
                   .filter(Boolean)
@@ -119,7 +119,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
             </span>
             {figure.can.edit && (
               <IconButton
-                label={t('Change {startsOn}', { startsOn: formatDate(figure.startsOn) })}
+                label={t('Change {date}', { date: formatDate(figure.startsOn) })}
                 onClick={() => onEdit(figure)}
               >
                 <Pencil size={14} aria-hidden />
@@ -127,7 +127,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
             )}
             {figure.can.remove && (
               <IconButton
-                label={t('Remove {startsOn}', { startsOn: formatDate(figure.startsOn) })}
+                label={t('Remove {date}', { date: formatDate(figure.startsOn) })}
                 onClick={() => setLeaving(figure)}
               >
                 <Trash2 size={14} aria-hidden />
@@ -155,8 +155,10 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
       >
         <p className="pw-ink-2">
           {leaving &&
-            t('{startsOn} to {endsOn}', { startsOn: formatDate(leaving.startsOn), endsOn: formatDate(leaving.endsOn) })}
-          {t(': prime cost for these days will be unknown.')}
+            t('{from} to {to}: prime cost for these days will be unknown.', {
+              from: formatDate(leaving.startsOn),
+              to: formatDate(leaving.endsOn),
+            })}
         </p>
       </Confirm>
     </>

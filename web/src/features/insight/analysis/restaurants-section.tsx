@@ -1,6 +1,5 @@
 import { type FinancialFigures, profitAndLoss } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
@@ -8,7 +7,7 @@ import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { moneyColumns } from './statement-section.tsx';
-import { basisWords, isWhole } from './words.ts';
+import { coveredWords } from './words.ts';
 
 type Row = FinancialFigures & { restaurantId: number | null; name: string | null; currency: string };
 
@@ -49,12 +48,7 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <span className={css.item}>
         <b className={css.name}>{row.name}</b>
-        <span className="pw-meta">
-          {row.cogs === null ? t('cost unknown') : basisWords(row)}
-          {isWhole(row) || row.cogs === null
-            ? ''
-            : t(', covers {coveredPercent} of sales', { coveredPercent: formatPercent(row.coveredPercent, 0) })}
-        </span>
+        <span className="pw-meta">{coveredWords(row)}</span>
       </span>
     ),
   },

@@ -38,8 +38,8 @@ export function SeasonSection({ restaurantId }: { restaurantId: number | undefin
                   monthsNeeded: data.monthsNeeded,
                 })
               : t(
-                  '{known, plural, one {# ingredient} other {# ingredients}} with two years of prices. None is seasonal.',
-                  { known: data.known },
+                  '{ingredients, plural, one {# ingredient} other {# ingredients}} with two years of prices. None is seasonal.',
+                  { ingredients: data.known },
                 )
           }
         />
@@ -73,9 +73,9 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
                   <span className={css.item}>
                     <b className={css.name}>{one.name}</b>
                     <span className="pw-meta">
-                      {t('highest in {dearestMonth}, lowest in {cheapestMonth}', {
-                        dearestMonth: nameOf(one.dearestMonth),
-                        cheapestMonth: nameOf(one.cheapestMonth),
+                      {t('highest in {highestMonth}, lowest in {lowestMonth}', {
+                        highestMonth: nameOf(one.dearestMonth),
+                        lowestMonth: nameOf(one.cheapestMonth),
                       })}
                     </span>
                   </span>

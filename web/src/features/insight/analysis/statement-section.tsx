@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { type Column, ColumnChart, Delta, SegmentedControl, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './analysis.module.css';
-import { basisWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
+import { basisWords, coveredWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
 
 type Measure = 'grossProfit' | 'sales' | 'primePercent';
 
@@ -33,11 +33,15 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
           <div className={css.bar}>
             <SegmentedControl label={t('Measure')} size="xs" options={measures} value={measure} onChange={setMeasure} />
           </div>
-          <ColumnChart label={t('{name} by {by}', { name, by })} columns={drawn} format={format} />
+          <ColumnChart
+            label={t('{by, select, month {{measure} by month} other {{measure} by week}}', { by, measure: name })}
+            columns={drawn}
+            format={format}
+          />
         </div>
       )}
       <SimpleTable
-        label={t('Financial overview by {by}', { by })}
+        label={by === 'month' ? t('Financial overview by month') : t('Financial overview by week')}
         rows={rows.length > 1 ? [...rows, { ...total, isTotal: true }] : rows}
         columns={columnsOf(currency, by)}
         rowKey={(row) => ('isTotal' in row ? 'total' : row.from)}
@@ -67,7 +71,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
       align: 'right',
       width: 120,
       phone: 'meta',
-      phoneLabel: 'sales',
+      phoneLabel: t('sales'),
       cell: (row) =>
         row.sales === null ? (
           <Unknown reason={t('Nothing was sold')} noCost />
@@ -156,12 +160,7 @@ const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
     cell: (row) => (
       <span className={css.item}>
         <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? t('Total') : rangeOf(row)}</b>
-        <span className="pw-meta">
-          {row.cogs === null ? t('cost unknown') : basisWords(row)}
-          {isWhole(row) || row.cogs === null
-            ? ''
-            : t(', covers {coveredPercent} of sales', { coveredPercent: formatPercent(row.coveredPercent, 0) })}
-        </span>
+        <span className="pw-meta">{coveredWords(row)}</span>
       </span>
     ),
   },

@@ -4,7 +4,6 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../l
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurantNames } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
 import {
   type Column,
   Covers,
@@ -25,15 +24,15 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
     ...read(marginWaterfall, { query }),
     placeholderData: keepPreviousData,
   });
-  const days =
+  const compared =
     data &&
-    t('{beforeFrom} to {beforeTo}', { beforeFrom: formatDate(data.beforeFrom), beforeTo: formatDate(data.beforeTo) });
+    t("compared with {from} to {to}, at each day's recipe costs", {
+      from: formatDate(data.beforeFrom),
+      to: formatDate(data.beforeTo),
+    });
   const known = data?.waterfalls.filter(({ sales, salesBefore }) => sales !== 0 || salesBefore !== 0) ?? [];
   return (
-    <Section
-      title={t('What changed the margin')}
-      aside={days && <span className="pw-meta">{t("compared with {days}, at each day's recipe costs", { days })}</span>}
-    >
+    <Section title={t('What changed the margin')} aside={compared && <span className="pw-meta">{compared}</span>}>
       {isPending && <Skeleton kind="cards" count={1} height={220} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && known.length === 0 && (
@@ -69,12 +68,12 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
         ]}
       />
       <p className={css.note}>
-        <Trans
-          id={
-            'Net sales less recipe cost of dishes whose cost is known<0/>. The four steps add up to the total change.'
-          }
-          components={{ 0: <>{covered !== null && `: ${formatPercent(covered, 0)} of sales`}</> }}
-        />{' '}
+        {covered === null
+          ? t('Net sales less recipe cost of dishes whose cost is known. The four steps add up to the total change.')
+          : t(
+              'Net sales less recipe cost of dishes whose cost is known: {percent} of sales. The four steps add up to the total change.',
+              { percent: formatPercent(covered, 0) },
+            )}{' '}
         <Covers coverage={coverage} currency={currency} />
       </p>
       <SimpleTable
@@ -112,8 +111,8 @@ function columnsOf(currency: string, placeOf: ReturnType<typeof useRestaurantNam
         <span className={css.item}>
           <b className={css.name}>{name}</b>
           <span className="pw-meta">
-            {t('{restaurantId}{quantityBefore} sold before, {quantity} now', {
-              restaurantId: placeOf(restaurantId, ', '),
+            {placeOf(restaurantId, ', ')}
+            {t('{quantityBefore} sold before, {quantity} now', {
               quantityBefore: formatNumber(quantityBefore, 0),
               quantity: formatNumber(quantity, 0),
             })}
@@ -121,9 +120,9 @@ function columnsOf(currency: string, placeOf: ReturnType<typeof useRestaurantNam
         </span>
       ),
     },
-    money('price', t('Price'), { phone: 'meta', phoneLabel: 'price' }),
+    money('price', t('Price'), { phone: 'meta', phoneLabel: t('price') }),
     money('mix', t('Mix')),
-    money('cost', t('Cost'), { phone: 'meta', phoneLabel: 'cost' }),
+    money('cost', t('Cost'), { phone: 'meta', phoneLabel: t('cost') }),
     money('volume', t('Volume')),
     money('total', t('Total'), { phone: 'figure' }),
   ];

@@ -7,8 +7,8 @@ export const whyNoCost = t('No counts cover these days, and no dish sold has a k
 export const whyNoPrime = (figures: FinancialFigures): string => {
   if (figures.labour === null) return t('No labor entered');
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
-    return t('Labor is known for only {labourKnownPercent} of the days', {
-      labourKnownPercent: formatPercent(figures.labourKnownPercent, 0),
+    return t('Labor is known for only {percent} of the days', {
+      percent: formatPercent(figures.labourKnownPercent, 0),
     });
   }
   return whyNoCost;
@@ -26,23 +26,33 @@ export const isWhole = ({ coveredPercent }: FinancialFigures): boolean =>
 
 /** How the cost of goods was determined. */
 export function basisWords({ basis, countedPercent, estimatedPercent }: FinancialFigures): string {
-  const known =
-    estimatedPercent === null || estimatedPercent < 0.05
-      ? ''
-      : t(' ({estimatedPercent} estimated from the first known price)', {
-          estimatedPercent: formatPercent(estimatedPercent, 0),
-        });
+  const estimated = estimatedPercent === null || estimatedPercent < 0.05 ? null : formatPercent(estimatedPercent, 0);
   switch (basis) {
     case 'counts':
       return t('actual, from counts');
     case 'theoretical':
-      return t('theoretical, from recipes{known}', { known });
+      return estimated === null
+        ? t('theoretical, from recipes')
+        : t('theoretical, from recipes ({estimated} estimated from the first known price)', { estimated });
     case 'mixed':
-      return t('{countedPercent} from counts, the rest from recipes{known}', {
-        countedPercent: formatPercent(countedPercent, 0),
-        known,
-      });
+      return estimated === null
+        ? t('{counted} from counts, the rest from recipes', { counted: formatPercent(countedPercent, 0) })
+        : t('{counted} from counts, the rest from recipes ({estimated} estimated from the first known price)', {
+            counted: formatPercent(countedPercent, 0),
+            estimated,
+          });
     case null:
-      return 'unknown';
+      return t('unknown');
   }
+}
+
+/** The same with the share of sales it covers, if not all. */
+export function coveredWords(figures: FinancialFigures): string {
+  if (figures.cogs === null) return t('cost unknown');
+  return isWhole(figures)
+    ? basisWords(figures)
+    : t('{basis}, covers {percent} of sales', {
+        basis: basisWords(figures),
+        percent: formatPercent(figures.coveredPercent, 0),
+      });
 }

@@ -7,28 +7,27 @@ import { timeframeWords } from './timeframe.tsx';
 /** The forecast's four figures, each with a link to its details. */
 export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size?: 'kpi' | 'fact' }) {
   const { horizonWeeks, highRiskSuppliers, volatileIngredients, timeframe } = forecast;
-  const within = t('within {horizonWeeks} weeks', { horizonWeeks });
   return (
     <Tiles
       size={size}
       tiles={[
         tileOf(t('Projected Cost Increase'), forecast, (own) => ({
           value: <Increase forecast={forecast} own={own} />,
-          note: <Note words={within} own={own} />,
+          note: <Note words={t('within {weeks} weeks', { weeks: horizonWeeks })} own={own} />,
         })),
         tileOf(t('Monthly Impact'), forecast, (own) => ({
           value: <Impact forecast={forecast} own={own} />,
-          note: <Note words={t('per month, {within}', { within })} own={own} />,
+          note: <Note words={t('per month, within {weeks} weeks', { weeks: horizonWeeks })} own={own} />,
         })),
         {
           label: t('High Risk Suppliers'),
           term: 'risk',
           value: (
             <Figure
-              name="High risk suppliers"
+              name={t('High risk suppliers')}
               steps={[
                 { label: t('A supplier is at high risk when'), value: '' },
-                { label: t('at least this share of its ingredients is at high risk'), value: 'a third' },
+                { label: t('at least this share of its ingredients is at high risk'), value: t('a third') },
                 { label: t('or their average increase is'), value: '10%' },
               ]}
               source={{ title: t('Over {timeframe}', { timeframe: timeframeWords(timeframe) }) }}
@@ -43,10 +42,10 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
           term: 'risk',
           value: (
             <Figure
-              name="Volatile ingredients"
+              name={t('Volatile ingredients')}
               steps={[
-                { label: t('Its price changed by'), value: '15% or more' },
-                { label: t('or its weekly prices vary by'), value: '0.20 or more' },
+                { label: t('Its price changed by'), value: t('15% or more') },
+                { label: t('or its weekly prices vary by'), value: t('0.20 or more') },
               ]}
               source={{
                 title: t('Over {timeframe}', { timeframe: timeframeWords(timeframe) }),
@@ -75,7 +74,7 @@ const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
       ingredients: formatNumber(ingredients),
     }),
   },
-  { label: t('Price expected'), value: t('in {horizonWeeks} weeks', { horizonWeeks }) },
+  { label: t('Price expected'), value: t('in {weeks} weeks', { weeks: horizonWeeks }) },
   { label: t('− price now'), value: '' },
   { label: t('× bought per month, from 90 days of invoices'), value: '' },
 ];
@@ -101,7 +100,7 @@ function Increase({ forecast, own: { totalCostIncrease } }: { forecast: CostFore
   const text = formatDelta(totalCostIncrease, '%');
   return (
     <Figure
-      name="Projected cost increase"
+      name={t('Projected cost increase')}
       steps={[...stepsOf(forecast), { label: t('÷ what a month of purchases costs now'), value: '' }]}
       result={{ label: t('Increase'), value: text }}
     >
@@ -117,7 +116,11 @@ function Impact({ forecast, own }: { forecast: CostForecast; own: Own }) {
   }
   const text = formatMoney(impact, { currency, sign: true });
   return (
-    <Figure name="Monthly impact" steps={stepsOf(forecast)} result={{ label: t('Added cost per month'), value: text }}>
+    <Figure
+      name={t('Monthly impact')}
+      steps={stepsOf(forecast)}
+      result={{ label: t('Added cost per month'), value: text }}
+    >
       {text}
     </Figure>
   );

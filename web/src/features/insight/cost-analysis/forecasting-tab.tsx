@@ -1,6 +1,6 @@
 import type { CostForecast } from '@platewise/contract';
 import { Bell } from 'lucide-react';
-import { countOf, formatDate, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Section, ShareBar } from '../../../ui/index.ts';
 import { CostActions } from './cost-actions.tsx';
@@ -57,13 +57,13 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
         </div>
       )}
       <p className={css.note}>
-        {t('{value} Next update: {nextUpdateDate}, and after each price change.', {
-          value:
-            accuracy === null
-              ? 'A forecast needs four weeks of prices.'
-              : `How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), for ${forecasted} of ${countOf(ingredients, 'ingredient')}.`,
-          nextUpdateDate: formatDate(nextUpdateDate),
-        })}
+        {accuracy === null
+          ? t('A forecast needs four weeks of prices.')
+          : t(
+              'How close forecasts of past weeks came to actual prices, weighted by spend: 100% less their mean error (sMAPE), for {forecasted} of {ingredients, plural, one {# ingredient} other {# ingredients}}.',
+              { forecasted, ingredients },
+            )}{' '}
+        {t('Next update: {date}, and after each price change.', { date: formatDate(nextUpdateDate) })}
       </p>
     </section>
   );

@@ -44,7 +44,11 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     cell: ({ previousPrice, previousDate, currency, sinceFirst }) => (
       <span
         title={
-          previousDate === null ? undefined : `${sinceFirst ? t('the first price, ') : ''}${formatDate(previousDate)}`
+          previousDate === null
+            ? undefined
+            : sinceFirst
+              ? t('the first price, {date}', { date: formatDate(previousDate) })
+              : formatDate(previousDate)
         }
       >
         <Money value={previousPrice} per="" currency={currency} reason={t('No earlier price')} />
@@ -87,7 +91,9 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     cell: ({ monthlyImpact, impactBasis, currency, priceChange }) =>
       monthlyImpact === null ? (
         <Unknown
-          reason={priceChange === null ? t('No earlier price') : t('{unbought}, and sales unknown', { unbought })}
+          reason={
+            priceChange === null ? t('No earlier price') : t('Nothing bought in the last 90 days, and sales unknown')
+          }
         />
       ) : (
         <span title={impactBasis === 'sales' ? t('Based on sales') : t('Based on purchases')}>
@@ -107,9 +113,9 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
       ) : (
         <span
           className={css.forecast}
-          title={t('{forecastLow} to {forecastHigh} (80% range)', {
-            forecastLow: formatUnitCost(forecastLow, currency),
-            forecastHigh: formatUnitCost(forecastHigh, currency),
+          title={t('{low} to {high} (80% range)', {
+            low: formatUnitCost(forecastLow, currency),
+            high: formatUnitCost(forecastHigh, currency),
           })}
         >
           {formatUnitCost(forecastedPrice, currency)}

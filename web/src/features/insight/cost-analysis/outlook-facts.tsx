@@ -41,7 +41,13 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
   );
 }
 
-const notKnown = 'unknown';
+const notKnown = t('unknown');
+
+const impactLabels = {
+  sales: t('Added cost per month, by what you sell'),
+  purchases: t('Added cost per month, by what you buy'),
+  none: t('Added cost per month'),
+};
 
 function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
   const { currency, unit } = trend;
@@ -66,16 +72,14 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
     { label: t('Risk: high from 15% or 0.20, medium from 5% or 0.08'), value: <RiskBadge level={trend.riskLevel} /> },
     {
       label: t('Bought per month, from 90 days of invoices'),
-      value: trend.quantityOfMonth === null ? 'nothing' : formatQuantity(trend.quantityOfMonth, unit),
+      value: trend.quantityOfMonth === null ? t('nothing') : formatQuantity(trend.quantityOfMonth, unit),
     },
     {
       label: t('Used per month, based on sales'),
       value: trend.cookedQuantityOfMonth === null ? notKnown : formatQuantity(trend.cookedQuantityOfMonth, unit),
     },
     {
-      label: t('Added cost per month{value}', {
-        value: trend.impactBasis === null ? '' : `, by what you ${trend.impactBasis === 'sales' ? 'sell' : 'buy'}`,
-      }),
+      label: impactLabels[trend.impactBasis ?? 'none'],
       value: money(trend.monthlyImpact),
       result: true,
     },
@@ -98,5 +102,5 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
 
 const whyNone = (tooFew: IngredientOutlook['tooFew']) =>
   tooFew === null
-    ? 'calculating'
+    ? t('calculating')
     : t('prices of {points} of {needed} weeks are known', { points: tooFew.points, needed: tooFew.needed });

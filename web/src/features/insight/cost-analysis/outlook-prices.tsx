@@ -41,10 +41,10 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
       {show === 'chart' ? (
         <ForecastChart
           steps
-          label={t('Price of {name}, {count} weeks and {count2} expected', {
+          label={t('Price of {name}, {weeks} weeks and {expectedWeeks} expected', {
             name: trend.name,
-            count: weekly.length,
-            count2: forecast?.weeks.length ?? 0,
+            weeks: weekly.length,
+            expectedWeeks: forecast?.weeks.length ?? 0,
           })}
           history={weekly.map(({ week, price }) => ({ date: week, value: price }))}
           forecast={(forecast?.weeks ?? []).map(({ week, ...rest }) => ({ date: week, ...rest }))}
@@ -84,11 +84,11 @@ const expectedColumns = (format: (value: number) => string): Column<Week>[] => [
   { id: 'mean', header: t('Expected'), align: 'right', width: 110, phone: 'figure', cell: ({ mean }) => format(mean) },
   {
     id: 'likely',
-    header: '80% range',
+    header: t('80% range'),
     align: 'right',
     width: 200,
     phone: 'meta',
-    cell: ({ low80, high80 }) => t('{low80} to {high80}', { low80: format(low80), high80: format(high80) }),
+    cell: ({ low80, high80 }) => t('{low} to {high}', { low: format(low80), high: format(high80) }),
   },
 ];
 

@@ -75,10 +75,10 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       </p>
       {show === 'chart' ? (
         <ForecastChart
-          label={t("Cost of a month's purchases in {currency}, {count} weeks and {count2} expected", {
+          label={t("Cost of a month's purchases in {currency}, {weeks} weeks and {expectedWeeks} expected", {
             currency,
-            count: history.length,
-            count2: forecast.length,
+            weeks: history.length,
+            expectedWeeks: forecast.length,
           })}
           history={history.map(({ week, cost }) => ({ date: week, value: cost }))}
           forecast={forecast.map(({ week, ...rest }) => ({ date: week, ...rest }))}
@@ -96,7 +96,9 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       <p className={css.note}>
         {needed !== null
           ? t('No forecast yet: prices of {points} of {needed} weeks are known.', { points, needed })
-          : `${method === null ? '' : `${methodWords[method]}. `}${accuracy === null ? '' : `${formatPercent(accuracy)} accurate on past weeks.`}`}
+          : `${method === null ? '' : `${methodWords[method]}. `}${
+              accuracy === null ? '' : t('{percent} accurate on past weeks.', { percent: formatPercent(accuracy) })
+            }`}
       </p>
     </div>
   );
@@ -121,23 +123,23 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
   { id: 'cost', header: t('Per month'), align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
   {
     id: 'likely',
-    header: '80% range',
+    header: t('80% range'),
     align: 'right',
     width: 220,
     phone: 'meta',
     cell: ({ low80, high80 }) =>
       low80 === undefined || high80 === undefined
         ? ''
-        : t('{low80} to {high80}', { low80: money(low80), high80: money(high80) }),
+        : t('{low} to {high}', { low: money(low80), high: money(high80) }),
   },
   {
     id: 'surely',
-    header: '95% range',
+    header: t('95% range'),
     align: 'right',
     width: 220,
     cell: ({ low95, high95 }) =>
       low95 === undefined || high95 === undefined
         ? ''
-        : t('{low95} to {high95}', { low95: money(low95), high95: money(high95) }),
+        : t('{low} to {high}', { low: money(low95), high: money(high95) }),
   },
 ];

@@ -58,8 +58,12 @@ const columns: Column<SupplierTrend>[] = [
       <span className={css.item}>
         <b className={css.name}>{name}</b>
         <span className="pw-meta">
-          {t('{totalIngredients, plural, one {# ingredient} other {# ingredients}}', { totalIngredients })}
-          {highRiskIngredients > 0 && t(', {highRiskIngredients} at high risk', { highRiskIngredients })}
+          {highRiskIngredients > 0
+            ? t('{ingredients, plural, one {# ingredient} other {# ingredients}}, {highRisk} at high risk', {
+                ingredients: totalIngredients,
+                highRisk: highRiskIngredients,
+              })
+            : t('{ingredients, plural, one {# ingredient} other {# ingredients}}', { ingredients: totalIngredients })}
         </span>
       </span>
     ),

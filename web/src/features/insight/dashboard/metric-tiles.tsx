@@ -58,16 +58,14 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
   return {
     value: formatKpiMoney(net, currency),
     aside: (
-      <MetricTrend name="Total Revenue" trend={revenueTrend} format={(value) => formatKpiMoney(value, currency)} />
+      <MetricTrend name={t('Total Revenue')} trend={revenueTrend} format={(value) => formatKpiMoney(value, currency)} />
     ),
     note: (
       <>
         {revenueChange === null ? <span>{t('net, last 30 days')}</span> : <Delta value={revenueChange} moreIs="good" />}
         {/* The change excludes restaurants with less than 60 days of sales, so then there's no earlier total. */}
         {revenueChange !== null && revenueBefore !== null && (
-          <span className="pw-num">
-            {t('was {revenueBefore}', { revenueBefore: formatKpiMoney(revenueBefore, currency) })}
-          </span>
+          <span className="pw-num">{t('was {amount}', { amount: formatKpiMoney(revenueBefore, currency) })}</span>
         )}
         {revenueChange !== null && compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
@@ -78,12 +76,16 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
 
 const whyNone = ({ revenue: net }: Metrics) => (net === null ? noSales : noKnownCost);
 
+const targetWords = (target: string, { revenue: net }: Metrics) =>
+  net === null
+    ? t('Target {target}, no sales in the last 30 days', { target })
+    : t('Target {target}, no counts or recipes to calculate food cost', { target });
+
 function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
   const { foodCostPercent: percent, foodCostChange: change, foodCostTrend, basis } = own;
   if (percent === null) {
     const why = whyNone(own);
-    const note =
-      target === null ? why : t('Target {target}, {why}', { target: formatPercent(target, 0), why: why.toLowerCase() });
+    const note = target === null ? why : targetWords(formatPercent(target, 0), own);
     return { value: <Unknown reason={why} />, note: hidden ? undefined : note };
   }
   const note = (
@@ -99,7 +101,7 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
       <Covers coverage={own.coverage} currency={own.currency} />
     </>
   );
-  const aside = <MetricTrend name="Food Cost %" trend={foodCostTrend} format={formatPercent} />;
+  const aside = <MetricTrend name={t('Food Cost %')} trend={foodCostTrend} format={formatPercent} />;
   return { value: formatPercent(percent), aside, note: hidden ? undefined : note };
 }
 
@@ -116,7 +118,7 @@ function margin(own: Metrics, hidden: boolean): Shown {
       <Covers coverage={own.coverage} currency={own.currency} />
     </>
   );
-  const aside = <MetricTrend name="Profit Margin" trend={leftOf(foodCostTrend)} format={formatPercent} />;
+  const aside = <MetricTrend name={t('Profit Margin')} trend={leftOf(foodCostTrend)} format={formatPercent} />;
   return { value: formatPercent(profitMargin), aside, note: hidden ? undefined : note };
 }
 
@@ -130,7 +132,9 @@ function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Rep
       <>
         {pendingAmounts.length > 0 && (
           <span className="pw-num pw-ink-2">
-            {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
+            {pendingAmounts
+              .map(({ currency, amount }) => formatMoney(amount, { currency }))
+              .reduce((first, second) => t('{first} and {second}', { first, second }))}
           </span>
         )}
         <span>{waiting(oldestPendingDays)}</span>

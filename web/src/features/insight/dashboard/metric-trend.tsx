@@ -11,7 +11,7 @@ type Props = { name: string; trend: Trend | null; format: (value: number) => str
 export function MetricTrend({ name, trend, format }: Props) {
   if (trend === null) return null;
   const known = [...trend.now, ...trend.before].filter((value) => value !== null);
-  const spoken = trend.now.map((value) => (value === null ? 'nothing' : format(value))).join(', ');
+  const spoken = trend.now.map((value) => (value === null ? t('nothing') : format(value))).join(', ');
   return (
     <span className={css.trend}>
       <Sparkline
@@ -19,7 +19,7 @@ export function MetricTrend({ name, trend, format }: Props) {
         before={trend.before}
         min={Math.min(...known)}
         max={Math.max(...known)}
-        label={t('{name}, five days each: {spoken}', { name, spoken })}
+        label={t('{name}, five days each: {values}', { name, values: spoken })}
       />
     </span>
   );

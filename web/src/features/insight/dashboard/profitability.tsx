@@ -30,9 +30,9 @@ type Period = '30' | '60' | '90';
 
 const shownDishes = 8;
 const periods = [
-  { value: '30', label: '30 days' },
-  { value: '60', label: '60 days' },
-  { value: '90', label: '90 days' },
+  { value: '30', label: t('30 days') },
+  { value: '60', label: t('60 days') },
+  { value: '90', label: t('90 days') },
 ] as const;
 
 const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: CostRow) =>
@@ -74,7 +74,7 @@ const columnsIn = (
         <span className="pw-meta">{placeOf(row.restaurantId)}</span>
         {row.missingFacts > 0 && (
           <Badge tone="amber" icon={<Scale aria-hidden />}>
-            {t('{missingFacts} missing', { missingFacts: row.missingFacts })}
+            {t('{count} missing', { count: row.missingFacts })}
           </Badge>
         )}
       </span>
@@ -86,7 +86,7 @@ const columnsIn = (
     align: 'right',
     width: 104,
     phone: 'meta',
-    phoneLabel: 'costs',
+    phoneLabel: t('costs'),
     cell: (row) =>
       row.totalCost === null && row.knownCost !== null && row.knownCost > 0 ? (
         <Money value={row.knownCost} currency={currencyOf(row.restaurantId)} bound="from" />
@@ -118,7 +118,7 @@ const columnsIn = (
     align: 'right',
     width: 112,
     phone: 'figure',
-    phoneLabel: 'margin',
+    phoneLabel: t('margin'),
     cell: (row) => <Margin row={row} />,
   },
   {
@@ -205,7 +205,7 @@ export function Profitability() {
       {list.rows.length > 0 && (
         <p className={css.note}>
           <TrendingUp size={12} aria-hidden />{' '}
-          {t('Most lost profit first. Trend: margin compared with {period} days ago.', { period })}
+          {t('Most lost profit first. Trend: margin compared with {days} days ago.', { days: period })}
         </p>
       )}
     </Section>

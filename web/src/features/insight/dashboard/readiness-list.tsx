@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleSlash2, ClipboardList, type LucideIcon, MonitorSmartphone, Scale, Tags } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatKpiMoney } from '../../../lib/format.ts';
+import { formatKpiMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, ErrorState, IconTile, Section } from '../../../ui/index.ts';
 import rows from './decision-list.module.css';
 import css from './readiness-list.module.css';
@@ -47,6 +48,19 @@ export function ReadinessList() {
 
 function Row({ item }: { item: Readiness }) {
   const Icon = icons[item.kind];
+  const more = item.count - item.examples.length;
+  const examples = (
+    <>
+      {item.examples.map(({ text, href }, index) => (
+        <Fragment key={`${text} ${href}`}>
+          {index > 0 && ', '}
+          <Link to={href} className={css.example}>
+            {text}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  );
   return (
     <li className={`${rows.row} ${css.item}`}>
       <IconTile tone="amber">
@@ -55,16 +69,15 @@ function Row({ item }: { item: Readiness }) {
       <div className={`${rows.words} ${css.words}`}>
         <div className={rows.title}>{item.title}</div>
         <div className={rows.detail}>
-          {item.examples.map(({ text, href }, index) => (
-            <Fragment key={`${text} ${href}`}>
-              {index > 0 && ', '}
-              <Link to={href} className={css.example}>
-                {text}
-              </Link>
-            </Fragment>
-          ))}
-          {item.count > item.examples.length && t(' and {count} more', { count: item.count - item.examples.length })}
-          {item.dishes !== null && item.dishes > 0 && `. ${countOf(item.dishes, 'dish', 'dishes')} affected`}
+          {more > 0 ? (
+            <Trans id={'<0/> and {count} more'} values={{ count: more }} components={{ 0: examples }} />
+          ) : (
+            examples
+          )}
+          {item.dishes !== null && item.dishes > 0 && '. '}
+          {item.dishes !== null &&
+            item.dishes > 0 &&
+            t('{dishes, plural, one {# dish} other {# dishes}} affected', { dishes: item.dishes })}
         </div>
       </div>
       <Touched item={item} />
@@ -84,7 +97,9 @@ function Touched({ item: { sales, stockValue } }: { item: Readiness }) {
   return (
     <div className={`${rows.money} ${css.money}`}>
       <div className={rows.amount}>
-        {sums.map(({ currency, amount }) => formatKpiMoney(amount, currency)).join(' and ')}
+        {sums
+          .map(({ currency, amount }) => formatKpiMoney(amount, currency))
+          .reduce((first, second) => t('{first} and {second}', { first, second }))}
       </div>
       <div className="pw-meta">{words}</div>
     </div>

@@ -29,10 +29,10 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
     <section id="setup" aria-label={t('Setup')}>
       <div className={css.head}>
         <h2 className={css.title}>{t('Setup')}</h2>
-        <span className="pw-num pw-ink-2">{t('{done} of {count}', { done, count: steps.length })}</span>
+        <span className="pw-num pw-ink-2">{t('{done} of {total}', { done, total: steps.length })}</span>
         {!open && !guided && current !== null && (
           <span className={css.next}>
-            {t('Next: {next}. {label}', { next: next + 1, label: setupSteps[current].label })}
+            {t('Next: {number}. {step}', { number: next + 1, step: setupSteps[current].label })}
           </span>
         )}
         <span className={css.actions}>
@@ -40,7 +40,7 @@ export function SetupChecklist({ setup, guided }: { setup: Setup; guided: boolea
             <Button
               size="xs"
               to={setupSteps[current].path}
-              aria-label={t('Continue Setup: {label}', { label: setupSteps[current].label })}
+              aria-label={t('Continue Setup: {step}', { step: setupSteps[current].label })}
             >
               {t('Continue Setup')}
             </Button>

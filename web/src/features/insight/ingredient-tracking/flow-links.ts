@@ -9,6 +9,7 @@ const mostIngredients = 10;
 const asItIs = t('Sold as is');
 const otherDishes = t('Other dishes');
 const otherIngredients = t('Other ingredients');
+const unknownIngredient = t('Ingredient unknown');
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
@@ -44,9 +45,9 @@ export function linksOf(tracking: Tracking): FlowLink[] {
 }
 
 const outside = ({ unmappedRevenue, uncostedRevenue, notFoodRevenue }: Tracking): FlowLink[] => [
-  { from: t('Not mapped'), to: 'Ingredient unknown', value: unmappedRevenue, quiet: true },
-  { from: t('Cost unknown'), to: 'Ingredient unknown', value: uncostedRevenue, quiet: true },
-  { from: t('Not food'), to: 'No ingredient', value: notFoodRevenue, quiet: true },
+  { from: t('Not mapped'), to: unknownIngredient, value: unmappedRevenue, quiet: true },
+  { from: t('Cost unknown'), to: unknownIngredient, value: uncostedRevenue, quiet: true },
+  { from: t('Not food'), to: t('No ingredient'), value: notFoodRevenue, quiet: true },
 ];
 
 function largest(streams: readonly Stream[], key: 'dish' | 'ingredient', most: number): Set<string> {

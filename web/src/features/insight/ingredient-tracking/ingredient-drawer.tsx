@@ -102,7 +102,7 @@ const dishColumns = (unit: string, currency: string): Column<Used>[] => [
     align: 'right',
     width: 110,
     phone: 'note',
-    phoneLabel: 'profit',
+    phoneLabel: t('profit'),
     cell: ({ profitContribution }) => formatMoney(profitContribution, { currency }),
   },
   {

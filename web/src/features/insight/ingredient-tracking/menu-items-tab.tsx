@@ -37,7 +37,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         open={shown !== undefined}
         onClose={() => setOpen('')}
         title={shown?.menuItemName ?? ''}
-        subtitle={shown && t('Number {revenueRank} by revenue', { revenueRank: shown.revenueRank })}
+        subtitle={shown && t('Number {rank} by revenue', { rank: shown.revenueRank })}
       >
         {shown && <Details insight={shown} currency={tracking.currency} />}
       </Drawer>
@@ -78,7 +78,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
     align: 'right',
     width: 80,
     phone: 'meta',
-    phoneLabel: 'sold',
+    phoneLabel: t('sold'),
     value: ({ unitsSold }) => unitsSold,
     cell: ({ unitsSold }) => formatNumber(unitsSold, 1),
   },
@@ -120,7 +120,7 @@ function Details({ insight, currency }: { insight: MenuInsight; currency: string
         ]}
       />
       <SimpleTable
-        label={t('Ingredients of {menuItemName}', { menuItemName: insight.menuItemName })}
+        label={t('Ingredients of {dish}', { dish: insight.menuItemName })}
         rows={insight.ingredients}
         columns={ingredientColumns(currency)}
         rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '../../../ui/index.ts';
 
 export const NoSales = ({ period }: { period: number }) => (
   <EmptyState
-    title={t('No sales in the last {period} days', { period })}
+    title={t('No sales in the last {days} days', { days: period })}
     text={t('Import sales and map their items to dishes to see revenue by ingredient.')}
     action={
       <>

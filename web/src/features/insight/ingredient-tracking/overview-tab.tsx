@@ -62,7 +62,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
       align: 'right',
       width: 120,
       phone: 'note',
-      phoneLabel: 'daily',
+      phoneLabel: t('daily'),
       cell: ({ usage }) => <span className={css.nowrap}>{formatQuantity(usage.daily, usage.unit, 2)}</span>,
     },
     {
@@ -78,7 +78,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
       align: 'right',
       width: 80,
       phone: 'meta',
-      phoneLabel: 'ROI',
+      phoneLabel: t('ROI'),
       cell: ({ roi }) => formatPercent(roi, 0),
     },
     {

@@ -47,7 +47,7 @@ export const trackingFigures: readonly Column<Restaurant>[] = [
     align: 'right',
     width: 140,
     phone: 'meta',
-    phoneLabel: 'cost, 30 days',
+    phoneLabel: t('cost, 30 days'),
     cell: (restaurant) => <Cost restaurant={restaurant} />,
   },
   {
@@ -56,7 +56,7 @@ export const trackingFigures: readonly Column<Restaurant>[] = [
     align: 'right',
     width: 150,
     phone: 'figure',
-    phoneLabel: 'margin',
+    phoneLabel: t('margin'),
     cell: (restaurant) => <Margin restaurant={restaurant} />,
   },
 ];

@@ -24,9 +24,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
           {
             label: t('Ingredient Cost'),
             value: totalCost === null ? <Unknown reason={t('No dish with a known cost sold')} /> : money(totalCost),
-            note:
-              totalCost !== null &&
-              t('for dishes sold, at current prices{tracking}', { tracking: coverWords(tracking) }),
+            note: totalCost !== null && costWords(tracking),
           },
           {
             label: t('Overall Profit Margin'),
@@ -34,9 +32,9 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
             value: overallProfitMargin === null ? <Unknown /> : formatPercent(overallProfitMargin),
             note:
               totalCost !== null &&
-              t('{split} left of {split2}', {
-                split: money(Math.round((split - totalCost) * 100) / 100),
-                split2: money(split),
+              t('{left} left of {total}', {
+                left: money(Math.round((split - totalCost) * 100) / 100),
+                total: money(split),
               }),
           },
           {
@@ -51,9 +49,11 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** The share of sales the cost covers. The rest is listed below, with links to fix it. */
-function coverWords(tracking: Tracking): string {
+/** What the cost includes, with the share of sales it covers. The rest is listed below, with links to fix it. */
+function costWords(tracking: Tracking): string {
   const sales = tracking.totalRevenue - tracking.notFoodRevenue;
   const percent = sales > 0 ? (100 * splitRevenue(tracking)) / sales : 100;
-  return percent > 99.95 ? '' : t(', covers {percent} of sales', { percent: formatPercent(percent, 0) });
+  return percent > 99.95
+    ? t('for dishes sold, at current prices')
+    : t('for dishes sold, at current prices, covers {percent} of sales', { percent: formatPercent(percent, 0) });
 }

@@ -12,8 +12,8 @@ export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRe
     return {
       title: t('Nothing new to recommend'),
       text: t(
-        'Dismissed suggestions stay hidden until their figures change: {held, plural, one {# suggestion} other {# suggestions}}.',
-        { held },
+        'Dismissed suggestions stay hidden until their figures change: {suggestions, plural, one {# suggestion} other {# suggestions}}.',
+        { suggestions: held },
       ),
     };
   }
@@ -31,15 +31,17 @@ export function nothingFound({ dishes, costed, held }: ReplyOf<typeof generateRe
     };
   }
   const without = dishes - costed;
-  const left =
-    without === 0
-      ? ''
-      : t(" {without} more can't be checked because their cost is unknown.", { without: formatNumber(without) });
   return {
     title: t('Nothing to recommend'),
-    text: t(
-      '{costed, plural, one {# dish is} other {# dishes are}} on target or sold too little to tell, and no vendor offers lower prices.{left}',
-      { costed, left },
-    ),
+    text: [
+      t(
+        '{dishes, plural, one {# dish is} other {# dishes are}} on target or sold too little to tell, and no vendor offers lower prices.',
+        { dishes: costed },
+      ),
+      without > 0 &&
+        t("{dishes} more can't be checked because their cost is unknown.", { dishes: formatNumber(without) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

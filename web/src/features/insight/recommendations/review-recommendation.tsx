@@ -2,7 +2,6 @@ import type { Recommendation } from '@platewise/contract';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Drawer, Facts, Section, TextArea } from '../../../ui/index.ts';
 import { Derived } from '../../kitchen/derivation/index.ts';
@@ -65,17 +64,11 @@ export function ReviewRecommendation({ of, onClose }: Props) {
             </Section>
           )}
           <p className="pw-meta">
-            <Trans
-              id={'Calculated {createdAt}, valid until {expiresAt}<0/>.'}
-              values={{ createdAt: formatDate(of.createdAt), expiresAt: formatDate(of.expiresAt) }}
-              components={{
-                0: (
-                  <>
-                    {of.wordedBy === 'model' && '. Text written by a language model; figures calculated by Platewise'}
-                  </>
-                ),
-              }}
-            />
+            {t('Calculated {date}, valid until {lastDate}.', {
+              date: formatDate(of.createdAt),
+              lastDate: formatDate(of.expiresAt),
+            })}
+            {of.wordedBy === 'model' && ` ${t('Text written by a language model; figures calculated by Platewise.')}`}
           </p>
         </div>
       )}
@@ -88,11 +81,14 @@ function factsOf(of: Recommendation) {
   const money = (value: number) => formatMoney(value, { currency: of.currency });
   const impact =
     estimatedImpact === null
-      ? 'unknown'
-      : t('{estimatedImpact} per month{value}', {
-          estimatedImpact: money(estimatedImpact),
-          value: of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : '',
-        });
+      ? t('unknown')
+      : of.impactRange
+        ? t('{amount} per month, {low} to {high}', {
+            amount: money(estimatedImpact),
+            low: money(of.impactRange.low),
+            high: money(of.impactRange.high),
+          })
+        : t('{amount} per month', { amount: money(estimatedImpact) });
   return [
     { label: t('Estimated impact'), value: impact },
     { label: t('Now'), value: valueText(of, currentValue) },

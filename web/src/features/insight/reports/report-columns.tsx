@@ -24,20 +24,20 @@ const ownWidths: Record<string, number> = { unit: 56, category: 112, note: 130 }
 
 /** The position of each column in the two-line rows on phones. Other columns are hidden there. */
 const onPhone: Record<ReportName, { title: string; meta: string[]; figure: string; note: string }> = {
-  profitability: { title: t('item'), meta: ['category', 'status'], figure: 'margin', note: t('profit') },
-  'cost-analysis': { title: t('ingredient'), meta: ['unit', 'vendor'], figure: 'cost', note: t('change') },
-  'invoice-summary': { title: t('filename'), meta: ['vendor', 'status'], figure: 'amount', note: t('uploaded') },
-  'profit-and-loss': { title: t('line'), meta: ['before'], figure: 'amount', note: t('share') },
-  'price-changes': { title: t('ingredient'), meta: ['before', 'now'], figure: 'change', note: t('effect') },
-  'supplier-spend': { title: t('vendor'), meta: ['invoices', 'last'], figure: 'spend', note: t('change') },
-  'menu-engineering': { title: t('item'), meta: ['category', 'class'], figure: 'contributed', note: t('sold') },
+  profitability: { title: 'item', meta: ['category', 'status'], figure: 'margin', note: 'profit' },
+  'cost-analysis': { title: 'ingredient', meta: ['unit', 'vendor'], figure: 'cost', note: 'change' },
+  'invoice-summary': { title: 'filename', meta: ['vendor', 'status'], figure: 'amount', note: 'uploaded' },
+  'profit-and-loss': { title: 'line', meta: ['before'], figure: 'amount', note: 'share' },
+  'price-changes': { title: 'ingredient', meta: ['before', 'now'], figure: 'change', note: 'effect' },
+  'supplier-spend': { title: 'vendor', meta: ['invoices', 'last'], figure: 'spend', note: 'change' },
+  'menu-engineering': { title: 'item', meta: ['category', 'class'], figure: 'contributed', note: 'sold' },
   'actual-vs-theoretical': {
-    title: t('ingredient'),
+    title: 'ingredient',
     meta: ['actual', 'theoretical'],
     figure: 'cost',
-    note: t('percent'),
+    note: 'percent',
   },
-  waste: { title: t('ingredient'), meta: ['quantity', 'unit', 'reason'], figure: 'cost', note: t('times') },
+  waste: { title: 'ingredient', meta: ['quantity', 'unit', 'reason'], figure: 'cost', note: 'times' },
 };
 
 /** Columns to hide when the table is too narrow for all of them. */

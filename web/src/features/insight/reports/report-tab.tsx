@@ -23,11 +23,7 @@ export function ReportTab({ report }: { report: ReportName }) {
   return (
     <div className={css.stack}>
       <p className="pw-meta">
-        {t('{purpose}  {from} to {to}.', {
-          purpose: shape.purpose,
-          from: formatDate(head.from),
-          to: formatDate(head.to),
-        })}
+        {shape.purpose} {t('{from} to {to}.', { from: formatDate(head.from), to: formatDate(head.to) })}
       </p>
       <Sides head={head} />
       {!shape.ordered && (

@@ -88,7 +88,7 @@ const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown 
   value: formatNumber(menuItems),
   note: (
     <>
-      {menuItems > 0 && <span>{t('{costedItems} with a known cost', { costedItems: formatNumber(costedItems) })}</span>}
+      {menuItems > 0 && <span>{t('{dishes} with a known cost', { dishes: formatNumber(costedItems) })}</span>}
       <Covers coverage={menuCoverage} currency={currency} />
     </>
   ),
@@ -108,12 +108,10 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
         {attention > 0 && (
           <p className={css.note}>
             <Trans
-              id={'{attention, plural, one {# dish} other {# dishes}} of {sum} {value} attention. <0>View</0>'}
-              values={{
-                attention,
-                sum: formatNumber(sum(({ menuItems }) => menuItems)),
-                value: attention === 1 ? 'needs' : 'need',
-              }}
+              id={
+                '{dishes, plural, one {# dish of {total} needs} other {# dishes of {total} need}} attention. <0>View</0>'
+              }
+              values={{ dishes: attention, total: formatNumber(sum(({ menuItems }) => menuItems)) }}
               components={{ 0: <Link className={css.link} to={open('profitability')} /> }}
             />
           </p>
@@ -180,7 +178,7 @@ const trendFacts = (own: Own): FactRow[] => [
       own.dearer === null || own.cheaper === null ? (
         <Unknown />
       ) : (
-        t('{dearer} up, {cheaper} down', { dearer: own.dearer, cheaper: own.cheaper })
+        t('{up} up, {down} down', { up: own.dearer, down: own.cheaper })
       ),
   },
 ];
