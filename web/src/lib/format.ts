@@ -58,7 +58,7 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
   const text = withMinus(
     numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
   );
-  return unit === '%' ? `${text}%` : t('{text} pts', { text });
+  return unit === '%' ? `${text}%` : t('{change} pts', { change: text });
 }
 
 /** `12.3K`, for the axis of a chart. */

@@ -13,14 +13,15 @@ const stages: Record<Stage, string> = {
 
 /** A document's current processing stage, with the page if there are several, or its place in the queue. */
 export function stageWords({ stage, page, pages = 1, filesAhead = null }: Now): string {
-  if (stage === 'stored' && filesAhead !== null) return `${stages.stored}. ${placeWords(filesAhead)}`;
+  if (stage === 'stored' && filesAhead !== null)
+    return t('{stage}. {place}', { stage: stages.stored, place: placeWords(filesAhead) });
   return stage === 'reading' && page !== undefined && pages > 1
-    ? t('{reading} Page {page} of {pages}', { reading: stages.reading, page, pages })
+    ? t('{stage} Page {page} of {pages}', { stage: stages.reading, page, pages })
     : stages[stage];
 }
 
 /** A file's place in the queue. */
 function placeWords(filesAhead: number): string {
   if (filesAhead === 0) return t('Next in line');
-  return filesAhead === 1 ? '1 file ahead' : t('{filesAhead} files ahead', { filesAhead });
+  return t('{count, plural, one {# file} other {# files}} ahead', { count: filesAhead });
 }

@@ -7,7 +7,7 @@ import css from './bottom-bar.module.css';
 type Place = { label: string; to: string; icon: LucideIcon };
 
 const places: readonly Place[] = [
-  { label: 'Home', to: '/dashboard', icon: LayoutDashboard },
+  { label: t('Home'), to: '/dashboard', icon: LayoutDashboard },
   { label: t('Invoices'), to: '/invoices', icon: Camera },
   { label: t('Counts'), to: '/counts', icon: ClipboardList },
   { label: t('Receive'), to: '/purchase-orders?tab=deliveries', icon: Boxes },

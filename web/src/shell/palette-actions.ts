@@ -67,7 +67,7 @@ const actions: readonly Action[] = [
     path: '/inventory',
     to: '/inventory?open=add',
     writes: 'inventory',
-    also: 'new',
+    also: t('new'),
   },
   {
     id: 'add-ingredient',
@@ -76,7 +76,7 @@ const actions: readonly Action[] = [
     path: '/ingredients',
     to: '/ingredients?add=1',
     writes: 'ingredients',
-    also: 'new',
+    also: t('new'),
   },
   {
     id: 'add-vendor',
@@ -94,7 +94,7 @@ const actions: readonly Action[] = [
     path: '/competition',
     to: '/competition?add=1',
     writes: 'competition',
-    also: 'new',
+    also: t('new'),
   },
   {
     id: 'import-sales',
@@ -135,7 +135,7 @@ const actions: readonly Action[] = [
     icon: Plus,
     path: '/restaurants',
     to: '/restaurants?add=1',
-    also: 'new',
+    also: t('new'),
   },
 ];
 

@@ -6,7 +6,7 @@ import css from './shortcut-help.module.css';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const words: Record<string, string> = {
-  mod: isMac ? t('Cmd') : 'Ctrl',
+  mod: isMac ? t('Cmd') : t('Ctrl'),
   'shift+?': '?',
   arrowup: t('Up'),
   arrowdown: t('Down'),
@@ -18,7 +18,7 @@ const partsOf = (keys: string) =>
 
 const always = [
   { keys: 'F8', label: t('Go to the latest message') },
-  { keys: t('Up+Down'), label: t('Move through rows. Enter opens, Space selects') },
+  { keys: 'ArrowUp+ArrowDown', label: t('Move through rows. Enter opens, Space selects') },
 ];
 
 /** Shortcuts available on this screen. */

@@ -170,12 +170,13 @@ function Tip({ place, format }: { place: Place; format: (value: number) => strin
     <div className={css.tip}>
       <strong className="pw-num">{format(place.value ?? place.mean ?? 0)}</strong>
       <div>
-        {expected ? t('expected, week of ') : t('week of ')}
-        {formatDate(dayOf(place.at))}
+        {expected
+          ? t('expected, week of {date}', { date: formatDate(dayOf(place.at)) })
+          : t('week of {date}', { date: formatDate(dayOf(place.at)) })}
       </div>
       {expected && place.band80 && (
         <div className="pw-ink-2 pw-num">
-          {t('{band80} to {band802}, 80% range', { band80: format(place.band80[0]), band802: format(place.band80[1]) })}
+          {t('{low} to {high}, 80% range', { low: format(place.band80[0]), high: format(place.band80[1]) })}
         </div>
       )}
     </div>

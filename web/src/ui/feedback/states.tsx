@@ -99,7 +99,7 @@ export const Progress = ({ value, stage, label }: ProgressProps) => (
       aria-valuenow={Math.round(value)}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={t('{stage}, {Math} percent', { stage, Math: Math.round(value) })}
+      aria-valuetext={t('{stage}, {percent} percent', { stage, percent: Math.round(value) })}
     >
       <div className={css.bar} style={{ width: `${Math.max(0, Math.min(100, value))}%` }} />
     </div>

@@ -8,10 +8,10 @@ type Counts = { created: number; changed: number; same: number; badRows: number 
 export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
   <p className={css.counts} role="status">
     {[
-      `${created} new`,
-      `${changed} changed`,
-      `${same} unchanged`,
-      badRows > 0 && `${badRows} ${badRows === 1 ? 'row' : 'rows'} skipped`,
+      t('{count} new', { count: created }),
+      t('{count} changed', { count: changed }),
+      t('{count} unchanged', { count: same }),
+      badRows > 0 && t('{count, plural, one {# row} other {# rows}} skipped', { count: badRows }),
     ]
       .filter(Boolean)
       .join(', ')}

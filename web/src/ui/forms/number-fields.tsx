@@ -24,8 +24,11 @@ type NumberFieldProps = FieldProps & {
 function helpFor(text: string): string {
   const two = twoReadings(text, region().mark);
   if (two !== null)
-    return t('Did you mean {two} or {two2}? Enter one of them.', { two: two[0], two2: inRegion(two[1]) });
-  return t('Enter a number, such as {inRegion} or 1/2', { inRegion: inRegion('12.50') });
+    return t('Did you mean {first} or {second}? Enter one of them.', {
+      first: two[0],
+      second: inRegion(two[1]),
+    });
+  return t('Enter a number, such as {example} or 1/2', { example: inRegion('12.50') });
 }
 
 type TypedProps = NumberFieldProps & { parse: typeof parseTypedNumber; decimals?: number };

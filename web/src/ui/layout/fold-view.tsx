@@ -86,7 +86,7 @@ export function FoldView({ kind, children }: FoldProps) {
         <Button
           ref={toggle}
           icon={<SlidersHorizontal size={16} aria-hidden />}
-          aria-label={on > 0 ? t('{label}, {on} on', { label, on }) : undefined}
+          aria-label={on > 0 ? t('{label}, {count} on', { label, count: on }) : undefined}
           onClick={() => setOpen(true)}
         >
           {on > 0 ? `${label} ${on}` : label}

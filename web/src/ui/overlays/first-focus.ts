@@ -1,7 +1,5 @@
-import { t } from '../../lib/t.ts';
-
 const fields = 'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled)';
-const controls = t('{fields}, button:not(:disabled), a[href]', { fields });
+const controls = `${fields}, button:not(:disabled), a[href]`;
 
 /**
  * Sets a dialog's or drawer's initial focus. By default it would be the close button in the header, so this marks the

@@ -1,5 +1,3 @@
-import { t } from '../../lib/t.ts';
-
 /** Preferred minimum width in pixels of the flexible column: a name on two lines. */
 const rest = 180;
 
@@ -16,5 +14,5 @@ export const restWidth = ({ width }: Sized): string | undefined =>
 export function columnWidth({ width }: Sized, columns: readonly Sized[]): string | undefined {
   if (typeof width !== 'number') return width;
   const wanted = columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : rest), 0);
-  return t('min({width}px, {value}cqw)', { width, value: ((100 * width) / wanted).toFixed(2) });
+  return `min(${width}px, ${((100 * width) / wanted).toFixed(2)}cqw)`;
 }

@@ -34,7 +34,7 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
       const versions = new Map(records.map(({ id, version }) => [id, version]));
       const restored = former.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
       toast({
-        title: t('{count} updated', { count: nameOf(records.length) }),
+        title: t('{records} updated', { records: nameOf(records.length) }),
         action: { label: t('Undo'), onClick: () => undo.mutate(restored) },
       });
       onSaved();

@@ -35,9 +35,9 @@ export function listenForPrinting(): void {
     layPaper();
     const whose = paperOf.get();
     if (whose !== null)
-      document.body.dataset.paper = t('{whose} · printed {dateTime}', {
-        whose,
-        dateTime: formatDateTime(new Date().toISOString()),
+      document.body.dataset.paper = t('{restaurant} · printed {time}', {
+        restaurant: whose,
+        time: formatDateTime(new Date().toISOString()),
       });
     flushSync(() => printing.set(true));
   });
