@@ -28,7 +28,7 @@ const useIsNarrow = () => useMediaQuery('(max-width: 480px)', false, { getInitia
 
 const themeItems = (now: string, choose: (theme: (typeof themes)[number]['value']) => void) =>
   themes.map(({ value, label, icon: Each }) => ({
-    label: value === now ? t('{label} (now)', { label }) : label,
+    label: value === now ? t('{theme} (now)', { theme: label }) : label,
     icon: <Each size={14} aria-hidden />,
     onClick: () => choose(value),
   }));

@@ -26,7 +26,7 @@ function ClosedPage() {
     <Page title={t('No access')}>
       <EmptyState
         title={t("You don't have access to this page. Ask {whom}.", { whom })}
-        action={first && <Button to={first.path}>{t('Go to {label}', { label: first.label })}</Button>}
+        action={first && <Button to={first.path}>{t('Go to {page}', { page: first.label })}</Button>}
       />
     </Page>
   );

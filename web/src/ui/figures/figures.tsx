@@ -80,7 +80,7 @@ export function Unknown({ reason, noCost = false }: UnknownProps) {
 }
 
 /** `unknown` with an icon, where the user can provide the missing fact. */
-export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode }) => (
+export const MissingValue = ({ children = t('unknown') }: { children?: ReactNode }) => (
   <span className={css.missing}>
     <CircleHelp size={14} aria-hidden />
     {children}

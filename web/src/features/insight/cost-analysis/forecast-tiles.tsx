@@ -2,7 +2,7 @@ import type { CostForecast } from '@platewise/contract';
 import { formatDelta, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Covers, Figure, type Tile, Tiles, Unknown } from '../../../ui/index.ts';
-import { timeframeWords } from './timeframe.tsx';
+import { overTimeframe } from './timeframe.tsx';
 
 /** The forecast's four figures, each with a link to its details. */
 export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size?: 'kpi' | 'fact' }) {
@@ -30,7 +30,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
                 { label: t('at least this share of its ingredients is at high risk'), value: t('a third') },
                 { label: t('or their average increase is'), value: '10%' },
               ]}
-              source={{ title: t('Over {timeframe}', { timeframe: timeframeWords(timeframe) }) }}
+              source={{ title: overTimeframe(timeframe) }}
             >
               {formatNumber(highRiskSuppliers)}
             </Figure>
@@ -48,7 +48,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
                 { label: t('or its weekly prices vary by'), value: t('0.20 or more') },
               ]}
               source={{
-                title: t('Over {timeframe}', { timeframe: timeframeWords(timeframe) }),
+                title: overTimeframe(timeframe),
                 text: t('Variation is the standard deviation of weekly prices divided by their mean.'),
               }}
             >

@@ -13,9 +13,9 @@ export function HitDishes({ outlook: { dishes, trend } }: { outlook: IngredientO
   return (
     <section aria-label={t('Affected dishes')}>
       <h3 className={css.heading}>
-        {t('{count, plural, one {# dish} other {# dishes}} at {forecastedPrice} / {unit}', {
+        {t('{count, plural, one {# dish} other {# dishes}} at {price} / {unit}', {
           count: dishes.length,
-          forecastedPrice: formatUnitCost(trend.forecastedPrice, trend.currency),
+          price: formatUnitCost(trend.forecastedPrice, trend.currency),
           unit: trend.unit,
         })}
       </h3>

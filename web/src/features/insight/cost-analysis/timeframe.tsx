@@ -6,7 +6,8 @@ import { SegmentedControl } from '../../../ui/index.ts';
 /** One restaurant or all, and the timeframe. */
 export type CostQuery = { restaurantId: number | undefined; timeframe: Timeframe };
 
-const options = TIMEFRAMES.map((value) => ({ value, label: value }));
+const labels: Record<Timeframe, string> = { '30d': t('30d'), '90d': t('90d'), '6m': t('6m'), '1y': t('1y') };
+const options = TIMEFRAMES.map((value) => ({ value, label: labels[value] }));
 
 /** The timeframe in the URL; defaults to 30d. */
 export function useTimeframe(name = 'timeframe'): [Timeframe, (timeframe: Timeframe) => void] {
@@ -27,4 +28,12 @@ const words: Record<Timeframe, string> = {
   '1y': t('the last year'),
 };
 
+const overWords: Record<Timeframe, string> = {
+  '30d': t('Over the last 30 days'),
+  '90d': t('Over the last 90 days'),
+  '6m': t('Over the last 6 months'),
+  '1y': t('Over the last year'),
+};
+
+export const overTimeframe = (timeframe: Timeframe): string => overWords[timeframe];
 export const timeframeWords = (timeframe: Timeframe): string => words[timeframe];

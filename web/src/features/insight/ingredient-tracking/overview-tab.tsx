@@ -74,7 +74,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
     },
     {
       id: 'roi',
-      header: 'ROI',
+      header: t('ROI'),
       align: 'right',
       width: 80,
       phone: 'meta',

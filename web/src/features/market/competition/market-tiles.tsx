@@ -10,9 +10,9 @@ export const MarketTiles = ({ analysis }: { analysis: MarketAnalysis }) => (
       {
         label: t('Competitors Found'),
         value: formatNumber(analysis.competitorCount),
-        note: t('{trackedCount} tracked, {withMenus} with prices known', {
-          trackedCount: formatNumber(analysis.trackedCount),
-          withMenus: formatNumber(analysis.withMenus),
+        note: t('{tracked} tracked, {withPrices} with prices known', {
+          tracked: formatNumber(analysis.trackedCount),
+          withPrices: formatNumber(analysis.withMenus),
         }),
       },
       {

@@ -2,12 +2,12 @@ import { type BillingRecord, billingHistory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
-import { t } from '../../../lib/t.ts';
+import { i18n, t } from '../../../lib/t.ts';
 import { Badge, Button, EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
 const tones = { paid: 'green', pending: 'amber', failed: 'red' } as const;
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const BillingRow = ({ record }: { record: BillingRecord }) => (
   <li className={css.row}>

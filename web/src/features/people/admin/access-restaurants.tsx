@@ -54,7 +54,7 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
   },
   {
     id: 'id',
-    header: 'ID',
+    header: t('ID'),
     width: 80,
     phone: 'figure',
     phoneLabel: t('ID'),

@@ -1,6 +1,5 @@
 import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
 import { impliedFoodCost, parseTypedPercent, receivingTolerances, startingTargetMargin } from '@platewise/domain';
-import { t } from '../../../lib/t.ts';
 import { typedNumber } from '../../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -117,7 +116,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     city: orNull(values.city),
     state: orNull(values.state),
     zipCode: orNull(values.zipCode),
-    country: orNull(values.country) ?? t('United States'),
+    country: orNull(values.country) ?? 'United States',
   },
   settings: {
     currency: values.currency,

@@ -70,7 +70,7 @@ function salesOfAll(restaurants: readonly Restaurant[]): string {
     const cents = rows.reduce((sum, { monthlyRevenue }) => sum + Math.round((monthlyRevenue ?? 0) * 100), 0);
     return formatMoney(cents / 100, { currency });
   });
-  return t('Sales this month, all restaurants: {words}', { words: words.join(', ') });
+  return t('Sales this month, all restaurants: {amounts}', { amounts: words.join(', ') });
 }
 
 const name: Column<Restaurant> = {

@@ -76,8 +76,8 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
         <>
           <p className={css.who}>
             {t(
-              'You are signed in as {email}, and this invitation is for {email2}. Sign in with that address, or ask for an invitation to your own.',
-              { email: user.email, email2: email },
+              'You are signed in as {email}, and this invitation is for {invitedEmail}. Sign in with that address, or ask for an invitation to your own.',
+              { email: user.email, invitedEmail: email },
             )}
           </p>
           <Button variant="primary" fullWidth loading={leave.isPending} onClick={() => leave.mutate({})}>

@@ -24,7 +24,7 @@ export function MenuFigures({ menu: { dishes, matched, compared } }: { menu: Com
           value: formatNumber(weAskLess),
           note:
             same > 0
-              ? t('{same} the same', { same: formatNumber(same) })
+              ? t('{count} the same', { count: formatNumber(same) })
               : t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: weAskLess }),
         },
         {
