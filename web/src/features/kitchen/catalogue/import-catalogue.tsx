@@ -6,7 +6,7 @@ import {
   vendorItemTemplate,
 } from '@platewise/contract';
 import { addressOf } from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
+
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import {
@@ -31,7 +31,9 @@ const words = {
     title: t('Import Ingredients'),
     drop: t('Drop a file of ingredients here'),
     hint: t('CSV or Excel up to 5MB, a row for each ingredient'),
-    one: 'ingredient',
+    action: (count: number) => t('Import {count, plural, one {# ingredient} other {# ingredients}}', { count }),
+    actionValid: (count: number) =>
+      t('Import {count, plural, one {# valid ingredient} other {# valid ingredients}}', { count }),
     template: ingredientTemplate,
     whole: exportIngredients,
   },
@@ -39,7 +41,9 @@ const words = {
     title: t('Import Vendor Items'),
     drop: t('Drop an order guide or price list here'),
     hint: t('CSV or Excel up to 5MB, a row for each item of a vendor'),
-    one: t('vendor item'),
+    action: (count: number) => t('Import {count, plural, one {# vendor item} other {# vendor items}}', { count }),
+    actionValid: (count: number) =>
+      t('Import {count, plural, one {# valid vendor item} other {# valid vendor items}}', { count }),
     template: vendorItemTemplate,
     whole: exportVendorItems,
   },
@@ -47,7 +51,7 @@ const words = {
 
 /** Imports a catalog file, with a preview first. */
 export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
-  const { title, drop, hint, one, template, whole } = words[kind];
+  const { title, drop, hint, action, actionValid, template, whole } = words[kind];
   const { file, createVendors, check, put, preview, looking, sending, error } = useCatalogueImport(
     kind,
     restaurantId,
@@ -66,9 +70,7 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
-            {bad
-              ? t('Import {good}', { good: countOf(good, `valid ${one}`) })
-              : t('Import {good}', { good: countOf(good, one) })}
+            {bad ? actionValid(good) : action(good)}
           </Button>
         </>
       }
@@ -121,8 +123,10 @@ function Preview({ preview }: { preview: CatalogueImported }) {
       )}
       {newVendors.length > 0 && (
         <p className={css.note}>
-          {t('{count, plural, one {# new vendor} other {# new vendors}}', { count: newVendors.length })}:{' '}
-          {newVendors.join(', ')}
+          {t('{count, plural, one {# new vendor} other {# new vendors}}: {names}', {
+            count: newVendors.length,
+            names: newVendors.join(', '),
+          })}
         </p>
       )}
     </>

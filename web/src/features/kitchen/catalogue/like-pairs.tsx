@@ -25,22 +25,23 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
     enabled: open,
     staleTime: 0,
   });
-  const what = kind === 'vendor' ? 'vendors' : 'ingredients';
+  const title = kind === 'vendor' ? t('Duplicate vendors') : t('Duplicate ingredients');
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('Duplicate {what}', { what })}
-      subtitle={t('Suggested by name')}
-      modal
-    >
+    <Drawer open={open} onClose={onClose} title={title} subtitle={t('Suggested by name')} modal>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="rows" count={4} height={60} />}
       {list.data?.length === 0 && (
-        <EmptyState title={t('No duplicates found')} text={t('No two {what} look like duplicates.', { what })} />
+        <EmptyState
+          title={t('No duplicates found')}
+          text={
+            kind === 'vendor'
+              ? t('No two vendors look like duplicates.')
+              : t('No two ingredients look like duplicates.')
+          }
+        />
       )}
       {list.data && list.data.length > 0 && (
-        <ul className={css.pairs} aria-label={t('Duplicate {what}', { what })}>
+        <ul className={css.pairs} aria-label={title}>
           {list.data.map((pair) => (
             <Pair key={`${pair.from.id} ${pair.into.id}`} kind={kind} pair={pair} restaurantId={restaurantId} />
           ))}
@@ -60,7 +61,7 @@ function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restau
       <div className={css.sides}>
         <Side {...from} note={t('goes')} />
         <IconButton
-          label={t('Keep {name} instead of {name2}', { name: from.name, name2: into.name })}
+          label={t('Keep {from} instead of {into}', { from: from.name, into: into.name })}
           onClick={() => setTurned(!turned)}
         >
           <ArrowLeftRight size={14} aria-hidden />
@@ -72,14 +73,14 @@ function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restau
           size="xs"
           loading={apart.isPending}
           onClick={() => apart.mutate({ params: { id: from.id, intoId: into.id } })}
-          aria-label={t('{name} and {name2} are not the same', { name: from.name, name2: into.name })}
+          aria-label={t('{from} and {into} are not the same', { from: from.name, into: into.name })}
         >
           {t('Not the same')}
         </Button>
         <Button
           size="xs"
           onClick={() => setMerging(true)}
-          aria-label={t('Merge {name} into {name2}', { name: from.name, name2: into.name })}
+          aria-label={t('Merge {from} into {into}', { from: from.name, into: into.name })}
         >
           {t('Merge')}
         </Button>
@@ -98,7 +99,7 @@ const Side = ({ name, about, uses, note }: LikePair['from'] & { note: string }) 
   <div className={css.side}>
     <div className={css.strong}>{name}</div>
     <div className="pw-meta">
-      {[about, uses === 0 ? 'not used yet' : t('{uses, plural, one {# use} other {# uses}}', { uses })]
+      {[about, uses === 0 ? t('not used yet') : t('{uses, plural, one {# use} other {# uses}}', { uses })]
         .filter(Boolean)
         .join(' · ')}
     </div>

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeSteps } from './merge-steps.tsx';
@@ -76,8 +77,11 @@ function Units({ preview: { from, into, factor, cost, costOf } }: { preview: Pre
       )}
       {costOf !== null && (
         <li>
-          {t('Will cost')} <Money value={cost} per={into.unit} />
-          {t(', the cost of {value}', { value: costOf === 'from' ? from.name : into.name })}
+          <Trans
+            id="Will cost <0/>, the cost of {name}"
+            values={{ name: costOf === 'from' ? from.name : into.name }}
+            components={{ 0: <Money value={cost} per={into.unit} /> }}
+          />
         </li>
       )}
     </ul>

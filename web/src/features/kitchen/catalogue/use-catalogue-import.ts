@@ -1,6 +1,6 @@
 import { importIngredients, importVendorItems } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
+
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
@@ -18,9 +18,10 @@ export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone:
     touches: catalogueRooms,
     onSuccess: ({ imported }) => {
       toast({
-        title: t('{imported} imported', {
-          imported: countOf(imported, kind === 'ingredients' ? 'ingredient' : 'vendor item'),
-        }),
+        title:
+          kind === 'ingredients'
+            ? t('{imported, plural, one {# ingredient} other {# ingredients}} imported', { imported })
+            : t('{imported, plural, one {# vendor item} other {# vendor items}} imported', { imported }),
       });
       setFile(null);
       onDone();

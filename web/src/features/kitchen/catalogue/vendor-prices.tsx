@@ -38,7 +38,7 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
           <div className={css.grow}>
             <div className={css.strong}>{price.vendorName}</div>
             <div className="pw-meta">
-              {[price.description, price.packText, price.itemCode && `No. ${price.itemCode}`]
+              {[price.description, price.packText, price.itemCode && t('No. {itemCode}', { itemCode: price.itemCode })]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
@@ -82,10 +82,9 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
       {cheapest && <Badge tone="green">{t('cheapest')}</Badge>} {old && <Badge tone="amber">{t('old price')}</Badge>}
       {apart !== null && (
         <div className="pw-meta pw-num">
-          {t('{apart}% {value} the current cost', {
-            apart: formatNumber(Math.abs(apart), 1),
-            value: apart < 0 ? 'below' : 'above',
-          })}
+          {apart < 0
+            ? t('{percent}% below the current cost', { percent: formatNumber(-apart, 1) })
+            : t('{percent}% above the current cost', { percent: formatNumber(apart, 1) })}
         </div>
       )}
     </>
@@ -95,11 +94,11 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
 function whenOf({ pricedOn, fromList, ageDays, price }: VendorPrice): string {
   if (price === null) return t('Not bought yet');
   if (pricedOn === null) return t('From a price list, not bought yet');
-  const ago =
-    ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : t('{ageDays} days ago', { ageDays: ageDays ?? 0 });
-  return fromList
-    ? t('Price list of {pricedOn}', { pricedOn: formatDate(pricedOn) })
-    : t('Bought {pricedOn}, {ago}', { pricedOn: formatDate(pricedOn), ago });
+  const date = formatDate(pricedOn);
+  if (fromList) return t('Price list of {date}', { date });
+  if (ageDays === 0) return t('Bought {date}, today', { date });
+  if (ageDays === 1) return t('Bought {date}, yesterday', { date });
+  return t('Bought {date}, {days} days ago', { date, days: ageDays ?? 0 });
 }
 
 const reasonOf = ({ missing, reason, currency }: VendorPrice) =>

@@ -64,7 +64,7 @@ export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
           <p className="pw-ink-2">
             {t('Food cost, the P&L and tax rates use these types. Names we recognize are sorted automatically.')}
             {unsorted > 0 &&
-              t(' {unsorted, plural, one {# category} other {# categories}} not sorted yet.', { unsorted })}
+              ` ${t('{unsorted, plural, one {# category} other {# categories}} not sorted yet.', { unsorted })}`}
           </p>
           {used.error && <ErrorState error={used.error} onRetry={() => void used.refetch()} />}
           {used.isPending && <Skeleton kind="rows" count={3} height={40} />}

@@ -15,11 +15,17 @@ type Props = {
   children: ReactNode;
 };
 
-const words: Record<DerivedFigure, string> = {
-  cost: t('Cost'),
-  margin: t('Margin'),
-  foodCost: t('Food cost'),
-  recommendedPrice: t('Recommended price'),
+const nameOf = (figure: DerivedFigure, dish: string): string => {
+  switch (figure) {
+    case 'cost':
+      return t('Cost of {dish}', { dish });
+    case 'margin':
+      return t('Margin of {dish}', { dish });
+    case 'foodCost':
+      return t('Food cost of {dish}', { dish });
+    case 'recommendedPrice':
+      return t('Recommended price of {dish}', { dish });
+  }
 };
 
 /** A dish figure that opens its calculation, down to the invoice line. Plain text where costs are hidden. */
@@ -27,7 +33,7 @@ export function Derived({ menuItemId, dish, figure, children }: Props) {
   if (useCostsHidden()) return children;
   return (
     <FigureFace
-      name={`${words[figure]} of ${dish}`}
+      name={nameOf(figure, dish)}
       width={420}
       explain={() => (
         <Suspense fallback={<Skeleton kind="rows" count={4} height={26} />}>

@@ -54,7 +54,7 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
             value: formatMoney(netPrice, { currency }),
           },
         ];
-  const ofPrice = taxRate === 0 ? 'price' : t('net price');
+  const taxed = taxRate !== 0;
   const percent = (value: number | null) => (value === null ? <Unknown reason={notKnown} /> : formatPercent(value));
   const kept = percent(Number(dec(100).minus(String(targetMargin))));
   switch (figure) {
@@ -66,27 +66,40 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
       };
       const margin = dish.margin ?? dish.marginAtMost;
       const label =
-        dish.margin === null && margin !== null ? t('Margin, at most') : `Margin = (${ofPrice} − cost) / ${ofPrice}`;
+        dish.margin === null && margin !== null
+          ? t('Margin, at most')
+          : taxed
+            ? t('Margin = (net price − cost) / net price')
+            : t('Margin = (price − cost) / price');
       return <FigureWay steps={[sold, ...net, cost, leaves]} result={{ label, value: percent(margin) }} />;
     }
     case 'foodCost':
       return (
         <FigureWay
           steps={[cost, sold, ...net]}
-          result={{ label: `Food cost = cost / ${ofPrice}`, value: percent(dish.foodCostPercent) }}
+          result={{
+            label: taxed ? t('Food cost = cost / net price') : t('Food cost = cost / price'),
+            value: percent(dish.foodCostPercent),
+          }}
         />
       );
     case 'recommendedPrice': {
       const target = { label: t('Target margin'), value: formatPercent(targetMargin) };
-      const share = { label: t('Target cost as a share of the {ofPrice}', { ofPrice }), value: kept };
+      const share = {
+        label: taxed ? t('Target cost as a share of the net price') : t('Target cost as a share of the price'),
+        value: kept,
+      };
       const advised = dish.recommendedPrice;
       const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
       const enough = advised !== null && price !== null && price >= advised;
       const tax: FigureStep[] = taxRate === 0 ? [] : [{ label: t('Tax on top'), value: formatPercent(taxRate, 2) }];
-      const formula = t('cost / (1 − target margin){value}', { value: taxRate === 0 ? '' : ' plus tax' });
       const label = enough
-        ? t('No change needed: the price is at least {formula}', { formula })
-        : `C${formula.slice(1)}`;
+        ? taxed
+          ? t('No change needed: the price is at least cost / (1 − target margin) plus tax')
+          : t('No change needed: the price is at least cost / (1 − target margin)')
+        : taxed
+          ? t('Cost / (1 − target margin) plus tax')
+          : t('Cost / (1 − target margin)');
       return <FigureWay steps={[cost, target, share, ...tax, ...(enough ? [sold] : [])]} result={{ label, value }} />;
     }
   }

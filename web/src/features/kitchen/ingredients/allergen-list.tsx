@@ -24,7 +24,9 @@ export function AllergenList({ preparation, itself }: { preparation: Preparation
           {contains.map(({ code, from }) => (
             <li key={code}>
               <Badge tone="amber">{allergenName(code)}</Badge>{' '}
-              <span className="pw-ink-2">{t('from {from}', { from: from.map(({ name }) => name).join(', ') })}</span>
+              <span className="pw-ink-2">
+                {t('from {ingredients}', { ingredients: from.map(({ name }) => name).join(', ') })}
+              </span>
             </li>
           ))}
         </ul>

@@ -102,7 +102,10 @@ export function CostCell({ ingredient, currency }: Props) {
       }}
     >
       {figure}
-      <span className="pw-sr">{t('. Change the cost of {name}', { name: ingredient.name })}</span>
+      <span className="pw-sr">
+        {'. '}
+        {t('Change the cost of {name}', { name: ingredient.name })}
+      </span>
     </button>
   );
 }

@@ -54,13 +54,22 @@ function whatHappens(used: readonly { kind: 'dish' | 'prep' }[], deactivated: bo
   if (!deactivated) return t('Nothing uses it. This action cannot be undone.');
   const dishes = used.filter(({ kind }) => kind === 'dish').length;
   const preps = used.length - dishes;
-  const users = [
-    dishes > 0 && t('{dishes, plural, one {# dish} other {# dishes}}', { dishes }),
-    preps > 0 && t('{preps, plural, one {# prep item} other {# prep items}}', { preps }),
-  ].filter(Boolean);
-  const whatRefers =
-    users.length > 0
-      ? `${users.join(' and ')} ${used.length === 1 ? t('uses it and keeps its recipe and cost') : t('use it and keep their recipes and costs')}`
-      : t('past prices, invoices or stock refer to it and keep their figures');
-  return t("It will be deactivated, not deleted: {whatRefers}. It won't appear in lists.", { whatRefers });
+  if (dishes > 0 && preps > 0)
+    return t(
+      "It will be deactivated, not deleted: {dishes, plural, one {# dish} other {# dishes}} and {preps, plural, one {# prep item} other {# prep items}} use it and keep their recipes and costs. It won't appear in lists.",
+      { dishes, preps },
+    );
+  if (dishes > 0)
+    return t(
+      "It will be deactivated, not deleted: {dishes, plural, one {# dish uses it and keeps its recipe and cost} other {# dishes use it and keep their recipes and costs}}. It won't appear in lists.",
+      { dishes },
+    );
+  if (preps > 0)
+    return t(
+      "It will be deactivated, not deleted: {preps, plural, one {# prep item uses it and keeps its recipe and cost} other {# prep items use it and keep their recipes and costs}}. It won't appear in lists.",
+      { preps },
+    );
+  return t(
+    "It will be deactivated, not deleted: past prices, invoices or stock refer to it and keep their figures. It won't appear in lists.",
+  );
 }

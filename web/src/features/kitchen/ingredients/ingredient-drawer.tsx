@@ -79,7 +79,9 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
 }
 
 const subtitleOf = ({ category, unit, vendorName, kind }: IngredientDetail) =>
-  [category, `tracked in ${unit}`, kind === 'prep' ? 'made here' : vendorName].filter(Boolean).join(' · ');
+  [category, t('tracked in {unit}', { unit }), kind === 'prep' ? t('made here') : vendorName]
+    .filter(Boolean)
+    .join(' · ');
 
 const badgeOf = ({ kind, isActive }: IngredientDetail) => (
   <>

@@ -18,7 +18,7 @@ export function IngredientTiles({ summary, currency }: Props) {
       <Unknown reason={t('No ingredient has a cost yet')} />
     ) : (
       <Figure
-        name="Average cost per unit"
+        name={t('Average cost per unit')}
         title={t('Average for each base unit')}
         steps={perUnit}
         result={{ label: t('Plain mean over all units'), value: formatMoney(averageCostPerUnit, { currency }) }}
@@ -32,8 +32,7 @@ export function IngredientTiles({ summary, currency }: Props) {
         {
           label: t('Total Ingredients'),
           value: formatNumber(totalIngredients),
-          note:
-            withoutCost > 0 ? t('{withoutCost} without a cost', { withoutCost: formatNumber(withoutCost) }) : undefined,
+          note: withoutCost > 0 ? t('{count} without a cost', { count: formatNumber(withoutCost) }) : undefined,
         },
         {
           label: t('Avg Cost per Unit'),

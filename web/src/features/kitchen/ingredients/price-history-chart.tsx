@@ -133,8 +133,8 @@ function Dot({ x, y, place: { point }, ruling, currency }: DotProps) {
     <Link
       to={`/invoices/${point.invoiceId}`}
       className={css.dotLink}
-      aria-label={t('{effectiveDate}: {price}, invoice {invoiceNumber}', {
-        effectiveDate: formatDate(point.effectiveDate),
+      aria-label={t('{date}: {price}, invoice {invoiceNumber}', {
+        date: formatDate(point.effectiveDate),
         price: formatUnitCost(point.price, currency),
         invoiceNumber: point.invoiceNumber ?? '',
       })}

@@ -47,7 +47,7 @@ export function PriceHistory({ ingredient, currency }: Props) {
         <span>
           <span className={css.strong}>{ingredient.name}</span>{' '}
           <span className="pw-ink-3">
-            {t('{value} per {unit}', { value: currency === 'USD' ? '$' : currency, unit: ingredient.unit })}
+            {t('{currency} per {unit}', { currency: currency === 'USD' ? '$' : currency, unit: ingredient.unit })}
           </span>
         </span>
         <SegmentedControl
@@ -118,7 +118,7 @@ const columnsFor = (currency: string): Column<PricePoint>[] => [
       point.previousPrice === null ? (
         <span className="pw-ink-3">{t('first')}</span>
       ) : (
-        <span title={t('was {previousPrice}', { previousPrice: formatUnitCost(point.previousPrice, currency) })}>
+        <span title={t('was {price}', { price: formatUnitCost(point.previousPrice, currency) })}>
           <Delta value={percentOf(point)} moreIs="bad" />
         </span>
       ),

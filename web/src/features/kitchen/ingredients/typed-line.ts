@@ -42,8 +42,8 @@ export const amountOf = ({ quantity, inUnit, asks }: LineMatch): string =>
 
 /** What to type instead, in the ingredient's own unit. */
 export const hintFor = (line: WrittenLine, match: LineMatch): string =>
-  t('{asks} Write it with a unit, such as “2 {unit} {name}”.', {
-    asks: match.asks ?? 'How much goes in?',
+  t('{question} Write it with a unit, such as “2 {unit} {name}”.', {
+    question: match.asks ?? t('How much goes in?'),
     unit: match.unit,
     name: line.name || match.name,
   });

@@ -64,7 +64,9 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
         <div className={css.grow}>
           <div className={css.strong}>{item.description}</div>
           <div className="pw-meta">
-            {[item.vendorName, item.itemCode && `No. ${item.itemCode}`].filter(Boolean).join(' · ')}
+            {[item.vendorName, item.itemCode && t('No. {itemCode}', { itemCode: item.itemCode })]
+              .filter(Boolean)
+              .join(' · ')}
           </div>
           <div className="pw-meta">
             {packWords(item)}
@@ -135,9 +137,9 @@ function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
     <section aria-label={t('Not mapped yet')}>
       <h3 className={css.sub}>
         <Trans
-          id={'Unmapped items from <0/>  <1>{count}</1>'}
-          values={{ count: open.data.length }}
-          components={{ 0: <>{ingredient.vendorName}</>, 1: <span className="pw-ink-3" /> }}
+          id="Unmapped items from {vendor} <0>{count}</0>"
+          values={{ vendor: ingredient.vendorName, count: open.data.length }}
+          components={{ 0: <span className="pw-ink-3" /> }}
         />
       </h3>
       <ul className={css.list}>

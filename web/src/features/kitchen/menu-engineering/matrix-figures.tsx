@@ -13,20 +13,20 @@ function Count({ restaurant, of }: { restaurant: Restaurant; of: Class }) {
   return data ? formatNumber(data.categories.reduce((sum, { counts }) => sum + counts[of], 0)) : null;
 }
 
-const column = (of: Class, header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+const column = (of: Class, header: string, phoneLabel: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
   id: of,
   header,
   align: 'right',
   width: 110,
   phone,
-  phoneLabel: header.toLowerCase(),
+  phoneLabel,
   cell: (restaurant) => <Count restaurant={restaurant} of={of} />,
 });
 
 /** Number of dishes per class in each restaurant over the last 30 days. */
 export const matrixFigures: readonly Column<Restaurant>[] = [
-  column('star', t('Stars'), 'figure'),
-  column('plowhorse', t('Plowhorses'), 'meta'),
-  column('puzzle', t('Puzzles'), 'meta'),
-  column('dog', t('Dogs'), 'meta'),
+  column('star', t('Stars'), t('stars'), 'figure'),
+  column('plowhorse', t('Plowhorses'), t('plowhorses'), 'meta'),
+  column('puzzle', t('Puzzles'), t('puzzles'), 'meta'),
+  column('dog', t('Dogs'), t('dogs'), 'meta'),
 ];

@@ -35,8 +35,8 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
                 dishes: own.dishes,
                 contributed: formatMoney(own.contributed, { currency }),
               })}
-              <TermHelp id="menu-mix" name="the menu mix" />
-              <TermHelp id="contribution" name="a contribution margin" />
+              <TermHelp id="menu-mix" name={t('the menu mix')} />
+              <TermHelp id="contribution" name={t('a contribution margin')} />
             </>
           }
         >
@@ -51,8 +51,8 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
               label: t('Menu mix'),
               format: (value) => formatPercent(value, 0),
               line: own.popularFromPercent,
-              lineLabel: t('Popular from {popularFromPercent}', {
-                popularFromPercent: formatPercent(own.popularFromPercent, 2),
+              lineLabel: t('Popular from {percent}', {
+                percent: formatPercent(own.popularFromPercent, 2),
               }),
             }}
             y={{

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@platewise/contract';
 import type { ReactNode } from 'react';
+import { Trans } from '../../../lib/trans.tsx';
 import { Unknown } from '../../../ui/index.ts';
 import { Derived, type DerivedFigure } from '../derivation/index.ts';
 import type { Bounded } from './dish-figures.ts';
@@ -20,8 +21,13 @@ export function BoundedFigure({ figure, reason, of }: Props) {
     case 'bound':
       return (
         <span className={css.bounded}>
-          <span className={css.boundWord}>{figure.word}</span>{' '}
-          {explained(of, <span className="pw-num">{figure.text}</span>)}
+          <Trans
+            id={figure.word === 'from' ? '<0>from</0> <1/>' : '<0>at most</0> <1/>'}
+            components={{
+              0: <span className={css.boundWord} />,
+              1: <>{explained(of, <span className="pw-num">{figure.text}</span>)}</>,
+            }}
+          />
         </span>
       );
     case 'unknown':

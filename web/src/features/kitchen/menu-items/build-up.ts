@@ -46,5 +46,5 @@ export function buildUpOf({ ingredients, knownCost, targetCost }: Breakdown): Bu
 export const gapText = (amount: number, money: (value: number) => string): string => {
   const cents = Math.round(Math.abs(amount) * 100);
   if (cents >= 100) return money(cents / 100);
-  return cents === 1 ? '1 cent' : t('{cents} cents', { cents });
+  return t('{cents, plural, one {# cent} other {# cents}}', { cents });
 };

@@ -2,7 +2,7 @@ import { copyMenu, previewMenuCopy, type Restaurant } from '@platewise/contract'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
+
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -33,8 +33,11 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
         title: t('Menu copied'),
         description: [
           t('{count, plural, one {# dish} other {# dishes}}', { count: copied.length }),
-          ingredientsCreated > 0 && `${countOf(ingredientsCreated, 'new ingredient')} without a cost`,
-          skipped.length > 0 && `${skipped.length} already there`,
+          ingredientsCreated > 0 &&
+            t('{count, plural, one {# new ingredient} other {# new ingredients}} without a cost', {
+              count: ingredientsCreated,
+            }),
+          skipped.length > 0 && t('{count} already there', { count: skipped.length }),
         ]
           .filter(Boolean)
           .join(', '),

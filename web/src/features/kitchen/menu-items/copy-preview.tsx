@@ -82,14 +82,8 @@ function IngredientSummary({ ingredients, target, choices, onChange }: SummaryPr
     <section className={css.ingredients} aria-label={t('Ingredients')}>
       <p>
         {t(
-          '{used, plural, one {# ingredient} other {# ingredients}} of {name}  {value} matched by name, {count, plural, one {# ingredient} other {# ingredients}}  {value2} added there without a cost.',
-          {
-            used,
-            name: target.name,
-            value: used === 1 ? 'is' : 'are',
-            count: created.length,
-            value2: created.length === 1 ? 'is' : 'are',
-          },
+          '{used, plural, one {# ingredient of {name} is} other {# ingredients of {name} are}} matched by name, {created, plural, one {# ingredient is} other {# ingredients are}} added there without a cost.',
+          { used, name: target.name, created: created.length },
         )}
       </p>
       {similar.map(({ id, name, candidate }) => (
@@ -109,7 +103,7 @@ function IngredientSummary({ ingredients, target, choices, onChange }: SummaryPr
         </div>
       ))}
       {created.length > 0 && (
-        <p className="pw-meta">{t('Added: {created}', { created: created.map(({ name }) => name).join(', ') })}</p>
+        <p className="pw-meta">{t('Added: {names}', { names: created.map(({ name }) => name).join(', ') })}</p>
       )}
     </section>
   );

@@ -50,7 +50,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
             value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} of={{ dish, figure: 'cost' }} />,
           },
           {
-            label: t('Target cost, food cost {targetMargin}', { targetMargin: impliedFoodCost(dish.targetMargin) }),
+            label: t('Target cost, food cost {foodCost}', { foodCost: impliedFoodCost(dish.targetMargin) }),
             value: <Money value={breakdown.targetCost} currency={currency} reason={t('No price')} />,
           },
           {

@@ -56,7 +56,9 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
         )}
         {others.length > 0 && (
           <span>
-            {others.length === 1 ? others[0]?.name : t('{count} others', { count: others.length })} {money(rest)}
+            {others.length === 1
+              ? `${others[0]?.name} ${money(rest)}`
+              : t('{count} others {cost}', { count: others.length, cost: money(rest) })}
           </span>
         )}
         {bar.unknownNames.length > 0 && <span className={css.plus}>+ {namesOf(bar.unknownNames)}</span>}
@@ -71,26 +73,29 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
 }
 
 const namesOf = (names: readonly string[]) =>
-  names.length === 1 ? names[0] : t('{names} and {count} more', { names: names[0], count: names.length - 1 });
+  names.length === 1 ? names[0] : t('{name} and {count} more', { name: names[0], count: names.length - 1 });
 
 function Verdict({ bar, money }: { bar: BuildUp; money: (value: number) => string }) {
   if (bar.overTarget === null) return <span className="pw-ink-3">{t('Set a price to see the target cost')}</span>;
-  const before =
-    bar.unknownNames.length > 0 ? t(', before {unknownNames}', { unknownNames: namesOf(bar.unknownNames) }) : '';
+  const unknown = bar.unknownNames.length > 0 ? namesOf(bar.unknownNames) : null;
+  const gap = gapText(bar.overTarget, money);
   if (bar.overTarget > 0) {
     return (
       <span className={css.over}>
         <TriangleAlert size={13} aria-hidden />
-        {t('{overTarget} over the target cost{before}', { overTarget: gapText(bar.overTarget, money), before })}
+        {unknown === null
+          ? t('{gap} over the target cost', { gap })
+          : t('{gap} over the target cost, before {unknown}', { gap, unknown })}
       </span>
     );
   }
-  return (
-    <span className="pw-ink-2">
-      {bar.overTarget === 0
+  const words =
+    bar.overTarget === 0
+      ? unknown === null
         ? t('on the target cost')
-        : t('{overTarget} under the target cost', { overTarget: gapText(bar.overTarget, money) })}
-      {before}
-    </span>
-  );
+        : t('on the target cost, before {unknown}', { unknown })
+      : unknown === null
+        ? t('{gap} under the target cost', { gap })
+        : t('{gap} under the target cost, before {unknown}', { gap, unknown });
+  return <span className="pw-ink-2">{words}</span>;
 }

@@ -42,8 +42,8 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
         <p>
           {archives
             ? t(
-                "“{name}” can't be deleted: {data}. It will be archived instead. Its history stays, and you can restore it.",
-                { name: dish.name, data: reasonOf(removal.data) },
+                "“{name}” can't be deleted: {reasons}. It will be archived instead. Its history stays, and you can restore it.",
+                { name: dish.name, reasons: reasonOf(removal.data) },
               )
             : t(
                 'Are you sure you want to delete “{name}”? This also deletes its recipe. This action cannot be undone.',

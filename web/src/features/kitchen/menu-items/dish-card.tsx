@@ -81,9 +81,9 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
             },
             {
               label: t('Target'),
-              value: t('{targetMargin}, food cost {targetMargin2}', {
+              value: t('{targetMargin}, food cost {foodCost}', {
                 targetMargin: targetText(dish.targetMargin),
-                targetMargin2: impliedFoodCost(dish.targetMargin),
+                foodCost: impliedFoodCost(dish.targetMargin),
               }),
             },
             {

@@ -5,7 +5,16 @@ import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
-import { costOf, netPriceText, noChange, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
+import {
+  costOf,
+  netPriceText,
+  noChange,
+  recommendedOf,
+  stateOf,
+  stateWords,
+  targetText,
+  whyUnknown,
+} from './dish-figures.ts';
 import { DishMark } from './dish-mark.tsx';
 import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
@@ -98,7 +107,7 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     width: 136,
     phone: 'note',
     unsortable: true,
-    value: (dish) => stateOf(dish),
+    value: (dish) => stateWords[stateOf(dish)],
     cell: (dish) => <DishState dish={dish} />,
   },
   {

@@ -48,7 +48,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
         {
           label: t('Target'),
           value: target,
-          note: t('implied food cost {targetMargin}', { targetMargin: impliedFoodCost(dish.targetMargin) }),
+          note: t('implied food cost {foodCost}', { foodCost: impliedFoodCost(dish.targetMargin) }),
         },
         {
           label: t('Recommended price'),
@@ -63,10 +63,9 @@ export function DishFacts({ dish, lines, currency }: Props) {
             ? undefined
             : marginStateOf(dish) === 'on_target'
               ? t('the price reaches the target')
-              : t('cost / (1 − {target}){value}', {
-                  target,
-                  value: dish.taxRate === 0 ? '' : `, plus ${formatPercent(dish.taxRate, 2)} tax`,
-                }),
+              : dish.taxRate === 0
+                ? t('cost / (1 − {target})', { target })
+                : t('cost / (1 − {target}), plus {taxRate} tax', { target, taxRate: formatPercent(dish.taxRate, 2) }),
         },
       ]}
     />

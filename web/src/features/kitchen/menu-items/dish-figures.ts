@@ -33,13 +33,23 @@ export const wordsOf = (figure: Bounded): string => {
     case 'known':
       return figure.text;
     case 'bound':
-      return `${figure.word} ${figure.text}`;
+      return figure.word === 'from'
+        ? t('from {amount}', { amount: figure.text })
+        : t('at most {amount}', { amount: figure.text });
     case 'unknown':
       return '–';
   }
 };
 
 export type DishState = 'On Target' | 'Below Target' | 'Missing details' | 'No price' | 'No cost';
+
+export const stateWords: Record<DishState, string> = {
+  'On Target': t('On Target'),
+  'Below Target': t('Below Target'),
+  'Missing details': t('Missing details'),
+  'No price': t('No price'),
+  'No cost': t('No cost'),
+};
 
 /** If a dish's best case misses its target, it is below target whatever the missing fact turns out to be. */
 export function stateOf(dish: MenuItem): DishState {

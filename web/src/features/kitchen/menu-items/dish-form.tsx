@@ -93,7 +93,7 @@ export function DishFields(props: Props) {
           required
           hint={
             Number.isFinite(target) && target > 0 && target < 100
-              ? t('implied food cost {target}', { target: impliedFoodCost(target) })
+              ? t('implied food cost {foodCost}', { foodCost: impliedFoodCost(target) })
               : undefined
           }
           {...field('targetMargin')}

@@ -31,7 +31,7 @@ export const dishEntries = (dish: MenuItem, actions: DishActions, withEdit = fal
         onClick: () => onRestore(dish),
       },
     dish.can.remove && {
-      label: 'Delete',
+      label: t('Delete'),
       danger: true,
       icon: <Trash2 size={size} aria-hidden />,
       onClick: () => onDelete(dish),

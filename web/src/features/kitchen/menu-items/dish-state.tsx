@@ -3,7 +3,7 @@ import { marginStateOf } from '@platewise/domain';
 import { Scale } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { Badge, HiddenValue, MarginStateBadge, useCostsHidden } from '../../../ui/index.ts';
-import { stateOf, whyUnknown } from './dish-figures.ts';
+import { stateOf, stateWords, whyUnknown } from './dish-figures.ts';
 
 /** The status as text; on target is unstyled, since it is the normal case. */
 export function DishState({ dish }: { dish: MenuItem }) {
@@ -23,6 +23,6 @@ export function DishState({ dish }: { dish: MenuItem }) {
       );
     case 'No price':
     case 'No cost':
-      return <Badge>{state}</Badge>;
+      return <Badge>{stateWords[state]}</Badge>;
   }
 }

@@ -109,7 +109,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         pictureError={send.error}
         fetching={dish?.imageUrl?.startsWith('http') ? { address: dish.imageUrl, failed: dish.imageError } : undefined}
       />
-      {dish?.readFrom && <p className="pw-meta">{t('Read from {readFrom}', { readFrom: dish.readFrom })}</p>}
+      {dish?.readFrom && <p className="pw-meta">{t('Read from {source}', { source: dish.readFrom })}</p>}
     </Dialog>
   );
 }

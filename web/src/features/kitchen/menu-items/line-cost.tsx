@@ -31,9 +31,9 @@ export function LineCost({ dish, line, currency }: Props) {
         ];
   return (
     <Figure
-      name={`Cost of ${ingredient.name} in one ${dish.name}`}
+      name={t('Cost of {ingredient} in one {dish}', { ingredient: ingredient.name, dish: dish.name })}
       steps={way}
-      result={{ label: t('{name} in one {name2}', { name: ingredient.name, name2: dish.name }), value: cost }}
+      result={{ label: t('{ingredient} in one {dish}', { ingredient: ingredient.name, dish: dish.name }), value: cost }}
       source={priceFrom ? sourceOf(priceFrom) : undefined}
       links={[...invoice, history]}
     >

@@ -27,7 +27,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   if (!dish.can.edit)
     return (
       <p className={css.note}>
-        {stored === '' ? t('None. The recipe cost applies.') : t('{stored}, entered manually.', { stored })}
+        {stored === '' ? t('None. The recipe cost applies.') : t('{cost}, entered manually.', { cost: stored })}
       </p>
     );
   return (

@@ -27,7 +27,7 @@ export const menuFigures: readonly Column<Restaurant>[] = [
     align: 'right',
     width: 100,
     phone: 'meta',
-    phoneLabel: 'dishes',
+    phoneLabel: t('dishes'),
     cell: ({ menuItemCount }) => formatNumber(menuItemCount),
   },
   {

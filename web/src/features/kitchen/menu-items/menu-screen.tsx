@@ -205,8 +205,10 @@ const purposeOf = (
     archived
       ? t('{dishes, plural, one {# archived dish} other {# archived dishes}}', { dishes: summary.dishes })
       : t('{dishes, plural, one {# dish} other {# dishes}}', { dishes: summary.dishes }),
-    summary.belowTarget !== null && summary.belowTarget > 0 && `${summary.belowTarget} below target`,
-    summary.withMissingFacts > 0 && `${summary.withMissingFacts} missing information`,
+    summary.belowTarget !== null &&
+      summary.belowTarget > 0 &&
+      t('{count} below target', { count: summary.belowTarget }),
+    summary.withMissingFacts > 0 && t('{count} missing information', { count: summary.withMissingFacts }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -96,7 +96,10 @@ export function PriceCell({ dish, currency }: Props) {
       }}
     >
       {figure}
-      <span className="pw-sr">{t('. Change the price of {name}', { name: dish.name })}</span>
+      <span className="pw-sr">
+        {'. '}
+        {t('Change the price of {name}', { name: dish.name })}
+      </span>
     </button>
   );
 }

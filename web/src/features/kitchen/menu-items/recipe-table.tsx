@@ -83,8 +83,9 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
             dish.manualCost === null && (
               <div className={css.total}>
                 <span>
-                  {t('Cost of one {name}', { name: dish.name })}
-                  {cost.kind === 'bound' && t(', so far')}
+                  {cost.kind === 'bound'
+                    ? t('Cost of one {name}, so far', { name: dish.name })
+                    : t('Cost of one {name}', { name: dish.name })}
                 </span>
                 <BoundedFigure figure={cost} reason={t('Recipe is missing information')} />
               </div>

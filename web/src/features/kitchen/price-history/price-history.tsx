@@ -42,7 +42,7 @@ const columnsOf = (currency: string): Column<Row>[] => [
     width: 190,
     phone: 'meta',
     cell: ({ source, changedBy, undoneAt }) =>
-      [sourceWords[source], changedBy, undoneAt && 'undone'].filter(Boolean).join(' · '),
+      [sourceWords[source], changedBy, undoneAt && t('undone')].filter(Boolean).join(' · '),
   },
   {
     id: 'change',

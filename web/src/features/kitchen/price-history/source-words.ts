@@ -14,6 +14,6 @@ export const sourceWords: Record<PriceChange['source'], string> = {
 export function dishesOf({ names, items }: Pick<PriceChange, 'names' | 'items'>): string {
   if (names.length === 0) return t('Deleted dishes');
   return items > names.length
-    ? t('{names} and {items} more', { names: names.join(', '), items: items - names.length })
+    ? t('{names} and {count} more', { names: names.join(', '), count: items - names.length })
     : names.join(', ');
 }

@@ -34,7 +34,7 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
         <NumberField
           label={t('Portions for this line of {name}', { name: dish.name })}
           labelHidden
-          suffix={makes === '1' ? 'portion' : 'portions'}
+          suffix={makes === '1' ? t('portion') : t('portions')}
           value={portions}
           onChange={setPortions}
         />

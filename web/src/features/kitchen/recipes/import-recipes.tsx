@@ -94,8 +94,10 @@ function Preview({ preview }: { preview: RecipesImported }) {
       </FileRows>
       {newIngredients.length > 0 && (
         <p className={css.note}>
-          {t('{count, plural, one {# new ingredient} other {# new ingredients}}', { count: newIngredients.length })}:{' '}
-          {newIngredients.join(', ')}
+          {t('{count, plural, one {# new ingredient} other {# new ingredients}}: {names}', {
+            count: newIngredients.length,
+            names: newIngredients.join(', '),
+          })}
         </p>
       )}
     </>

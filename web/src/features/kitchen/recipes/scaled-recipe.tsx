@@ -6,6 +6,7 @@ import { addressOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Money, NumberField, SimpleTable, useCostsHidden } from '../../../ui/index.ts';
 import { portionsOf } from './line-body.ts';
 import css from './recipes.module.css';
@@ -27,7 +28,7 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
             label={t('Portions')}
             value={text}
             onChange={setText}
-            suffix={portions === '1' ? 'portion' : 'portions'}
+            suffix={portions === '1' ? t('portion') : t('portions')}
           />
         </span>
         <Button
@@ -56,13 +57,14 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
       />
       {!hidden && total !== null && (
         <p className={css.note}>
-          {portions !== '1' && (
-            <>
-              <Money value={total} currency={currency} />{' '}
-              {t('for {portions},', { portions: formatNumber(Number(portions), 2) })}{' '}
-            </>
-          )}
-          <Money value={Number(costPerPortion(total, portions))} currency={currency} /> {t('per portion.')}
+          <Trans
+            id={portions === '1' ? '<1/> per portion.' : '<0/> for {portions}, <1/> per portion.'}
+            values={{ portions: formatNumber(Number(portions), 2) }}
+            components={{
+              0: <Money value={total} currency={currency} />,
+              1: <Money value={Number(costPerPortion(total, portions))} currency={currency} />,
+            }}
+          />
         </p>
       )}
     </>

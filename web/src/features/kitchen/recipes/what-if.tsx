@@ -158,7 +158,7 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
           header: t('Now'),
           align: 'right',
           phone: 'meta',
-          phoneLabel: 'now',
+          phoneLabel: t('now'),
           cell: ({ now, kind }) => show(now, kind),
         },
         {
@@ -191,10 +191,13 @@ function Answer({ data, currency }: { data: Reply; currency: string }) {
 }
 
 function assumption({ soldMonthly, typedCost }: Reply, name: string): string {
-  const typed = typedCost ? t(' This dish has a manual cost, so portion and ingredients have no effect.') : '';
-  if (soldMonthly === null) return t('Monthly profit needs sales in the last 30 days.{typed}', { typed });
-  return t(
-    'Monthly profit is based on {soldMonthly, plural, one {# sale} other {# sales}} of {name} in the last 30 days. A different price may change sales.{typed}',
-    { soldMonthly, name, typed },
-  );
+  const based =
+    soldMonthly === null
+      ? t('Monthly profit needs sales in the last 30 days.')
+      : t(
+          'Monthly profit is based on {soldMonthly, plural, one {# sale} other {# sales}} of {name} in the last 30 days. A different price may change sales.',
+          { soldMonthly, name },
+        );
+  if (!typedCost) return based;
+  return `${based} ${t('This dish has a manual cost, so portion and ingredients have no effect.')}`;
 }

@@ -1,19 +1,19 @@
 import type { SetupCopied, SetupCopyUndone } from '@platewise/contract';
-import { countOf } from '../../../lib/format.ts';
+
 import { t } from '../../../lib/t.ts';
 
 type Part = 'vendors' | 'vendorItems' | 'ingredients' | 'dishes';
 
-const names: Record<Part, [string, string]> = {
-  vendors: ['vendor', 'vendors'],
-  vendorItems: [t('vendor item'), t('vendor items')],
-  ingredients: ['ingredient', 'ingredients'],
-  dishes: ['dish', 'dishes'],
+const counted: Record<Part, (count: number) => string> = {
+  vendors: (count) => t('{count, plural, one {# vendor} other {# vendors}}', { count }),
+  vendorItems: (count) => t('{count, plural, one {# vendor item} other {# vendor items}}', { count }),
+  ingredients: (count) => t('{count, plural, one {# ingredient} other {# ingredients}}', { count }),
+  dishes: (count) => t('{count, plural, one {# dish} other {# dishes}}', { count }),
 };
-export const copiedParts = Object.keys(names) as Part[];
+export const copiedParts = Object.keys(counted) as Part[];
 
 /** '12 vendors' */
-export const partWords = (part: Part, count: number): string => countOf(count, ...names[part]);
+export const partWords = (part: Part, count: number): string => counted[part](count);
 
 /** '12 vendors, 240 ingredients and 38 dishes'; null where all are zero. */
 export function madeWords(made: Record<Part, number>): string | null {
@@ -30,6 +30,14 @@ export const copiedWords = ({ vendors, vendorItems, ingredients, dishes }: Setup
     dishes: dishes.created,
   });
 
+/** '12 vendors and 38 dishes from Rosa's' */
+export function copiedFrom(copied: SetupCopied, restaurant: string | undefined): string {
+  const words = copiedWords(copied);
+  return words === null
+    ? t('Nothing new from {restaurant}', { restaurant })
+    : t('{copied} from {restaurant}', { copied: words, restaurant });
+}
+
 /** Records named in a short message. */
 const named = 2;
 
@@ -37,11 +45,15 @@ const named = 2;
 export function undoneWords(undone: SetupCopyUndone): string {
   const { kept } = undone;
   const removed = madeWords(undone);
-  const stays = kept.slice(0, named).map(({ name, why }) => `${name} (${why})`);
-  const more = kept.length > named ? t(' and {count} more', { count: kept.length - named }) : '';
+  const names = kept
+    .slice(0, named)
+    .map(({ name, why }) => `${name} (${why})`)
+    .join(', ');
   return [
-    removed === null ? 'Nothing was removed.' : `Removed: ${removed}.`,
-    kept.length > 0 && `Kept: ${stays.join(', ')}${more}.`,
+    removed === null ? t('Nothing was removed.') : t('Removed: {removed}.', { removed }),
+    kept.length > named
+      ? t('Kept: {names} and {count} more.', { names, count: kept.length - named })
+      : kept.length > 0 && t('Kept: {names}.', { names }),
   ]
     .filter(Boolean)
     .join(' ');

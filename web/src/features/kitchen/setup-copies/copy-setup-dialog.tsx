@@ -24,7 +24,7 @@ import {
   Switch,
   toast,
 } from '../../../ui/index.ts';
-import { copiedWords, partWords } from './copied-words.ts';
+import { copiedFrom, copiedWords, partWords } from './copied-words.ts';
 import { MadeCopies } from './made-copies.tsx';
 import { SetupCounts } from './setup-counts.tsx';
 import { useSetupPreview } from './use-setup-preview.ts';
@@ -65,7 +65,7 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
     onSuccess: (copied) => {
       toast({
         title: t('Setup copied'),
-        description: t('{copied} from {name}', { copied: copiedWords(copied) ?? 'Nothing new', name: source?.name }),
+        description: copiedFrom(copied, source?.name),
         ...undoAction(undo, restaurant.id, copied.copyId),
       });
       onClose();

@@ -13,6 +13,17 @@ type Props = {
   undo: ReturnType<typeof useUndoCopy>;
 };
 
+function copyWords(copy: SetupCopyRecord): string {
+  const values = {
+    restaurant: copy.fromName,
+    date: formatDate(copy.copiedAt),
+    copied: madeWords(copy) ?? t('names and units'),
+  };
+  return copy.copiedBy === null
+    ? t('Copied from {restaurant} on {date}: {copied}', values)
+    : t('Copied from {restaurant} on {date} by {person}: {copied}', { ...values, person: copy.copiedBy });
+}
+
 /** Past copies, each with undo, and what the latest undo kept. */
 export function MadeCopies({ copies, restaurantId, undo }: Props) {
   const kept = undo.data?.kept ?? [];
@@ -21,14 +32,7 @@ export function MadeCopies({ copies, restaurantId, undo }: Props) {
       {copies.map((copy) => (
         <div key={copy.id} className={css.setup}>
           <Undo2 size={16} aria-hidden />
-          <span>
-            {t('Copied from {fromName} on {copiedAt}{value}: {copy}', {
-              fromName: copy.fromName,
-              copiedAt: formatDate(copy.copiedAt),
-              value: copy.copiedBy === null ? '' : ` by ${copy.copiedBy}`,
-              copy: madeWords(copy) ?? 'names and units',
-            })}
-          </span>
+          <span>{copyWords(copy)}</span>
           <Button
             size="xs"
             loading={undo.isPending && undo.variables.params?.copyId === copy.id}

@@ -30,9 +30,9 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
           .map((part) => ({
             label: labels[part],
             value: [
-              data[part].created > 0 && `${data[part].created} new`,
-              data[part].matched > 0 && `${data[part].matched} already here`,
-              data[part].skipped > 0 && `${data[part].skipped} skipped`,
+              data[part].created > 0 && t('{count} new', { count: data[part].created }),
+              data[part].matched > 0 && t('{count} already here', { count: data[part].matched }),
+              data[part].skipped > 0 && t('{count} skipped', { count: data[part].skipped }),
             ]
               .filter(Boolean)
               .join(', '),

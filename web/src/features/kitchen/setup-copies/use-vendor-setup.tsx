@@ -1,10 +1,10 @@
 import { copySetup, type SetupCopied, type VendorSetup } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { countOf } from '../../../lib/format.ts';
+
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Dialog, ErrorState, SimpleTable, toast } from '../../../ui/index.ts';
-import { copiedWords } from './copied-words.ts';
+import { copiedFrom } from './copied-words.ts';
 import { useSetupPreview } from './use-setup-preview.ts';
 import { touchedByCopies, undoAction, type useUndoCopy } from './use-undo-copy.ts';
 
@@ -53,10 +53,7 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
       if (copied.copyId !== null) onCopied(copied.copyId);
       toast({
         title: t('Items set up'),
-        description: t('{copied} from {restaurantName}', {
-          copied: copiedWords(copied) ?? 'Nothing new',
-          restaurantName: setup?.restaurantName,
-        }),
+        description: copiedFrom(copied, setup?.restaurantName),
         ...undoAction(undo, restaurantId, copied.copyId),
       });
       onClose();
@@ -77,7 +74,7 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={fresh === 0} loading={copy.isPending}>
-            {t('Use {value}', { value: fresh === 0 ? 'items' : countOf(fresh, 'item') })}
+            {t('Use {count, plural, =0 {items} one {# item} other {# items}}', { count: fresh })}
           </Button>
         </>
       }
@@ -95,8 +92,8 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
       {data && data.moreItems > 0 && (
         <p className="pw-meta">
           {t(
-            'The first {count} items are listed. {moreItems, plural, one {# more item} other {# more items}} {value} included.',
-            { count: data.items.length, moreItems: data.moreItems, value: data.moreItems === 1 ? 'is' : 'are' },
+            'The first {count} items are listed. {moreItems, plural, one {# more item is} other {# more items are}} included.',
+            { count: data.items.length, moreItems: data.moreItems },
           )}
         </p>
       )}

@@ -35,15 +35,14 @@ export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
             <div key={`${setup.restaurantId} ${setup.vendorId}`} className={css.setup}>
               <Copy size={16} aria-hidden />
               <span>
-                {t('{items, plural, one {# item} other {# items}}  {value} set up for {name} at {restaurantName}.', {
+                {t('{items, plural, one {# item is} other {# items are}} set up for {vendor} at {restaurant}.', {
                   items: setup.items,
-                  value: setup.items === 1 ? 'is' : 'are',
-                  name: vendor.name,
-                  restaurantName: setup.restaurantName,
+                  vendor: vendor.name,
+                  restaurant: setup.restaurantName,
                 })}
               </span>
               <Button size="xs" onClick={() => setChosen(setup)}>
-                {t('Use {value} here', { value: setup.items === 1 ? 'it' : 'them' })}
+                {setup.items === 1 ? t('Use it here') : t('Use them here')}
               </Button>
             </div>
           ))}

@@ -18,8 +18,6 @@ type WebsiteScanProps = {
 /** People type 'tacos.example'. */
 const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
 
-const items = (count: number) => (count === 1 ? '1 menu item' : t('{count} menu items', { count }));
-
 /** Reads a restaurant's own site inside another form: neither Enter nor its button sends that form. */
 export function WebsiteScan({ onFound, failed = t('Analysis Failed'), onPending }: WebsiteScanProps) {
   const [url, setUrl] = useState('');
@@ -29,7 +27,9 @@ export function WebsiteScan({ onFound, failed = t('Analysis Failed'), onPending 
     onSuccess: (found) => {
       toast({
         title: t('Website Analysis Complete'),
-        description: t('Found {count}', { count: items(found.menuItems.length) }),
+        description: t('Found {count, plural, one {# menu item} other {# menu items}}', {
+          count: found.menuItems.length,
+        }),
       });
       onFound(found);
     },
@@ -94,7 +94,7 @@ export function WebsiteScan({ onFound, failed = t('Analysis Failed'), onPending 
 }
 
 const told = ({ menuItems, pages }: Scan): string =>
-  t('{count} found on {value}', {
-    count: items(menuItems.length),
-    value: pages.length === 1 ? 'one page' : `${pages.length} pages`,
-  });
+  t(
+    '{items, plural, one {# menu item} other {# menu items}} found on {pages, plural, one {one page} other {# pages}}',
+    { items: menuItems.length, pages: pages.length },
+  );

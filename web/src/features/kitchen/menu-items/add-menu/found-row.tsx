@@ -82,9 +82,7 @@ function Marks({ item, currency }: Pick<Props, 'item' | 'currency'>) {
     <span className={css.marks}>
       {item.known !== null && <Badge>{knownWords[item.known]}</Badge>}
       {isForeign(item, currency) && (
-        <Badge tone="amber">
-          {t('Priced in')} {item.read.currency}
-        </Badge>
+        <Badge tone="amber">{t('Priced in {currency}', { currency: item.read.currency })}</Badge>
       )}
       {certaintyOf(item.read) === 'check' && <Badge tone="amber">{t('To check')}</Badge>}
     </span>

@@ -101,10 +101,10 @@ export function PhotoEntry({ onFound, onPending }: Props) {
 
 /** Why a file can't be sent, based on its size and content; null if it can. */
 async function whyNot(file: File): Promise<Error | null> {
-  if (file.size === 0) return new Error(`${file.name} has no content.`);
+  if (file.size === 0) return new Error(t('{file} has no content.', { file: file.name }));
   if (file.size > MENU_FILE_MAX) {
     toast({ title: t('File too large'), description: t('Please select a file smaller than 10MB.'), destructive: true });
-    return new Error('Please select a file smaller than 10MB.');
+    return new Error(t('Please select a file smaller than 10MB.'));
   }
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();
   const other = otherPicture(new Uint8Array(head));

@@ -23,7 +23,7 @@ export const certaintyOf = ({ confidence }: Pick<ExtractedMenuItem, 'confidence'
 export function provenanceWords(item: Pick<ExtractedMenuItem, 'provenance' | 'confidence'>): string {
   const certainty = certaintyOf(item);
   const words = {
-    sure: 'sure',
+    sure: t('sure'),
     likely: t('fairly sure'),
     check: t('{confidence}% sure', { confidence: Math.round(item.confidence * 100) }),
   };

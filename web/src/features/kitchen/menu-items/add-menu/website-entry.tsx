@@ -106,7 +106,12 @@ const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
 /** Pages read and the reader's notes. */
 export const notesOf = ({ pages, notes }: Scan): string[] => [
   ...(pages.length > 1
-    ? [`Read from ${pages.length} pages: ${pages.map(({ url, items }) => `${pathOf(url)} (${items})`).join(', ')}`]
+    ? [
+        t('Read from {count} pages: {pages}', {
+          count: pages.length,
+          pages: pages.map(({ url, items }) => `${pathOf(url)} (${items})`).join(', '),
+        }),
+      ]
     : []),
   ...notes,
 ];

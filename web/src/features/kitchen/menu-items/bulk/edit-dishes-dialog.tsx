@@ -56,7 +56,9 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update dishes')}
+            {ready
+              ? t('Update {count, plural, one {# dish} other {# dishes}}', { count: changes.length })
+              : t('Update dishes')}
           </Button>
         </>
       }
@@ -74,7 +76,7 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
           label={t('Target margin')}
           hint={
             target > 0 && target < 100
-              ? t('implied food cost {target}', { target: impliedFoodCost(target) })
+              ? t('implied food cost {foodCost}', { foodCost: impliedFoodCost(target) })
               : undefined
           }
           value={draft.targetMargin}

@@ -35,7 +35,10 @@ export function PriceFields({ draft, set, currency, ending }: Props) {
             { value: 'exact', label: t('No rounding') },
             {
               value: 'ending',
-              label: t('Your price endings ({value})', { value: ending === 'any' ? '.49, .95 or .99' : ending }),
+              label:
+                ending === 'any'
+                  ? t('Your price endings (.49, .95 or .99)')
+                  : t('Your price endings ({ending})', { ending }),
             },
           ]}
           value={draft.rounding}

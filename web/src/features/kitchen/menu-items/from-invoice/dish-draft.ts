@@ -1,6 +1,5 @@
 import type { InvoiceImpact, MenuItem } from '@platewise/contract';
 import { convert, dec, isUnit, margin, netOfTax, roundMoney, roundPercent, type Unit } from '@platewise/domain';
-import { t } from '../../../../lib/t.ts';
 import { typedNumber } from '../../../../ui/index.ts';
 
 /** An ingredient from the invoice as a draft recipe line. */
@@ -20,7 +19,7 @@ export type LineDraft = {
 /** A new dish (`id` null), or one on the menu without a recipe. */
 export type DishDraft = { id: number | null; name: string; category: string; price: string };
 
-export const emptyDish: DishDraft = { id: null, name: '', category: t('Main Courses'), price: '' };
+export const emptyDish: DishDraft = { id: null, name: '', category: 'Main Courses', price: '' };
 
 export const draftOf = ({ id, name, category, currentPrice }: MenuItem): DishDraft => ({
   id,

@@ -11,22 +11,11 @@ export function DraftFigures({ lines, price, taxRate, currency }: Props) {
   return (
     <p className={css.figures} role="status">
       {figures && (
-        <>
-          <Trans
-            id={'Costs <0>{cost}</0>'}
-            values={{ cost: formatMoney(figures.cost, { currency }) }}
-            components={{ 0: <b className="pw-num" /> }}
-          />
-          {figures.margin !== null && (
-            <>
-              <Trans
-                id={', margin <0>{margin}</0>'}
-                values={{ margin: formatPercent(figures.margin) }}
-                components={{ 0: <b className="pw-num" /> }}
-              />
-            </>
-          )}
-        </>
+        <Trans
+          id={figures.margin === null ? 'Costs <0>{cost}</0>' : 'Costs <0>{cost}</0>, margin <1>{margin}</1>'}
+          values={{ cost: formatMoney(figures.cost, { currency }), margin: formatPercent(figures.margin) }}
+          components={{ 0: <b className="pw-num" />, 1: <b className="pw-num" /> }}
+        />
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { dec, roundMoney } from '@platewise/domain';
 import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Money, QuantityField, Unknown } from '../../../../ui/index.ts';
 import { unitsFor } from '../../ingredients/index.ts';
 import { costOfLine, type LineDraft } from './dish-draft.ts';
@@ -27,17 +28,7 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
             <span className={css.name}>
               <span className="pw-ellipsis">{line.name}</span>
               <span className="pw-meta">
-                {line.cost === null ? (
-                  t('cost unknown')
-                ) : (
-                  <Money value={line.cost} currency={currency} per={line.heldIn} />
-                )}
-                {line.invoiced !== null && (
-                  <>
-                    {t(' now, ')}
-                    <Money value={line.invoiced} currency={currency} per={line.heldIn} /> {t('on this invoice')}
-                  </>
-                )}
+                <CostNow line={line} currency={currency} />
               </span>
             </span>
             <QuantityField
@@ -57,6 +48,18 @@ export function DraftLines({ lines, currency, missing, onChange }: Props) {
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** The current cost, and the one on the invoice. */
+function CostNow({ line: { cost, invoiced, heldIn }, currency }: { line: LineDraft; currency: string }) {
+  const now = <Money value={cost} currency={currency} per={heldIn} />;
+  if (invoiced === null) return cost === null ? t('cost unknown') : now;
+  return (
+    <Trans
+      id={cost === null ? 'cost unknown now, <1/> on this invoice' : '<0/> now, <1/> on this invoice'}
+      components={{ 0: now, 1: <Money value={invoiced} currency={currency} per={heldIn} /> }}
+    />
   );
 }
 
