@@ -102,7 +102,7 @@ const columns: Column<CountSession>[] = [
     id: 'by',
     header: t('Started by'),
     value: (row) => row.startedBy,
-    cell: (row) => row.startedBy ?? 'someone',
+    cell: (row) => row.startedBy ?? t('someone'),
     width: 150,
   },
 ];

@@ -56,13 +56,14 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       error={remove.error}
     >
       <p>
-        {t('“{name}” at {location} will be removed from inventory. {value}', {
-          name,
-          location: shown.location ?? 'no location',
-          value: holds
-            ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
-            : 'Any history it has is kept.',
-        })}
+        {shown.location === null
+          ? t('“{name}” at no location will be removed from inventory.', { name })
+          : t('“{name}” at {location} will be removed from inventory.', { name, location: shown.location })}{' '}
+        {holds
+          ? t('{quantity} are on hand: use, waste or transfer them first, or count it as 0.', {
+              quantity: formatQuantity(shown.currentStock, unit),
+            })
+          : t('Any history it has is kept.')}
       </p>
     </Confirm>
   );

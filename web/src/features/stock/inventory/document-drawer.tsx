@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
+
 import {
   Badge,
   Button,
@@ -95,11 +95,12 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
           {found.note && <p className={css.note}>{found.note}</p>}
           {found.undoneAt && (
             <p className={css.note}>
-              <Trans
-                id={'Undone on {undoneAt}<0/>.'}
-                values={{ undoneAt: formatDateTime(found.undoneAt) }}
-                components={{ 0: <>{found.undoneBy && ` by ${found.undoneBy}`}</> }}
-              />
+              {found.undoneBy
+                ? t('Undone on {date} by {person}.', {
+                    date: formatDateTime(found.undoneAt),
+                    person: found.undoneBy,
+                  })
+                : t('Undone on {date}.', { date: formatDateTime(found.undoneAt) })}
             </p>
           )}
           <SimpleTable

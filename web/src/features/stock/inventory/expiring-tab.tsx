@@ -57,9 +57,9 @@ export function ExpiringTab({ filters, openId, onOpen, expired, onWaste }: Props
           <CalendarX size={16} aria-hidden />
           <Trans
             id={
-              '{expired, plural, one {# item has} other {# items have}} expired but {value} still in stock.<0>Show {value2}</0>'
+              '{expired, plural, one {# item has expired but is still in stock.<0>Show it</0>} other {# items have expired but are still in stock.<0>Show them</0>}}'
             }
-            values={{ expired, value: expired === 1 ? 'is' : 'are', value2: expired === 1 ? 'it' : 'them' }}
+            values={{ expired }}
             components={{ 0: <Link className={css.link} to="/inventory?status=expired" /> }}
           />
         </p>

@@ -24,7 +24,7 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
           summary.expired > 0 ? (
             <span className="pw-red">{t('{expired} expired already', { expired: formatNumber(summary.expired) })}</span>
           ) : (
-            'within 7 days'
+            t('within 7 days')
           ),
       },
       { label: t('Inventory Value'), value: <Values values={summary.values} />, note: valueNote(summary) },

@@ -19,7 +19,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
       value: ingredient.vendorName ?? (ingredient.kind === 'prep' ? t('Made here') : t('No vendor')),
     },
     ...elsewhere.map((place) => ({
-      label: t('Also at {location}', { location: place.location ?? 'no location' }),
+      label: place.location === null ? t('Also at no location') : t('Also at {location}', { location: place.location }),
       value: (
         <Link className={css.link} to={`/inventory?item=${place.id}`}>
           {formatQuantity(place.currentStock, ingredient.unit)}

@@ -36,7 +36,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
     width: 112,
     phone: 'meta',
     cell: (row) => (
-      <span className="pw-num pw-ink-2" title={t('Recorded {createdAt}', { createdAt: formatDateTime(row.createdAt) })}>
+      <span className="pw-num pw-ink-2" title={t('Recorded {date}', { date: formatDateTime(row.createdAt) })}>
         {formatDate(row.occurredOn)}
       </span>
     ),
@@ -59,7 +59,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
     align: 'right',
     width: 96,
     phone: 'note',
-    phoneLabel: 'after',
+    phoneLabel: t('after'),
     cell: ({ newStock }) => <span className="pw-num">{formatNumber(newStock)}</span>,
   },
 ];

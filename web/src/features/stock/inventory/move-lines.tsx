@@ -66,7 +66,9 @@ export function MoveLines({ restaurantId, lines, onChange, at, note }: Props) {
             {lines.length > 1 && (
               <span className={css.lineEnd}>
                 <IconButton
-                  label={t('Remove {name}', { name: line.item?.ingredient.name ?? `item ${index + 1}` })}
+                  label={t('Remove {name}', {
+                    name: line.item?.ingredient.name ?? t('item {index}', { index: index + 1 }),
+                  })}
                   onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                 >
                   <X size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { listStockDocuments, type StockDocument } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Money } from '../../../ui/index.ts';
 import type { InventoryFilters } from './use-inventory-filters.ts';
@@ -18,6 +19,14 @@ const itemsOf = ({ lines }: StockDocument): string => {
     : names.join(', ');
 };
 
+const undoWords: Record<StockDocument['kind'], (items: string) => string> = {
+  waste: (items) => t('Undo waste of {items}', { items }),
+  transfer_out: (items) => t('Undo transfer out of {items}', { items }),
+  transfer_in: (items) => t('Undo transfer in of {items}', { items }),
+  production: (items) => t('Undo production of {items}', { items }),
+  restock: (items) => t('Undo restock of {items}', { items }),
+};
+
 const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDocument>[] => [
   {
     id: 'items',
@@ -32,12 +41,20 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
     phone: 'meta',
     cell: ({ kind, peerRestaurantName }) => (
       <span className="pw-ellipsis">
-        {kindWords[kind]}
-        {peerRestaurantName && (
-          <span className="pw-ink-3">
-            {kind === 'transfer_in' ? t(' from ') : t(' to ')}
-            {peerRestaurantName}
-          </span>
+        {kind === 'transfer_in' && peerRestaurantName ? (
+          <Trans
+            id="Transfer in <0>from {restaurant}</0>"
+            values={{ restaurant: peerRestaurantName }}
+            components={{ 0: <span className="pw-ink-3" /> }}
+          />
+        ) : kind === 'transfer_out' && peerRestaurantName ? (
+          <Trans
+            id="Transfer out <0>to {restaurant}</0>"
+            values={{ restaurant: peerRestaurantName }}
+            components={{ 0: <span className="pw-ink-3" /> }}
+          />
+        ) : (
+          kindWords[kind]
         )}
       </span>
     ),
@@ -76,10 +93,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
         <Button
           size="xs"
           disabled={pending}
-          aria-label={t('Undo {kindWords} of {row}', {
-            kindWords: kindWords[row.kind].toLowerCase(),
-            row: itemsOf(row),
-          })}
+          aria-label={undoWords[row.kind](itemsOf(row))}
           onClick={() => undo(row.id)}
         >
           {t('Undo')}

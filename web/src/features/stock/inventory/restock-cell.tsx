@@ -29,9 +29,9 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     onSuccess: (now) => {
       toast({
         title: t('Restocked'),
-        description: t('{name}: {currentStock} on hand', {
+        description: t('{name}: {quantity} on hand', {
           name,
-          currentStock: formatQuantity(now.currentStock, unit),
+          quantity: formatQuantity(now.currentStock, unit),
         }),
         action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: now.documentId } }) },
       });
@@ -50,9 +50,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     });
   };
   const problem = isApiError(restock.error) ? (restock.error.at('level') ?? restock.error.detail) : undefined;
-  const error = refused
-    ? t('Above {currentStock} only', { currentStock: formatQuantity(item.currentStock, unit) })
-    : problem;
+  const error = refused ? t('Above {quantity} only', { quantity: formatQuantity(item.currentStock, unit) }) : problem;
   return (
     <span className={css.restock}>
       <NumberField

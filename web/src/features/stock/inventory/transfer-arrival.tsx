@@ -55,21 +55,24 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
   if (line.item === null) return null;
   const { unit } = line.item.ingredient;
   if (arrival === undefined || targetName === undefined) {
-    return <>{t('{currentStock} on hand', { currentStock: formatQuantity(line.item.currentStock, unit) })}</>;
+    return <>{t('{quantity} on hand', { quantity: formatQuantity(line.item.currentStock, unit) })}</>;
   }
   if (arrival.missing) return <span className="pw-amber">{arrival.missing.question}</span>;
-  const left = arrival.after === null ? '' : t('{after} left here. ', { after: formatQuantity(arrival.after, unit) });
+  const left =
+    arrival.after === null ? '' : `${t('{quantity} left here.', { quantity: formatQuantity(arrival.after, unit) })} `;
   const { candidate, arrives, match } = arrival;
   const asSame = same != null && candidate?.id === same;
   return (
     <>
       {left}
       {match === 'none' || (match === 'similar' && !asSame)
-        ? t("It will be added to {targetName}'s ingredients.", { targetName })
+        ? t("It will be added to {restaurant}'s ingredients.", { restaurant: targetName })
         : arrives === null
-          ? t("There's no conversion to {unit}.", { unit: candidate?.unit ?? 'the unit there' })
-          : t('{arrives} of {name} will arrive.', {
-              arrives: formatQuantity(arrives, candidate?.unit ?? unit),
+          ? candidate
+            ? t("There's no conversion to {unit}.", { unit: candidate.unit })
+            : t("There's no conversion to the unit there.")
+          : t('{quantity} of {name} will arrive.', {
+              quantity: formatQuantity(arrives, candidate?.unit ?? unit),
               name: candidate?.name ?? arrival.name,
             })}
       {(match === 'similar' || asSame) && candidate && (

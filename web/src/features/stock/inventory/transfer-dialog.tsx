@@ -36,10 +36,12 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
     onSuccess: (document) => {
       recorded(
         t('Transferred'),
-        t('{count, plural, one {# item} other {# items}} to {name}', {
-          count: document.lines.length,
-          name: target?.name ?? 'there',
-        }),
+        target
+          ? t('{count, plural, one {# item} other {# items}} to {name}', {
+              count: document.lines.length,
+              name: target.name,
+            })
+          : t('{count, plural, one {# item} other {# items}} to there', { count: document.lines.length }),
         document,
       );
       onClose();

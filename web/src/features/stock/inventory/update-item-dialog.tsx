@@ -4,6 +4,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
@@ -115,9 +116,11 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       }
     >
       <p className={css.note}>
-        <strong>{name}</strong>
-        {t(', tracked in {unit}', { unit })}
-        {moves && <>{t('. On hand now: {currentStock}.', { currentStock: formatQuantity(base.currentStock, unit) })}</>}
+        <Trans
+          id={moves ? '<0>{name}</0>, tracked in {unit}. On hand now: {quantity}.' : '<0>{name}</0>, tracked in {unit}'}
+          values={{ name, unit, quantity: formatQuantity(base.currentStock, unit) }}
+          components={{ 0: <strong /> }}
+        />
       </p>
       <div className={css.pair}>
         <NumberField

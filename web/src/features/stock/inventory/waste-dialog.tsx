@@ -85,9 +85,10 @@ const fieldsOf = (index: number) =>
 /** What is on hand, and what will be left. */
 export function leftWords({ item, quantity, unit }: MoveLine): string | null {
   if (item === null) return null;
-  const now = t('{currentStock} on hand', { currentStock: formatQuantity(item.currentStock, item.ingredient.unit) });
+  const now = formatQuantity(item.currentStock, item.ingredient.unit);
   const typed = typedNumber(quantity);
-  if (typed === null || unit !== item.ingredient.unit || !/^\d*\.?\d+$/.test(typed)) return now;
+  if (typed === null || unit !== item.ingredient.unit || !/^\d*\.?\d+$/.test(typed))
+    return t('{quantity} on hand', { quantity: now });
   const left = dec(String(item.currentStock)).minus(typed).toNumber();
-  return t('{now}, {left} after', { now, left: formatQuantity(left, unit) });
+  return t('{now} on hand, {left} after', { now, left: formatQuantity(left, unit) });
 }

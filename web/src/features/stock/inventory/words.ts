@@ -48,12 +48,23 @@ const reasonWords: Record<string, string> = {
   correction: t('Correction'),
 };
 
+const wasteMovements: Record<WasteReason, string> = {
+  spoiled: t('Waste, spoiled'),
+  expired: t('Waste, expired'),
+  dropped: t('Waste, dropped'),
+  overcooked: t('Waste, overcooked'),
+  overproduced: t('Waste, overproduced'),
+  returned: t('Waste, returned by a guest'),
+  trim: t('Waste, trim'),
+  other: t('Waste, other'),
+};
+
 /** `Waste, spoiled`, `Delivery`: the reason for a movement. */
 export function movementWords({ transactionType, reason }: Pick<StockTransaction, 'transactionType' | 'reason'>) {
   const known = reason === null ? undefined : reasonWords[reason];
   if (transactionType === 'waste') {
-    const why = wasteWords[reason as WasteReason] ?? reason;
-    return why ? t('Waste, {why}', { why: why.toLowerCase() }) : t('Waste');
+    if (!reason) return t('Waste');
+    return wasteMovements[reason as WasteReason] ?? t('Waste, {reason}', { reason: reason.toLowerCase() });
   }
   return known ?? reason ?? typeWords[transactionType];
 }
@@ -73,7 +84,7 @@ export function sourceOf(ref: string | null): Source | null {
       return { label: t('Goods receipt #{id}', { id }), to: null };
     case 'sales':
       return {
-        label: t('Sales of {id}', { id: formatDate(id, { year: false }) }),
+        label: t('Sales of {date}', { date: formatDate(id, { year: false }) }),
         to: `/revenue?period=own&since=${id}&until=${id}`,
       };
     case 'document':
@@ -85,18 +96,18 @@ export function sourceOf(ref: string | null): Source | null {
 
 /** `Walk-in cooler · Shelf 2, left` */
 export const placeOf = ({ location, shelf }: Pick<InventoryItem, 'location' | 'shelf'>): string =>
-  [location ?? 'No location', shelf].filter(Boolean).join(' · ');
+  [location ?? t('No location'), shelf].filter(Boolean).join(' · ');
 
 /** `+12.5 lb`, `−2 lb` */
 export const changeOf = (quantity: number, unit: string): string =>
   `${quantity > 0 ? '+' : ''}${formatQuantity(quantity, unit)}`;
 
 /** `yesterday`, `2 days ago` */
-export const daysAgoWords = (days: number): string => (days === 1 ? 'yesterday' : t('{days} days ago', { days }));
+export const daysAgoWords = (days: number): string => (days === 1 ? t('yesterday') : t('{days} days ago', { days }));
 
 /** `expired 2 days ago`, `expires today`, `in 3 days` */
 export function daysLeftWords(days: number): string {
-  if (days < 0) return t('expired {daysAgoWords}', { daysAgoWords: daysAgoWords(-days) });
+  if (days < 0) return days === -1 ? t('expired yesterday') : t('expired {days} days ago', { days: -days });
   if (days === 0) return t('expires today');
-  return days === 1 ? 'tomorrow' : t('in {days} days', { days });
+  return days === 1 ? t('tomorrow') : t('in {days} days', { days });
 }

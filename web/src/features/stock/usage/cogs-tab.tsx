@@ -29,7 +29,7 @@ function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
     money('purchases', t('Purchases')),
     money('moved', t('Transferred')),
     money('closing', t('Closing')),
-    money('cogs', 'COGS', { phone: 'figure', phoneLabel: 'COGS' }),
+    money('cogs', t('COGS'), { phone: 'figure', phoneLabel: t('COGS') }),
   ];
 }
 
@@ -72,10 +72,10 @@ export function CogsTab({ report }: { report: UsageReport }) {
           )}
           {expensed !== undefined &&
             expensed.items > 0 &&
-            t(
-              ' {items, plural, one {# item} other {# items}} not counted at the start and end, bought for {cost}, treated as used.',
+            ` ${t(
+              '{items, plural, one {# item} other {# items}} not counted at the start and end, bought for {cost}, treated as used.',
               { items: expensed.items, cost: formatMoney(expensed.cost, { currency }) },
-            )}
+            )}`}
         </p>
       </Section>
       {(types.some(({ type }) => type === 'unsorted') || categories.some(({ type }) => type === 'unsorted')) && (
@@ -110,7 +110,7 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
     align: 'right',
     width: 110,
     phone: 'meta',
-    phoneLabel: 'sales',
+    phoneLabel: t('sales'),
     cell: ({ sales }) => formatMoney(sales, { currency }),
   },
   {
@@ -158,7 +158,7 @@ const categoryColumns = (currency: string): Column<UsageCategory>[] => [
     align: 'right',
     width: 104,
     phone: 'meta',
-    phoneLabel: 'variance',
+    phoneLabel: t('variance'),
     cell: ({ variance }) =>
       variance === null ? <Unknown reason={notCounted} /> : formatMoney(variance, { currency, sign: true }),
   },

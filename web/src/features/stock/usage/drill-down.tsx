@@ -96,7 +96,7 @@ const countColumns: Column<Row<'counts'>>[] = [
     align: 'right',
     width: 92,
     phone: 'note',
-    phoneLabel: 'expected',
+    phoneLabel: t('expected'),
     cell: ({ expected }) => (expected === null ? <Unknown noCost /> : formatNumber(expected)),
   },
 ];
@@ -109,7 +109,7 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
     align: 'right',
     width: 80,
     phone: 'meta',
-    phoneLabel: 'sold',
+    phoneLabel: t('sold'),
     cell: ({ sold }) => formatNumber(sold),
   },
   {

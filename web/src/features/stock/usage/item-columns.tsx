@@ -50,7 +50,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
     align: 'right',
     width: 140,
     phone: 'meta',
-    phoneLabel: 'of',
+    phoneLabel: t('of'),
     value: ({ theoretical }) => theoretical,
     unsortable: true,
     cell: ({ theoretical, unit, atLeast }) => (

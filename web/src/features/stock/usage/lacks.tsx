@@ -23,14 +23,10 @@ export function Lacks({ report, period }: { report: UsageReport; period: UsagePe
         {bare.length > 0 && (
           <li className={css.lack}>
             <CircleAlert size={16} aria-hidden />
-            <span>
-              {t('Nothing was counted at the close of {bare}: actual usage needs a count at the start and end.', {
-                bare: bare.map(({ date }) => formatDate(date)).join(' and '),
-              })}
-            </span>
+            <span>{bareWords(bare.map(({ date }) => formatDate(date)))}</span>
             {report.nearest ? (
               <Button size="xs" onClick={() => report.nearest && period.choose(report.nearest)}>
-                {t('Use {nearest}', { nearest: range(report.nearest) })}
+                {t('Use {period}', { period: range(report.nearest) })}
               </Button>
             ) : (
               <Button size="xs" to="/counts">
@@ -53,6 +49,14 @@ export function Lacks({ report, period }: { report: UsageReport; period: UsagePe
   );
 }
 
+const bareWords = ([first, second]: readonly string[]) =>
+  second === undefined
+    ? t('Nothing was counted at the close of {date}: actual usage needs a count at the start and end.', { date: first })
+    : t('Nothing was counted at the close of {first} and {second}: actual usage needs a count at the start and end.', {
+        first,
+        second,
+      });
+
 const share = (percent: number | null) => (percent === null ? '' : ` (${formatPercent(percent)})`);
 
 function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
@@ -73,12 +77,8 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
       totals.comparedItems > 0 && {
         key: 'counts',
         text: t(
-          '{items, plural, one {# item} other {# items}}{percentOfItems} {value} not counted at the start and end of the period.',
-          {
-            items: uncounted.items,
-            percentOfItems: share(uncounted.percentOfItems),
-            value: uncounted.items === 1 ? 'was' : 'were',
-          },
+          '{items, plural, one {# item{percent} was} other {# items{percent} were}} not counted at the start and end of the period.',
+          { items: uncounted.items, percent: share(uncounted.percentOfItems) },
         ),
         to: `/usage?from=${from}&to=${to}&show=uncounted`,
         mend: t('Show items'),
@@ -95,19 +95,18 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
     waitingInvoices.count > 0 && {
       key: 'invoices',
       text: t(
-        '{count, plural, one {# invoice} other {# invoices}} in this period {value} waiting for approval and not included in purchases.',
-        { count: waitingInvoices.count, value: waitingInvoices.count === 1 ? 'is' : 'are' },
+        '{count, plural, one {# invoice in this period is} other {# invoices in this period are}} waiting for approval and not included in purchases.',
+        { count: waitingInvoices.count },
       ),
       to: '/invoices',
       mend: t('Review'),
     },
     unmappedPurchases.lines > 0 && {
       key: 'purchases',
-      text: t('{lines, plural, one {# purchase} other {# purchases}} of {cost} {value} linked to an ingredient.', {
-        lines: unmappedPurchases.lines,
-        cost: money(unmappedPurchases.cost),
-        value: unmappedPurchases.lines === 1 ? "isn't" : "aren't",
-      }),
+      text: t(
+        "{lines, plural, one {# purchase of {cost} isn't} other {# purchases of {cost} aren't}} linked to an ingredient.",
+        { lines: unmappedPurchases.lines, cost: money(unmappedPurchases.cost) },
+      ),
       to: '/invoices',
       mend: t('Open invoices'),
     },

@@ -39,7 +39,7 @@ export const usageFigures: readonly Column<Restaurant>[] = [
     align: 'right',
     width: 130,
     phone: 'figure',
-    phoneLabel: 'variance',
+    phoneLabel: t('variance'),
     cell: (restaurant) => <Variance restaurant={restaurant} />,
   },
   {

@@ -32,10 +32,10 @@ export function UsageTiles({ report }: { report: UsageReport }) {
           value: totals.variance === null ? money(null) : formatMoney(totals.variance, { currency, sign: true }),
           note: totals.over !== null && (
             <>
-              {t('{variancePercent} of theoretical: {over} over, {money} under', {
+              {t('{variancePercent} of theoretical: {over} over, {under} under', {
                 variancePercent: formatPercent(totals.variancePercent),
                 over: formatMoney(totals.over, { currency }),
-                money: formatMoney(totals.under === null ? null : -totals.under, { currency }),
+                under: formatMoney(totals.under === null ? null : -totals.under, { currency }),
               })}
             </>
           ),

@@ -73,9 +73,9 @@ async function take(sender: Sender, batch: readonly KeptEntry[], reply: ReplyOf<
     const result = results.get(entry.clientId);
     if (result === undefined) continue;
     if (result.outcome === 'unit') {
-      const words = t('Counted in {unit}, but the item is counted in {unit2}. Enter it again.', {
-        unit: entry.unit,
-        unit2: result.line.unit,
+      const words = t('Counted in {entryUnit}, but the item is counted in {itemUnit}. Enter it again.', {
+        entryUnit: entry.unit,
+        itemUnit: result.line.unit,
       });
       await sender.keepEntry({ ...entry, unit: result.line.unit, sent: true, refused: words });
       continue;

@@ -157,9 +157,9 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: t('Closed'),
             value: formatDate(session.countedOn, { year: false }),
-            note: t('by {closedBy}, {closedAt}', {
-              closedBy: session.closedBy ?? 'someone',
-              closedAt: formatDateTime(session.closedAt),
+            note: t('by {person}, {date}', {
+              person: session.closedBy ?? t('someone'),
+              date: formatDateTime(session.closedAt),
             }),
           },
         ]}
@@ -167,9 +167,9 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
       />
       {session.reopenReason && (
         <p className="pw-meta">
-          {t('Reopened by {reopenedBy}: {reopenReason}', {
-            reopenedBy: session.reopenedBy ?? 'someone',
-            reopenReason: session.reopenReason,
+          {t('Reopened by {person}: {reason}', {
+            person: session.reopenedBy ?? t('someone'),
+            reason: session.reopenReason,
           })}
         </p>
       )}
@@ -212,10 +212,10 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
             <li key={entry.id} className={css.keptRow}>
               <b>{line.name}</b>
               <span className="pw-num">
-                {t('{countedWords} by {by}, {receivedAt}', {
-                  countedWords: countedWords({ ...entry, unit: line.unit }),
-                  by: entry.by ?? 'someone',
-                  receivedAt: formatDateTime(entry.receivedAt),
+                {t('{quantity} by {person}, {date}', {
+                  quantity: countedWords({ ...entry, unit: line.unit }),
+                  person: entry.by ?? t('someone'),
+                  date: formatDateTime(entry.receivedAt),
                 })}
               </span>
             </li>

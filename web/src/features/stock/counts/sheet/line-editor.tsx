@@ -115,8 +115,6 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
 
 function caseWords({ caseSize, caseAverage, unit }: ShownLine): string {
   if (caseSize === null) return '';
-  return t('case of {caseSize}{value}', {
-    caseSize: formatQuantity(caseSize, unit),
-    value: caseAverage ? ' average' : '',
-  });
+  const quantity = formatQuantity(caseSize, unit);
+  return caseAverage ? t('case of {quantity} average', { quantity }) : t('case of {quantity}', { quantity });
 }

@@ -11,6 +11,7 @@ import {
 import { formatNumber } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
 import { inRegion, region } from '../../../../lib/region.ts';
+import { t } from '../../../../lib/t.ts';
 import type { KeptEntry, Typed } from '../kept/kept-types.ts';
 
 /** A line with the unsent entry of this device. */
@@ -71,7 +72,7 @@ export function typedOf(texts: Texts): Typed | null {
 export function countedWords(line: Pick<CountLine, 'cases' | 'part' | 'loose' | 'unit' | 'quantity'>): string {
   const cases = inCases(line.cases, line.part);
   const words = [
-    cases === null ? '' : `${formatNumber(cases.toNumber())} cs`,
+    cases === null ? '' : t('{cases} cs', { cases: formatNumber(cases.toNumber()) }),
     line.loose === null ? '' : formatQuantity(line.loose, line.unit),
   ].filter((word) => word !== '');
   return words.length > 0 ? words.join(' ') : formatQuantity(line.quantity, line.unit);

@@ -15,7 +15,7 @@ export function afterKey(text: string, key: PadKey, fresh: boolean): string {
 }
 
 const labels: Partial<Record<PadKey, string>> = {
-  delete: 'Delete',
+  delete: t('Delete'),
   '½': t('Half'),
   '.': t('Point'),
   '+': t('And more elsewhere'),

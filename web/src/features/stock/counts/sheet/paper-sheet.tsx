@@ -41,7 +41,7 @@ const columns = [
     header: t('Pack'),
     phone: 'meta',
     cell: ({ caseSize, unit }: ShownLine) =>
-      caseSize === null ? '' : t('case of {caseSize}', { caseSize: formatQuantity(caseSize, unit) }),
+      caseSize === null ? '' : t('case of {quantity}', { quantity: formatQuantity(caseSize, unit) }),
   },
   {
     id: 'counted',

@@ -37,7 +37,7 @@ export const SheetFoot = memo(function SheetFoot(props: Props) {
     <div className={css.foot}>
       {left === 0 && (
         <p className="pw-green">
-          {t('All {total} counted{value}.', { total, value: unsent > 0 ? ', not all sent yet' : '' })}
+          {unsent > 0 ? t('All {total} counted, not all sent yet.', { total }) : t('All {total} counted.', { total })}
         </p>
       )}
       <div className={css.footActions}>

@@ -51,8 +51,8 @@ export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress 
         {!hidden && (
           <span>
             <Trans
-              id={'Value so far <0>{money}</0>'}
-              values={{ money: formatMoney(progress.value, { currency: session.currency }) }}
+              id={'Value so far <0>{value}</0>'}
+              values={{ value: formatMoney(progress.value, { currency: session.currency }) }}
               components={{ 0: <b className="pw-num" /> }}
             />
           </span>
@@ -143,7 +143,10 @@ function Title({ title, places, onPlace }: TitleProps) {
         label={t('Locations')}
         position="bottom-start"
         items={places.map(({ name, lines, left }) => ({
-          label: `${name}: ${left === 0 ? t('all counted') : `${left} of ${lines} left`}`,
+          label:
+            left === 0
+              ? t('{name}: all counted', { name })
+              : t('{name}: {left} of {lines} left', { name, left, lines }),
           onClick: () => onPlace(name),
         }))}
       >

@@ -1,5 +1,5 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { countOf } from '../../../../lib/format.ts';
+
 import { t } from '../../../../lib/t.ts';
 import type { CountState } from '../kept/count-state.ts';
 import css from './count-sheet.module.css';
@@ -21,9 +21,9 @@ export function SheetNotices({ state, onShow }: Props) {
           <CloudOff size={16} aria-hidden />
           <b>{t('Offline')}</b>
           <span>
-            {t('{value} on this phone', {
-              value: kept === 0 ? 'Keep counting: numbers are saved' : `${countOf(kept, 'count')} saved`,
-            })}
+            {kept === 0
+              ? t('Keep counting: numbers are saved on this phone')
+              : t('{count, plural, one {# count} other {# counts}} saved on this phone', { count: kept })}
           </span>
         </p>
       )}

@@ -60,7 +60,9 @@ export function EditItemsDialog({ items, onClose, onSaved }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={save.isPending} disabled={!ready}>
-            {ready ? t('Update {count}', { count: nameOf(changes.length) }) : t('Update items')}
+            {ready
+              ? t('Update {count, plural, one {# item} other {# items}}', { count: changes.length })
+              : t('Update items')}
           </Button>
         </>
       }

@@ -29,6 +29,7 @@ export function readWith(readers: readonly PhotoReader[]): string {
   const last = names.at(-1);
   if (last === undefined) return t('Nothing could be read.');
   const list = names.length === 1 ? last : t('{names} and {last}', { names: names.slice(0, -1).join(', '), last });
-  const here = readers.includes('vision-model') ? '' : t(' on this server. The photo stayed on it');
-  return t('Read from {list}{here}.', { list, here });
+  return readers.includes('vision-model')
+    ? t('Read from {list}.', { list })
+    : t('Read from {list} on this server. The photo stayed on it.', { list });
 }

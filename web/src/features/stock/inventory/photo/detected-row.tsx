@@ -115,14 +115,27 @@ function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
   const place = outlook?.place;
   if (!place) return <p className={css.outlook} />;
   const { unit, before, after, location, items } = place;
-  const shared = items.length > 1 ? t(', {count} of these together', { count: items.length }) : '';
   return (
     <p className={css.outlook}>
-      {place.newIngredient && t('New ingredient. ')}
+      {place.newIngredient && `${t('New ingredient.')} `}
       <Trans
-        id={'{name} in {location}: <0/><1>{after}</1>{shared}'}
-        values={{ name: place.name, location, after: formatQuantity(after, unit), shared }}
-        components={{ 0: <>{!place.newPlace && `${formatQuantity(before, unit)} now, then `}</>, 1: <strong /> }}
+        id={
+          place.newPlace
+            ? items.length > 1
+              ? '{name} in {location}: <0>{after}</0>, {count} of these together'
+              : '{name} in {location}: <0>{after}</0>'
+            : items.length > 1
+              ? '{name} in {location}: {before} now, then <0>{after}</0>, {count} of these together'
+              : '{name} in {location}: {before} now, then <0>{after}</0>'
+        }
+        values={{
+          name: place.name,
+          location,
+          before: formatQuantity(before, unit),
+          after: formatQuantity(after, unit),
+          count: items.length,
+        }}
+        components={{ 0: <strong /> }}
       />
     </p>
   );

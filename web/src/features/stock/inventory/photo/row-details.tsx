@@ -39,7 +39,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
         />
         <NumberField
           label={t('Confidence')}
-          hint="0 to 1"
+          hint={t('0 to 1')}
           value={item.confidence}
           error={errorAt('confidence')}
           onChange={(confidence) => edit({ confidence })}
@@ -67,10 +67,12 @@ export function RowDetails({ item, edit, errorAt }: Props) {
       </div>
       {item.barcode !== '' && (
         <p className="pw-meta">
-          {t("Barcode {barcode}{value}. It's saved with the ingredient.", {
-            barcode: item.barcode,
-            value: item.read?.barcode ? ` (${item.read.barcode.kind})` : '',
-          })}
+          {item.read?.barcode
+            ? t("Barcode {barcode} ({kind}). It's saved with the ingredient.", {
+                barcode: item.barcode,
+                kind: item.read.barcode.kind,
+              })
+            : t("Barcode {barcode}. It's saved with the ingredient.", { barcode: item.barcode })}
         </p>
       )}
     </div>

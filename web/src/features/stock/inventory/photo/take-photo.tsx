@@ -60,8 +60,8 @@ function Preview({ photo }: { photo: File }) {
 
 /** Why a file can't be uploaded, by its size and content; null if it can. */
 async function whyNot(file: File): Promise<Error | null> {
-  if (file.size === 0) return new Error(`${file.name} has no content.`);
-  if (file.size > INVENTORY_PHOTO_MAX) return new Error('Please select a file smaller than 10MB.');
+  if (file.size === 0) return new Error(t('{file} has no content.', { file: file.name }));
+  if (file.size > INVENTORY_PHOTO_MAX) return new Error(t('Please select a file smaller than 10MB.'));
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();
   const other = otherPicture(new Uint8Array(head));
   return other === 'heic' || other === 'avif' || other === 'tiff' ? new Error(otherPictureWords[other]) : null;
