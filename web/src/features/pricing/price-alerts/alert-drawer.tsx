@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../.
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { HitDishes } from './hit-dishes.tsx';
@@ -60,7 +61,14 @@ function Change({ alert }: { alert: PriceAlert }) {
       facts={[
         {
           label: t('Before'),
-          value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}, ${change.steps} changes since`}`,
+          value:
+            change.since === null
+              ? price(change.from)
+              : t('{price}, {date}, {count} changes since', {
+                  price: price(change.from),
+                  date: formatDate(change.since),
+                  count: change.steps,
+                }),
         },
         {
           label: t('After'),
@@ -70,15 +78,19 @@ function Change({ alert }: { alert: PriceAlert }) {
             </span>
           ),
         },
-        { label: t('Now'), value: change.currentCost === null ? 'unknown' : price(change.currentCost) },
+        { label: t('Now'), value: change.currentCost === null ? t('unknown') : price(change.currentCost) },
         {
-          label: t('Added cost per month{value}', { value: alert.monthlyBasis ? basisWords[alert.monthlyBasis] : '' }),
-          value: (
-            <>
+          label: alert.monthlyBasis ? monthlyLabels[alert.monthlyBasis] : t('Added cost per month'),
+          value:
+            alert.monthly === null ? (
               <MonthlyMoney alert={alert} />
-              {alert.monthly !== null && t(' as of {createdAt}', { createdAt: formatDate(alert.createdAt) })}
-            </>
-          ),
+            ) : (
+              <Trans
+                id="<0/> as of {date}"
+                values={{ date: formatDate(alert.createdAt) }}
+                components={{ 0: <MonthlyMoney alert={alert} /> }}
+              />
+            ),
         },
         ...bySales(alert),
         { label: t('Source'), value: <Origin change={change} /> },
@@ -93,9 +105,7 @@ function Change({ alert }: { alert: PriceAlert }) {
                 label: t('Resolved'),
                 value: alert.resolvedBy
                   ? byWhom(alert.resolvedBy, alert.resolvedAt)
-                  : t('automatically, {resolvedAt}: the price returned to normal', {
-                      resolvedAt: formatDate(alert.resolvedAt),
-                    }),
+                  : t('automatically, {date}: the price returned to normal', { date: formatDate(alert.resolvedAt) }),
               },
             ]
           : []),
@@ -104,7 +114,10 @@ function Change({ alert }: { alert: PriceAlert }) {
   );
 }
 
-const basisWords = { sales: t(', based on sales'), purchases: t(', based on purchases') } as const;
+const monthlyLabels = {
+  sales: t('Added cost per month, based on sales'),
+  purchases: t('Added cost per month, based on purchases'),
+} as const;
 
 /** The amount by the other basis; if sales of the dishes are unknown, how to provide them. */
 function bySales({
@@ -126,22 +139,34 @@ function bySales({
   ];
 }
 
-const byWhom = (who: string | null, at: string) => `${who ?? 'someone'}, ${formatDate(at)}`;
+const byWhom = (who: string | null, at: string) => `${who ?? t('someone')}, ${formatDate(at)}`;
 
 function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
   const day = formatDate(effectiveOn);
-  const of = vendorName ? t(' of {vendorName}', { vendorName }) : '';
-  if (source === 'typed') return <>{t('a cost entered manually, {day}', { day })}</>;
-  if (source === 'price_list') return <>{t('a price list{of}, {day}', { of, day })}</>;
-  if (invoiceId === null) return <>{t('an invoice{of}, {day}', { of, day })}</>;
+  if (source === 'typed') return t('a cost entered manually, {day}', { day });
+  if (source === 'price_list')
+    return vendorName
+      ? t('a price list of {vendor}, {day}', { vendor: vendorName, day })
+      : t('a price list, {day}', { day });
+  if (invoiceId === null)
+    return vendorName
+      ? t('an invoice of {vendor}, {day}', { vendor: vendorName, day })
+      : t('an invoice, {day}', { day });
   return (
-    <>
-      <Link to={`/invoices/${invoiceId}`}>
-        {invoiceNumber ? t('invoice {invoiceNumber}', { invoiceNumber }) : t('an invoice')}
-      </Link>
-      {of}, {day}
-    </>
+    <Trans
+      id={
+        invoiceNumber
+          ? vendorName
+            ? '<0>invoice {invoiceNumber}</0> of {vendor}, {day}'
+            : '<0>invoice {invoiceNumber}</0>, {day}'
+          : vendorName
+            ? '<0>an invoice</0> of {vendor}, {day}'
+            : '<0>an invoice</0>, {day}'
+      }
+      values={{ invoiceNumber, vendor: vendorName, day }}
+      components={{ 0: <Link to={`/invoices/${invoiceId}`} /> }}
+    />
   );
 }
 

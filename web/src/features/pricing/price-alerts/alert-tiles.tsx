@@ -1,5 +1,5 @@
 import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
-import { countOf, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
@@ -21,7 +21,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
         {
           label: t('Active'),
           value: formatNumber(active),
-          note: t('{high} high severity', { high: formatNumber(high) }),
+          note: t('{count} high severity', { count: formatNumber(high) }),
         },
         {
           label: t('Added cost per month'),
@@ -32,12 +32,16 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
           note: [
-            ...(active > unknown ? ['as of each alert date'] : []),
-            ...(gained > 0 ? [`${formatMoney(gained, { currency })} saved by price decreases`] : []),
+            ...(active > unknown ? [t('as of each alert date')] : []),
+            ...(gained > 0
+              ? [t('{amount} saved by price decreases', { amount: formatMoney(gained, { currency }) })]
+              : []),
             ...others
               .filter((one) => one.lost > 0)
               .map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
-            ...(unknown > 0 ? [`excludes ${countOf(unknown, 'alert')} with unknown cost`] : []),
+            ...(unknown > 0
+              ? [t('excludes {count, plural, one {# alert} other {# alerts}} with unknown cost', { count: unknown })]
+              : []),
           ].join(', '),
         },
         { label: t('Acknowledged'), value: formatNumber(acknowledged), note: t('seen, not resolved yet') },

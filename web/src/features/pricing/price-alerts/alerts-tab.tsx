@@ -7,7 +7,7 @@ import {
 } from '@platewise/contract';
 import { alertSeverities } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { withCapital } from '../../../lib/format.ts';
+
 import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
@@ -28,7 +28,7 @@ import { alertColumns } from './alert-columns.tsx';
 import { AlertTiles } from './alert-tiles.tsx';
 import css from './price-alerts.module.css';
 import { useDecide } from './use-decide.ts';
-import { statusWords, typeWords } from './words.tsx';
+import { severityWords, statusWords, typeWords } from './words.tsx';
 
 type Status = PriceAlertStatus | 'all';
 
@@ -38,7 +38,7 @@ const statuses: { value: Status; label: string }[] = [
 ];
 const severities = [
   { value: '', label: t('Any severity') },
-  ...alertSeverities.map((value) => ({ value, label: withCapital(value) })),
+  ...alertSeverities.map((value) => ({ value, label: severityWords[value] })),
 ];
 const types = [
   { value: '', label: t('All types') },
@@ -175,9 +175,15 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
 const sumOf = (summary: { active: number; acknowledged: number; resolved: number }) =>
   summary.active + summary.acknowledged + summary.resolved;
 
+const noneWords: Record<PriceAlertStatus, string> = {
+  active: t('No active alerts'),
+  acknowledged: t('No acknowledged alerts'),
+  resolved: t('No resolved alerts'),
+};
+
 function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) | null; any: number }) {
   if (any > 0 && status !== 'all') {
-    return <EmptyState title={t('No {statusWords} alerts', { statusWords: statusWords[status].toLowerCase() })} />;
+    return <EmptyState title={noneWords[status]} />;
   }
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/t.ts';
 import { type Column, Delta, Facts, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
-import { MonthlyMoney } from './words.tsx';
+import { FromTo, MonthlyMoney } from './words.tsx';
 
 type Move = NonNullable<PriceAlert['competitor']>['moves'][number];
 
@@ -18,7 +18,7 @@ export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
 const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy }: PriceAlert) => [
   { label: t('Alerted on'), value: formatDateTime(createdAt) },
   ...(acknowledgedAt
-    ? [{ label: t('Acknowledged'), value: `${acknowledgedBy ?? 'someone'}, ${formatDate(acknowledgedAt)}` }]
+    ? [{ label: t('Acknowledged'), value: `${acknowledgedBy ?? t('someone')}, ${formatDate(acknowledgedAt)}` }]
     : []),
   ...(resolvedAt
     ? [
@@ -26,7 +26,7 @@ const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedB
           label: t('Resolved'),
           value: resolvedBy
             ? `${resolvedBy}, ${formatDate(resolvedAt)}`
-            : t('automatically, {resolvedAt}: their prices returned to normal', { resolvedAt: formatDate(resolvedAt) }),
+            : t('automatically, {date}: their prices returned to normal', { date: formatDate(resolvedAt) }),
         },
       ]
     : []),
@@ -68,10 +68,10 @@ function CompetitorMoves({
       phone: 'figure',
       cell: ({ before, after }) => (
         <span className="pw-num">
-          {before !== null && (
-            <span className="pw-ink-3">{t('{before} to', { before: formatMoney(before, { currency }) })} </span>
-          )}
-          {after === null ? '–' : formatMoney(after, { currency })}
+          <FromTo
+            from={before === null ? null : formatMoney(before, { currency })}
+            to={after === null ? '–' : formatMoney(after, { currency })}
+          />
         </span>
       ),
     },
@@ -123,11 +123,11 @@ function CompetitorMoves({
 
 function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable<PriceAlert['market']> }) {
   const { currency } = alert;
-  const money = (value: number | null) => (value === null ? 'unknown' : formatMoney(value, { currency }));
+  const money = (value: number | null) => (value === null ? t('unknown') : formatMoney(value, { currency }));
   return (
     <Facts
       facts={[
-        { label: t('Median price, {since}', { since: formatDate(market.since) }), value: money(market.before) },
+        { label: t('Median price, {date}', { date: formatDate(market.since) }), value: money(market.before) },
         {
           label: t('Median price at the alert'),
           value: (

@@ -1,6 +1,6 @@
 import type { PriceAlertRule } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
+
 import { Confirm } from '../../../ui/index.ts';
 import { useRuleCalls } from './use-rule-calls.ts';
 
@@ -14,13 +14,13 @@ export function DeleteRule({ rule, onClose }: { rule: PriceAlertRule | null; onC
         onClose();
       }}
       title={t('Delete alert rule?')}
-      confirm="Delete"
+      confirm={t('Delete')}
       onConfirm={() => rule && remove.mutate({ params: { id: rule.id }, body: { version: rule.version } })}
       pending={remove.isPending}
       error={remove.error}
     >
       <p className="pw-ink-2">
-        <Trans id={"You won't get new alerts from <0/>. Existing alerts stay."} components={{ 0: <>{rule?.name}</> }} />
+        {t("You won't get new alerts from {rule}. Existing alerts stay.", { rule: rule?.name })}
       </p>
     </Confirm>
   );

@@ -17,7 +17,7 @@ export function EmailTab() {
     touches: ['priceAlerts'],
     onSuccess: ({ isActive, restaurantName }) =>
       toast({
-        title: t('Weekly email turned {value}', { value: isActive ? 'on' : 'off' }),
+        title: isActive ? t('Weekly email turned on') : t('Weekly email turned off'),
         description: restaurantName,
       }),
     onError: (error) =>
@@ -69,5 +69,5 @@ function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
     hour: 'numeric',
     timeZoneName: 'short',
   });
-  return t('Next: {words}', { words });
+  return t('Next: {date}', { date: words });
 }

@@ -9,7 +9,7 @@ import type { RuleDraft } from './rule-draft.ts';
 
 const scopes: { value: AlertScope; label: string }[] = [
   { value: 'all', label: t('All ingredients') },
-  { value: 'category', label: 'A category' },
+  { value: 'category', label: t('A category') },
   { value: 'ingredient', label: t('One ingredient') },
 ];
 const directions: { value: AlertDirection; label: string }[] = [

@@ -42,9 +42,9 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         told === 0 ? (
           <span className="pw-ink-3">{t('nothing yet')}</span>
         ) : (
-          t('{told, plural, one {# time} other {# times}}, last {lastToldAt}', {
+          t('{told, plural, one {# time} other {# times}}, last {date}', {
             told,
-            lastToldAt: formatDate(lastToldAt, { year: false }),
+            date: formatDate(lastToldAt, { year: false }),
           })
         ),
     },
@@ -57,15 +57,15 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         withinDays === null ? (
           <span className="pw-ink-3">{t('each change separately')}</span>
         ) : (
-          t('add up over {withinDays} days', { withinDays })
+          t('add up over {days} days', { days: withinDays })
         ),
     },
     {
       id: 'digest',
       header: t('Email'),
       width: 90,
-      value: ({ inDigest }) => (inDigest ? 'yes' : 'no'),
-      cell: ({ inDigest }) => (inDigest ? 'weekly' : <span className="pw-ink-3">{t('no')}</span>),
+      value: ({ inDigest }) => (inDigest ? t('yes') : t('no')),
+      cell: ({ inDigest }) => (inDigest ? t('weekly') : <span className="pw-ink-3">{t('no')}</span>),
     },
     {
       id: 'actions',
@@ -84,7 +84,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
                 disabled: toggle.isPending,
                 onClick: () => toggle.mutate({ params: { id: rule.id }, body: { isActive: !rule.isActive } }),
               },
-              { label: 'Delete', danger: true, onClick: () => onDelete(rule) },
+              { label: t('Delete'), danger: true, onClick: () => onDelete(rule) },
             ]}
           />
         ),

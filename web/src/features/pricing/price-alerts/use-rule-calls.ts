@@ -9,7 +9,7 @@ export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
     touches: ['priceAlertRules'],
     onSuccess: ({ isActive, name }) =>
-      toast({ title: t('Alert rule turned {value}', { value: isActive ? 'on' : 'off' }), description: name }),
+      toast({ title: isActive ? t('Alert rule turned on') : t('Alert rule turned off'), description: name }),
     onError: (error) =>
       toast({ title: t("Couldn't change the alert rule"), description: messageOf(error), destructive: true }),
   });

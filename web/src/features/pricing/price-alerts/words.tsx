@@ -2,6 +2,7 @@ import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Unknown } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 
@@ -11,15 +12,27 @@ export const statusWords: Record<PriceAlertStatus, string> = {
   resolved: t('Resolved'),
 };
 
+export const severityWords: Record<PriceAlert['severity'], string> = {
+  high: t('High'),
+  medium: t('Medium'),
+  low: t('Low'),
+};
+
+const severityTitles: Record<PriceAlert['severity'], string> = {
+  high: t('high severity'),
+  medium: t('medium severity'),
+  low: t('low severity'),
+};
+
 const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
 
 /** The severity as an icon, with text for screen readers. */
 export function Severity({ of }: { of: PriceAlert['severity'] }) {
   const Icon = icons[of];
   return (
-    <span className={css.severity} data-severity={of} title={t('{of} severity', { of })}>
+    <span className={css.severity} data-severity={of} title={severityTitles[of]}>
       <Icon size={16} aria-hidden />
-      <span className="pw-sr">{t('{of} severity', { of })}</span>
+      <span className="pw-sr">{severityTitles[of]}</span>
     </span>
   );
 }
@@ -27,11 +40,21 @@ export function Severity({ of }: { of: PriceAlert['severity'] }) {
 export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
   of === 'active' ? <Badge tone="amber">{statusWords[of]}</Badge> : <Badge>{statusWords[of]}</Badge>;
 
+/** A price before, in gray, and after. */
+export const FromTo = ({ from, to }: { from: string | null; to: string }) =>
+  from === null ? (
+    to
+  ) : (
+    <Trans id="<0>{from} to</0> {to}" values={{ from, to }} components={{ 0: <span className="pw-ink-3" /> }} />
+  );
+
 /** Menu prices, in cents. */
 const Moved = ({ from, to, currency }: { from: number | null; to: number | null; currency: string }) => (
   <span className={css.move}>
-    {from !== null && <span className="pw-ink-3">{t('{from} to', { from: formatMoney(from, { currency }) })} </span>}
-    {to === null ? '–' : formatMoney(to, { currency })}
+    <FromTo
+      from={from === null ? null : formatMoney(from, { currency })}
+      to={to === null ? '–' : formatMoney(to, { currency })}
+    />
   </span>
 );
 
@@ -44,8 +67,10 @@ export function PriceMove({ alert }: { alert: PriceAlert }) {
   if (change === null) return null;
   return (
     <span className={css.move}>
-      <span className="pw-ink-3">{t('{from} to', { from: formatUnitCost(change.from, currency) })} </span>
-      {formatUnitCost(change.to, currency)} / {change.unit}
+      <FromTo
+        from={formatUnitCost(change.from, currency)}
+        to={`${formatUnitCost(change.to, currency)} / ${change.unit}`}
+      />
     </span>
   );
 }
@@ -77,9 +102,14 @@ export function DishWords({ alert }: { alert: PriceAlert }) {
   if (alert.dishCount === 0) return <span className="pw-ink-3">{t('not in any dish')}</span>;
   return (
     <span>
-      {t('{dishCount, plural, one {# dish} other {# dishes}}', { dishCount: alert.dishCount })}
-      {alert.belowTarget > 0 && (
-        <span className="pw-red">{t(', {belowTarget} below target', { belowTarget: alert.belowTarget })}</span>
+      {alert.belowTarget > 0 ? (
+        <Trans
+          id="{dishCount, plural, one {# dish} other {# dishes}}<0>, {belowTarget} below target</0>"
+          values={{ dishCount: alert.dishCount, belowTarget: alert.belowTarget }}
+          components={{ 0: <span className="pw-red" /> }}
+        />
+      ) : (
+        t('{dishCount, plural, one {# dish} other {# dishes}}', { dishCount: alert.dishCount })
       )}
     </span>
   );

@@ -6,7 +6,7 @@ const MINUS = '−';
 const signed = (value: number) => `${MINUS}${formatNumber(Math.abs(value), 2)}`;
 
 const asksWords = (count: number) =>
-  count === 1 ? '1 competitor charges' : t('{count} competitors charge (median)', { count: formatNumber(count) });
+  t('{count, plural, one {# competitor charges} other {# competitors charge (median)}}', { count });
 
 /** How a new price is calculated: cost, target margin, demand, competitors and monthly effect. */
 export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: string; value: string }[] {

@@ -135,7 +135,7 @@ const NewPrice = ({ row, currency }: { row: PriceAdjustmentRow; currency: string
     <span className="pw-ink-3">{formatMoney(row.currentPrice, { currency })}</span>
     <ArrowRight size={12} aria-label={t('to')} />
     <Figure
-      name={`New price of ${row.name}`}
+      name={t('New price of {dish}', { dish: row.name })}
       steps={stepsOf(row, currency)}
       result={{ label: t('New price'), value: formatMoney(row.newPrice, { currency }) }}
       source={{ title: row.reason }}

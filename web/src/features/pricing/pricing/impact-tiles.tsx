@@ -5,7 +5,11 @@ import type { Impact } from './chosen-impact.ts';
 
 const tones = { Low: 'green', Medium: 'amber', High: 'red' } as const;
 
-export const RiskBadge = ({ risk }: { risk: Impact['customerRisk'] }) => <Badge tone={tones[risk]}>{risk}</Badge>;
+const riskWords = { Low: t('Low'), Medium: t('Medium'), High: t('High') } as const;
+
+export const RiskBadge = ({ risk }: { risk: Impact['customerRisk'] }) => (
+  <Badge tone={tones[risk]}>{riskWords[risk]}</Badge>
+);
 
 const noSales = t('No sales in the last 30 days');
 

@@ -28,5 +28,5 @@ const named = 12;
 const namesOf = (dishes: Found['kept']) => {
   const more = dishes.length - named;
   const names = dishes.slice(0, named).map(({ name }) => name);
-  return more > 0 ? t('{names} and {more} more', { names: names.join(', '), more }) : names.join(', ');
+  return more > 0 ? t('{names} and {count} more', { names: names.join(', '), count: more }) : names.join(', ');
 };

@@ -61,22 +61,25 @@ function positionOf(market: Market['market']): string {
     return t('No tracked competitor has a dish matched to yours yet.');
   }
   const { competitors, compared, thin, differencePercent: difference } = market;
-  const where = t(
-    'of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell',
-    { competitors, compared },
-  );
-  const rest = t('{thin, plural, one {# dish} other {# dishes}} {value} compared with fewer than three.', {
-    thin,
-    value: thin === 1 ? 'is' : 'are',
-  });
-  const few = thin === 0 ? '' : ` ${rest}`;
-  if (Math.abs(difference) < 1) return t('Your prices are in line with those {where}.{few}', { where, few });
-  return t('Your prices are {difference} {value} those {where}.{few}', {
-    difference: formatPercent(Math.abs(difference)),
-    value: difference > 0 ? 'above' : 'below',
-    where,
-    few,
-  });
+  const values = { competitors, compared, percent: formatPercent(Math.abs(difference)) };
+  const position =
+    Math.abs(difference) < 1
+      ? t(
+          'Your prices are in line with those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+          values,
+        )
+      : difference > 0
+        ? t(
+            'Your prices are {percent} above those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+            values,
+          )
+        : t(
+            'Your prices are {percent} below those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+            values,
+          );
+  if (thin === 0) return position;
+  const few = t('{thin, plural, one {# dish is} other {# dishes are}} compared with fewer than three.', { thin });
+  return `${position} ${few}`;
 }
 
 type GapRows = NonNullable<Market['market']>['above'];
@@ -92,7 +95,7 @@ const Gaps = ({ title, gaps }: { title: string; gaps: GapRows }) =>
               {name}
             </Link>
             <span className="pw-num pw-ink-2">
-              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">{t('of {competitors}', { competitors })}</span>
+              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">{t('of {count}', { count: competitors })}</span>
             </span>
           </li>
         ))}
@@ -122,6 +125,6 @@ const Dishes = ({ dishes, more }: { dishes: Market['high']['dishes']; more: numb
         <span className="pw-num pw-ink-2">{formatPercent(margin)}</span>
       </li>
     ))}
-    {more > dishes.length && <li className="pw-meta">{t('and {more} more', { more: more - dishes.length })}</li>}
+    {more > dishes.length && <li className="pw-meta">{t('and {count} more', { count: more - dishes.length })}</li>}
   </ul>
 );

@@ -78,7 +78,7 @@ const columns: Column<Market['categories'][number]>[] = [
     align: 'right',
     width: 90,
     phone: 'meta',
-    phoneLabel: 'items',
+    phoneLabel: t('items'),
     cell: ({ dishes }) => <span className="pw-num">{formatNumber(dishes)}</span>,
   },
   {

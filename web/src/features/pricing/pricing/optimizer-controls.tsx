@@ -49,7 +49,7 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
             description={
               target === null
                 ? t('Move to set one target for all')
-                : t('Food cost of {target}%', { target: impliedFoodCost(String(target)) })
+                : t('Food cost of {percent}%', { percent: impliedFoodCost(String(target)) })
             }
             action={
               target !== null && (
@@ -69,15 +69,13 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
           <SelectField
             label={t('Category')}
             options={[{ value: 'All Items', label: t('All Items') }, ...sortCategories(offered)]}
-            value={category || t('All Items')}
+            value={category || 'All Items'}
             onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
           />
           <div className={css.mode}>
             <span className={css.modeLabel}>{t('Price Adjustment')}</span>
             <SegmentedControl label={t('Price Adjustment')} options={modes} value={mode} onChange={setMode} />
-            <span className="pw-meta">
-              {t('Prices change by at most {modeReach}%', { modeReach: modeReach[mode] })}
-            </span>
+            <span className="pw-meta">{t('Prices change by at most {percent}%', { percent: modeReach[mode] })}</span>
           </div>
           <div className={css.run}>
             <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Trans } from '../../../lib/trans.tsx';
+
 import { Button, type Column, Drawer, ErrorState, SimpleTable, Skeleton, toast } from '../../../ui/index.ts';
 import { sourceWords } from '../../kitchen/price-history/index.ts';
 import { touchedByPrices } from './impact-preview.tsx';
@@ -58,11 +58,12 @@ export function PriceChangeDrawer({
         <div className={css.drawer}>
           {found.undoneAt && (
             <p className="pw-ink-2">
-              <Trans
-                id={'Undone on {undoneAt}<0/>.'}
-                values={{ undoneAt: formatDateTime(found.undoneAt) }}
-                components={{ 0: <>{found.undoneBy && ` by ${found.undoneBy}`}</> }}
-              />
+              {found.undoneBy
+                ? t('Undone on {date} by {person}.', {
+                    date: formatDateTime(found.undoneAt),
+                    person: found.undoneBy,
+                  })
+                : t('Undone on {date}.', { date: formatDateTime(found.undoneAt) })}
             </p>
           )}
           <SimpleTable
@@ -94,7 +95,7 @@ const columnsOf = (currency: string): Column<Price>[] => [
     align: 'right',
     width: 100,
     phone: 'meta',
-    phoneLabel: 'before',
+    phoneLabel: t('before'),
     cell: ({ oldPrice }) => money(currency, oldPrice),
   },
   {
@@ -111,7 +112,7 @@ const columnsOf = (currency: string): Column<Price>[] => [
     align: 'right',
     width: 100,
     phone: 'note',
-    phoneLabel: 'now',
+    phoneLabel: t('now'),
     cell: ({ currentPrice }) => money(currency, currentPrice),
   },
 ];

@@ -101,5 +101,5 @@ const namedAtMost = 5;
 const namesOf = (items: readonly { name: string }[]): string => {
   const names = items.slice(0, namedAtMost).map(({ name }) => name);
   const rest = items.length - names.length;
-  return rest > 0 ? t('{names} and {rest} more', { names: names.join(', '), rest }) : names.join(', ');
+  return rest > 0 ? t('{names} and {count} more', { names: names.join(', '), count: rest }) : names.join(', ');
 };
