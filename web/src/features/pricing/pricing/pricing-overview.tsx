@@ -105,7 +105,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     align: 'right',
     width: 116,
     phone: 'meta',
-    phoneLabel: 'margin',
+    phoneLabel: t('margin'),
     unsortable: true,
     value: ({ margin }) => margin,
     cell: (dish) =>

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Button, Card, Facts, Initials, Menu, Progress, toast } from '../../../ui/index.ts';
 import type { PanelKind } from './integration-panels.tsx';
 import css from './pos.module.css';
@@ -14,9 +15,13 @@ import { SyncButton } from './sync-button.tsx';
 type Props = { integration: PosIntegration; onPanel: (kind: PanelKind) => void };
 
 const whatSyncs = ({ config }: PosIntegration): string => {
-  const parts = [config.syncSales && 'sales', config.syncMenu && t('menu items'), config.syncInventory && 'inventory'];
+  const parts = [
+    config.syncSales && t('sales'),
+    config.syncMenu && t('menu items'),
+    config.syncInventory && t('inventory'),
+  ];
   const chosen = parts.filter((part) => part !== false);
-  return chosen.length > 0 ? chosen.join(', ') : 'nothing';
+  return chosen.length > 0 ? chosen.join(', ') : t('nothing');
 };
 
 export function IntegrationCard({ integration, onPanel }: Props) {
@@ -84,12 +89,18 @@ export function IntegrationCard({ integration, onPanel }: Props) {
         />
         {unmappedItems > 0 && (
           <p>
-            <Link className={css.link} to={`/pos-integrations?tab=sales&from=${integration.id}`}>
-              {t('{unmappedItems, plural, one {# item} other {# items}} not mapped to your menu', { unmappedItems })}
-            </Link>
-            {integration.newItems > 0 && (
-              <span className={css.note}>{t(', {newItems} of them new', { newItems: integration.newItems })}</span>
-            )}
+            <Trans
+              id={
+                integration.newItems > 0
+                  ? '<0>{unmapped, plural, one {# item} other {# items}} not mapped to your menu</0><1>, {added} of them new</1>'
+                  : '<0>{unmapped, plural, one {# item} other {# items}} not mapped to your menu</0>'
+              }
+              values={{ unmapped: unmappedItems, added: integration.newItems }}
+              components={{
+                0: <Link className={css.link} to={`/pos-integrations?tab=sales&from=${integration.id}`} />,
+                1: <span className={css.note} />,
+              }}
+            />
           </p>
         )}
       </div>

@@ -42,7 +42,7 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
       {apiKey && (
         <PasswordField
           label={t('API Key')}
-          hint={own(apiKey.label, t('API Key'))}
+          hint={own(apiKey.label, 'API Key')}
           description={apiKey.help}
           required={!kept}
           autoFocus={!kept}
@@ -56,7 +56,7 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
       {apiSecret && (
         <PasswordField
           label={t('API Secret')}
-          hint={own(apiSecret.label, t('API Secret'))}
+          hint={own(apiSecret.label, 'API Secret')}
           description={apiSecret.help}
           required={apiSecret.required && !kept}
           autoComplete="new-password"
@@ -80,7 +80,7 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
       {locationId && !located && (
         <TextField
           label={t('Location/Store ID')}
-          hint={own(locationId.label, t('Location/Store ID')) ?? (locationId.required ? undefined : t('Optional'))}
+          hint={own(locationId.label, 'Location/Store ID') ?? (locationId.required ? undefined : t('Optional'))}
           description={locationId.help}
           required={locationId.required && !kept}
           placeholder={placeholder}

@@ -49,8 +49,12 @@ export function syncOutcome(sync: PosSync): string {
   ];
   const items = [
     sync.itemsSeen > 0 &&
-      t('{itemsSeen, plural, one {# menu item} other {# menu items}}', { itemsSeen: sync.itemsSeen }),
-    sync.itemsNew > 0 && t('{itemsNew} of them new', { itemsNew: sync.itemsNew }),
+      (sync.itemsNew > 0
+        ? t('{items, plural, one {# menu item} other {# menu items}}, {added} of them new', {
+            items: sync.itemsSeen,
+            added: sync.itemsNew,
+          })
+        : t('{items, plural, one {# menu item} other {# menu items}}', { items: sync.itemsSeen })),
     sync.countsSeen > 0 &&
       t('{countsSeen, plural, one {# stock count} other {# stock counts}}', { countsSeen: sync.countsSeen }),
   ];
@@ -62,6 +66,11 @@ export function syncOutcome(sync: PosSync): string {
 export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
   if (stopping) return t('Stopping…');
   if (status === 'waiting') return t('Waiting to start');
-  const what = trigger === 'backfill' ? t('Importing past sales') : t('Importing changes');
-  return records > 0 ? t('{what}, {records, plural, one {# record} other {# records}}', { what, records }) : what;
+  if (trigger === 'backfill')
+    return records > 0
+      ? t('Importing past sales, {records, plural, one {# record} other {# records}}', { records })
+      : t('Importing past sales');
+  return records > 0
+    ? t('Importing changes, {records, plural, one {# record} other {# records}}', { records })
+    : t('Importing changes');
 };

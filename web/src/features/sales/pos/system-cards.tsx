@@ -42,6 +42,8 @@ export function SystemCards({ systems, onConnected }: Props) {
 
 type CardProps = { system: PosSystemInfo; connections: readonly PosIntegration[]; onConnect: () => void };
 
+const popularityWords = { High: t('High popularity'), Medium: t('Medium popularity') } as const;
+
 function SystemCard({ system, connections, onConnect }: CardProps) {
   const { displayName, accessModel, popularity, files, note, kind } = system;
   const byFile = accessModel === 'partner_only';
@@ -82,7 +84,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
       <div className={css.body}>
         <p className={css.note}>{note}</p>
         <div className={css.badges}>
-          <Badge tone="outline">{t('{popularity} popularity', { popularity })}</Badge>
+          <Badge tone="outline">{popularityWords[popularity]}</Badge>
           {byFile && <Badge tone="outline">{t('Partners only')}</Badge>}
           {files.length > 0 && (
             <span title={files.join(', ')}>

@@ -17,13 +17,13 @@ export const useSync = () =>
       if (done)
         return toast({
           title: t('POS Sync Complete'),
-          description: t('Synced {recordsImported} revenue records', { recordsImported }),
+          description: t('Synced {count} revenue records', { count: recordsImported }),
         });
       toast({
         title: t('Sync in progress'),
         description: t(
-          '{recordsImported, plural, one {# record} other {# records}} so far. You can leave this page while it runs.',
-          { recordsImported },
+          '{count, plural, one {# record} other {# records}} so far. You can leave this page while it runs.',
+          { count: recordsImported },
         ),
       });
     },

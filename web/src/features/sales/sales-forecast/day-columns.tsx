@@ -23,13 +23,13 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
     align: 'right',
     width: 110,
     phone: past ? 'meta' : 'figure',
-    phoneLabel: past ? 'expected' : undefined,
+    phoneLabel: past ? t('expected') : undefined,
     cell: (row) =>
       row.expected === null ? <Unknown reason={t('No forecast for that day')} noCost /> : money(row.expected),
   };
   const range: Column<SalesForecastDay> = {
     id: 'range',
-    header: '80% range',
+    header: t('80% range'),
     align: 'right',
     width: 190,
     phone: past ? undefined : 'meta',

@@ -63,7 +63,7 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
     align: 'right',
     width: 120,
     phone: 'note',
-    phoneLabel: 'last 7 days',
+    phoneLabel: t('last 7 days'),
     value: ({ before }) => before,
     cell: ({ before, expected }) => (
       <span className={css.figures}>

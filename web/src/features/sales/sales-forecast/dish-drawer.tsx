@@ -109,7 +109,7 @@ const columns: Column<Day>[] = [
   },
   {
     id: 'range',
-    header: '80% range',
+    header: t('80% range'),
     align: 'right',
     width: 150,
     phone: 'meta',
@@ -128,7 +128,7 @@ const soldColumn: Column<Day> = {
   align: 'right',
   width: 90,
   phone: 'note',
-  phoneLabel: 'sold',
+  phoneLabel: t('sold'),
   cell: ({ actual }) =>
     actual === null ? <Unknown reason={t('No sales that day')} noCost /> : formatNumber(actual, 1),
 };

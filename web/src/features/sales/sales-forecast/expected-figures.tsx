@@ -16,18 +16,23 @@ function Expected({ restaurant, of }: { restaurant: Restaurant; of: 'week' | 'mo
   );
 }
 
-const column = (of: 'week' | 'month', header: string, phone: 'meta' | 'figure'): Column<Restaurant> => ({
+const column = (
+  of: 'week' | 'month',
+  header: string,
+  phoneLabel: string,
+  phone: 'meta' | 'figure',
+): Column<Restaurant> => ({
   id: of,
   header,
   align: 'right',
   width: 140,
   phone,
-  phoneLabel: header.toLowerCase(),
+  phoneLabel,
   cell: (restaurant) => <Expected restaurant={restaurant} of={of} />,
 });
 
 /** Expected sales of each restaurant. */
 export const expectedFigures: readonly Column<Restaurant>[] = [
-  column('week', t('Next 7 days'), 'figure'),
-  column('month', t('Next 28 days'), 'meta'),
+  column('week', t('Next 7 days'), t('next 7 days'), 'figure'),
+  column('month', t('Next 28 days'), t('next 28 days'), 'meta'),
 ];

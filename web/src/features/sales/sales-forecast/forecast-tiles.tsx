@@ -68,15 +68,15 @@ function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { fo
   }
   return (
     <Figure
-      name="Forecast accuracy"
+      name={t('Forecast accuracy')}
       steps={[
-        { label: t('Weekly method'), value: method === null ? 'none' : methodWords[method] },
+        { label: t('Weekly method'), value: method === null ? t('none') : methodWords[method] },
         { label: t('Past forecasts tested'), value: formatNumber(backtest.origins) },
         { label: t('Days compared'), value: formatNumber(backtest.days) },
         { label: t('Mean error (sMAPE)'), value: formatPercent(100 - accuracy) },
         { label: t('Next update'), value: nextUpdate },
       ]}
-      result={{ label: '100 − mean error', value: formatPercent(accuracy) }}
+      result={{ label: t('100 − mean error'), value: formatPercent(accuracy) }}
     >
       {formatPercent(accuracy, 0)}
     </Figure>

@@ -49,34 +49,33 @@ function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesFor
   const { from, to, sold, closed, noData, unusual } = history;
   const facts = [
     t('Expected sales = weekly level × weekday share × special-day factor.'),
-    method === null ? '' : t('Weekly levels are forecast with {methodWords}.', { methodWords: methodWords[method] }),
+    method === null ? '' : t('Weekly levels are forecast with {method}.', { method: methodWords[method] }),
     from === null
       ? ''
-      : t(
-          'Based on {sold, plural, one {# day} other {# days}} with sales from {from} to {to}; {closed, plural, one {# day was} other {# days were}} closed{value}.',
-          {
-            sold,
-            from: formatDate(from),
-            to: formatDate(to),
-            closed,
-            value: noData === 0 ? '' : `, and ${noData} with no data were ignored`,
-          },
-        ),
+      : noData === 0
+        ? t(
+            'Based on {sold, plural, one {# day} other {# days}} with sales from {from} to {to}; {closed, plural, one {# day was} other {# days were}} closed.',
+            { sold, from: formatDate(from), to: formatDate(to), closed },
+          )
+        : t(
+            'Based on {sold, plural, one {# day} other {# days}} with sales from {from} to {to}; {closed, plural, one {# day was} other {# days were}} closed, and {noData} with no data were ignored.',
+            { sold, from: formatDate(from), to: formatDate(to), closed, noData },
+          ),
     holidaysOf === null
       ? t("We don't have holidays for this restaurant's country. Add important ones as special days.")
       : t(
-          'Holidays: {holidaysOf}. Each is forecast from past sales on that holiday, or as a typical day if there are none.',
-          { holidaysOf },
+          'Holidays: {country}. Each is forecast from past sales on that holiday, or as a typical day if there are none.',
+          { country: holidaysOf },
         ),
     unusual.length === 0
       ? ''
-      : t('Ignored as outliers for their weekday: {dayWords}.', { dayWords: unusual.map(dayWords).join('; ') }),
+      : t('Ignored as outliers for their weekday: {days}.', { days: unusual.map(dayWords).join('; ') }),
     backtest === null || backtest.days === 0
       ? ''
       : t('The 80% ranges are based on {origins, plural, one {# past forecast} other {# past forecasts}}.', {
           origins: backtest.origins,
         }),
-    t('Updates when sales come in, and no later than {nextUpdate}.', { nextUpdate: formatDate(nextUpdate) }),
+    t('Updates when sales come in, and no later than {date}.', { date: formatDate(nextUpdate) }),
   ];
   return facts.filter((fact) => fact !== '');
 }

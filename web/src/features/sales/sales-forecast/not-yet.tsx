@@ -22,8 +22,8 @@ export function NotYet({ forecast: { status, history } }: { forecast: SalesForec
               weeksNeeded,
             })
           : t(
-              'A forecast needs {weeksNeeded, plural, one {# week} other {# weeks}} of sales, including recent ones. There {value}.',
-              { weeksNeeded, value: weeks === 1 ? 'is one' : `are ${weeks}` },
+              'A forecast needs {weeksNeeded, plural, one {# week} other {# weeks}} of sales, including recent ones. {weeks, plural, one {There is one} other {There are #}}.',
+              { weeksNeeded, weeks },
             )
       }
       action={

@@ -122,7 +122,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
       {values.kind === 'other' && (
         <PercentField
           label={t('Percent of a typical day')}
-          description="100% is a typical day, 150% is half again as much."
+          description={t('100% is a typical day, 150% is half again as much.')}
           value={values.percent}
           onChange={(percent) => set({ percent })}
           error={at('factor')}

@@ -1,5 +1,5 @@
 import type { SalesForecastDay, SalesForecastReply } from '@platewise/contract';
-import { formatDateAs, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDateAs, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 
 /** `Fri, Nov 20` */
@@ -32,7 +32,7 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
 /** A factor as text: `closed`, `150% of a typical day`. */
 export function factorWords(factor: number | null): string {
   if (factor === null) return t('same as last time');
-  return factor === 0 ? 'closed' : t('{factor} of a typical day', { factor: formatPercent(factor * 100, 0) });
+  return factor === 0 ? t('closed') : t('{percent} of a typical day', { percent: formatPercent(factor * 100, 0) });
 }
 
 /** What is assumed about a special day, and why. */
@@ -40,10 +40,13 @@ export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): st
   if (factorFrom === null || factorFrom === 'usual') return null;
   if (factorFrom === 'unknown') return t('no history, treated as a typical day');
   if (factorFrom === 'typed') return factorWords(factor);
-  const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : t('{seen} times', { seen: formatNumber(seen) });
-  return factor === 0
-    ? t('closed, as before')
-    : t('{factor}, seen {times} before', { factor: factorWords(factor), times });
+  if (factor === 0) return t('closed, as before');
+  return factor === null
+    ? t('same as last time, seen {seen, plural, =1 {once} =2 {twice} other {# times}} before', { seen: seen ?? 0 })
+    : t('{percent} of a typical day, seen {seen, plural, =1 {once} =2 {twice} other {# times}} before', {
+        percent: formatPercent(factor * 100, 0),
+        seen: seen ?? 0,
+      });
 }
 
-export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: t('no sales') } as const;
+export const stateWords = { ahead: '', sold: '', closed: t('closed'), no_data: t('no sales') } as const;

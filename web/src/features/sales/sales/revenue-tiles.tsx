@@ -27,9 +27,10 @@ const periods = [
 function againstOf({ key, against }: (typeof periods)[number], { through }: Own): string {
   if (through === null || key === 'total') return against;
   const day = formatDate(through, { year: false });
-  return key === 'week'
-    ? t('through {day}, vs. the same days last week', { day })
-    : t('through {day}, {against}', { day, against });
+  if (key === 'week') return t('through {day}, vs. the same days last week', { day });
+  return key === 'today'
+    ? t('through {day}, vs. same time last week', { day })
+    : t('through {day}, vs. the previous period', { day });
 }
 
 /** Net sales, with a change only if there is a previous value. */
@@ -51,8 +52,8 @@ export function RevenueTiles() {
       />
       {data.asOf !== null && (
         <p className="pw-meta">
-          {t('Sales imported through {value}.', {
-            value: data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf),
+          {t('Sales imported through {date}.', {
+            date: data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf),
           })}
         </p>
       )}
@@ -96,9 +97,9 @@ function Expected({ own: { expectedToday, currency } }: { own: Own }) {
   const range =
     low === null || high === null || amount === 0
       ? undefined
-      : t('{low} to {high}', { low: money(low), high: money(high) });
+      : t('{low} to {high}, 80% range', { low: money(low), high: money(high) });
   return (
-    <Link className={css.link} to="/sales-forecast" title={range && t('{range}, 80% range', { range })}>
+    <Link className={css.link} to="/sales-forecast" title={range}>
       {amount === 0 ? t('closed today') : t('{amount} expected today', { amount: money(amount) })}
     </Link>
   );

@@ -9,9 +9,14 @@ export type RateDraft = { key: number; kind: string; orderType: string; from: st
 export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[] };
 
 const allOrders = 'all';
+const orderWords: Record<(typeof TAXED_ORDER_TYPES)[number], string> = {
+  'Dine-In': t('Dine-In'),
+  Takeout: t('Takeout'),
+  Delivery: t('Delivery'),
+};
 export const orderOptions = [
   { value: allOrders, label: t('All orders') },
-  ...TAXED_ORDER_TYPES.map((value) => ({ value, label: value })),
+  ...TAXED_ORDER_TYPES.map((value) => ({ value, label: orderWords[value] })),
 ];
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });

@@ -1,7 +1,8 @@
+import type { CategoryKind } from '@platewise/domain';
 import { Trash2 } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { DateField, IconButton, PercentField, SelectField } from '../../../ui/index.ts';
-import { kindNames, kindOf, kindOptions } from '../../kitchen/categories/index.ts';
+import { kindOf, kindOptions } from '../../kitchen/categories/index.ts';
 import css from './tax.module.css';
 import { orderOptions, type RateDraft } from './tax-form.ts';
 
@@ -10,6 +11,21 @@ type Props = {
   onChange: (rates: RateDraft[]) => void;
   errorAt: (path: string) => string | undefined;
 };
+
+function nameOf(kind: CategoryKind | undefined, index: number): string {
+  switch (kind) {
+    case undefined:
+      return t('rate {index}', { index });
+    case 'food':
+      return t('food, rate {index}', { index });
+    case 'beverage':
+      return t('beverages, rate {index}', { index });
+    case 'alcohol':
+      return t('alcohol, rate {index}', { index });
+    case 'other':
+      return t('other, rate {index}', { index });
+  }
+}
 
 /** One row per rate: what it applies to, on which orders, and from when. */
 export function TaxRates({ rates, onChange, errorAt }: Props) {
@@ -20,10 +36,7 @@ export function TaxRates({ rates, onChange, errorAt }: Props) {
         const change = (values: Partial<RateDraft>) =>
           onChange(rates.map((one) => (one === rate ? { ...one, ...values } : one)));
         const kind = kindOf(rate.kind);
-        const name =
-          kind === undefined
-            ? t('rate {index}', { index: index + 1 })
-            : t('{kindNames}, rate {index}', { kindNames: kindNames[kind].toLowerCase(), index: index + 1 });
+        const name = nameOf(kind, index + 1);
         const field = (key: 'kind' | 'orderType' | 'from' | 'percent') => ({
           labelHidden: true,
           value: rate[key],

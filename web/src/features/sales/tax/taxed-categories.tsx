@@ -10,11 +10,14 @@ export function TaxedCategories({ restaurant: { id } }: { restaurant: Restaurant
   const unsorted = (used.data ?? []).filter(({ kind, dishes, tillItems }) => kind === null && dishes + tillItems > 0);
   if (unsorted.length === 0) return null;
   const names = unsorted.map(({ category }) => category || t('No category')).join(', ');
-  const count = t('{count, plural, one {# category} other {# categories}}', { count: unsorted.length });
+
   return (
     <UnsortedNote
       restaurantId={id}
-      text={t('{count} not sorted yet ({names}): taxed as food until you choose.', { count, names })}
+      text={t(
+        '{count, plural, one {# category} other {# categories}} not sorted yet ({names}): taxed as food until you choose.',
+        { count: unsorted.length, names },
+      )}
     />
   );
 }

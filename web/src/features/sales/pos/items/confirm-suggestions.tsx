@@ -4,6 +4,7 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
+import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Dialog, ErrorState, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import css from './items.module.css';
@@ -63,7 +64,7 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
       {confirm.error && <ErrorState error={confirm.error} title={t('Nothing was confirmed')} />}
       {look.isPending && <Skeleton kind="rows" count={4} />}
       {found?.confirmed === 0 && (
-        <p>{t('No suggestion is at least {atLeast} sure.', { atLeast: formatPercent(atLeast * 100, 0) })}</p>
+        <p>{t('No suggestion is at least {percent} sure.', { percent: formatPercent(atLeast * 100, 0) })}</p>
       )}
       {found && found.confirmed > 0 && (
         <ul className={css.list} aria-label={t('Suggestions')}>
@@ -79,7 +80,11 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
 const Pairing = ({ item: { name, suggestion, menuItem, mappedScore } }: { item: PosItemRow }) => (
   <li className={css.pairing}>
     <span>
-      {t('{name} is', { name })} <strong>{suggestion?.name ?? menuItem?.name}</strong>
+      <Trans
+        id="{name} is <0>{dish}</0>"
+        values={{ name, dish: suggestion?.name ?? menuItem?.name }}
+        components={{ 0: <strong /> }}
+      />
     </span>
     <span className="pw-ink-3 pw-num">{formatPercent((suggestion?.score ?? mappedScore ?? 0) * 100, 0)}</span>
   </li>

@@ -16,7 +16,7 @@ export function DishPicker({ restaurantId, onPick }: { restaurantId: number; onP
   });
   return (
     <SelectField
-      label="A dish"
+      label={t('A dish')}
       labelHidden
       placeholder={t('Search for another dish')}
       options={optionsOf(found.data ?? [])}

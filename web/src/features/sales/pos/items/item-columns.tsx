@@ -45,7 +45,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
         <Button
           size="xs"
           icon={<Check size={12} aria-hidden />}
-          aria-label={t('Confirm: {name} is {name2}', { name: item.name, name2: suggestion.name })}
+          aria-label={t('Confirm: {name} is {dish}', { name: item.name, dish: suggestion.name })}
           disabled={act.pending}
           onClick={() => act.onConfirm(item)}
         >
@@ -79,7 +79,7 @@ export const itemColumns = (act: Act): Column<PosItemRow>[] => [
     width: 130,
     unsortable: true,
     value: (item) => item.category,
-    cell: (item) => <span className="pw-ink-2">{item.category ?? 'N/A'}</span>,
+    cell: (item) => <span className="pw-ink-2">{item.category ?? t('N/A')}</span>,
   },
   {
     id: 'system',

@@ -26,14 +26,17 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
           <span>
             <Trans
               id={
-                "<0>{unmappedPercent}</0> of the last 30 days' revenue ({unmappedRevenue}) comes from {unmapped, plural, one {# item} other {# items}} not mapped to a dish<1/>. Their cost is unknown."
+                isNew > 0
+                  ? "<0>{percent}</0> of the last 30 days' revenue ({revenue}) comes from {unmapped, plural, one {# item} other {# items}} not mapped to a dish, {added} of them new. Their cost is unknown."
+                  : "<0>{percent}</0> of the last 30 days' revenue ({revenue}) comes from {unmapped, plural, one {# item} other {# items}} not mapped to a dish. Their cost is unknown."
               }
               values={{
-                unmappedPercent: formatPercent(unmappedPercent),
-                unmappedRevenue: formatMoney(unmappedRevenue, { currency }),
+                percent: formatPercent(unmappedPercent),
+                revenue: formatMoney(unmappedRevenue, { currency }),
                 unmapped,
+                added: isNew,
               }}
-              components={{ 0: <strong className="pw-num" />, 1: <>{isNew > 0 && `, ${isNew} of them new`}</> }}
+              components={{ 0: <strong className="pw-num" /> }}
             />
           </span>
         </p>
@@ -41,10 +44,10 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
       {matchedByName > 0 && (
         <div className={css.notice} data-tone="green">
           <span>
-            {t('{matchedByName, plural, one {# new item} other {# new items}} matched by name to {value}.', {
-              matchedByName,
-              value: matchedByName === 1 ? 'a dish' : 'dishes',
-            })}
+            {t(
+              '{count, plural, one {# new item matched by name to a dish.} other {# new items matched by name to dishes.}}',
+              { count: matchedByName },
+            )}
           </span>
           <Button size="xs" onClick={onByName}>
             {t('Check')}
@@ -54,9 +57,8 @@ export function ItemsNotices({ onByName }: { onByName: () => void }) {
       {suggested > 0 && (
         <div className={css.notice} data-tone="green">
           <span>
-            {t('{suggested, plural, one {# item} other {# items}}  {value} similar to a dish.', {
-              suggested,
-              value: suggested === 1 ? 'has a name' : 'have names',
+            {t('{count, plural, one {# item has a name} other {# items have names}} similar to a dish.', {
+              count: suggested,
             })}
           </span>
           <Button size="xs" onClick={() => setOpen(true)}>

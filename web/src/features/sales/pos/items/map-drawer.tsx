@@ -49,7 +49,7 @@ const meaningOf = ({ menuItem, ingredient, status }: PosItemRow): string =>
 const byWhom = ({ status, mappedScore, mappedBy }: PosItemRow): string | null => {
   if (status === 'unmapped') return null;
   if (mappedScore !== null) return t('matched by name');
-  return mappedBy && t('by {mappedBy}', { mappedBy });
+  return mappedBy && t('by {person}', { person: mappedBy });
 };
 
 function About({ item }: { item: PosItemRow }) {
@@ -59,8 +59,8 @@ function About({ item }: { item: PosItemRow }) {
     { label: t('On your menu'), value: who ? `${meaningOf(item)}, ${who}` : meaningOf(item) },
     {
       label: t('Last 30 days'),
-      value: t('{sold, plural, one {# sold} other {# sold}}, {revenue}', {
-        sold: item.sold,
+      value: t('{count, plural, one {# sold} other {# sold}}, {revenue}', {
+        count: item.sold,
         revenue: formatMoney(item.revenue, { currency }),
       }),
     },
@@ -70,7 +70,7 @@ function About({ item }: { item: PosItemRow }) {
       ? []
       : [
           {
-            label: `Available${item.countedAt ? `, ${formatDate(item.countedAt)}` : ''}`,
+            label: item.countedAt ? t('Available, {date}', { date: formatDate(item.countedAt) }) : t('Available'),
             value: formatNumber(item.availableQuantity),
           },
         ]),
@@ -99,7 +99,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
               <div className={css.words}>
                 <div className={css.name}>{candidate.name}</div>
                 <div className="pw-meta">
-                  {[candidate.kind === 'menu_item' ? 'Dish' : 'Ingredient', candidate.detail]
+                  {[candidate.kind === 'menu_item' ? t('Dish') : t('Ingredient'), candidate.detail]
                     .filter(Boolean)
                     .join(' · ')}
                 </div>
@@ -108,7 +108,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
               <Button
                 size="xs"
                 disabled={pending}
-                aria-label={t('{name} is {name2}', { name: item.name, name2: candidate.name })}
+                aria-label={t('{name} is {dish}', { name: item.name, dish: candidate.name })}
                 onClick={() => choose(candidate)}
               >
                 {t('Choose')}

@@ -45,8 +45,8 @@ function said(items: readonly PosItemRow[]): string {
   const [only] = items;
   if (only === undefined || items.length > 1)
     return t('{count, plural, one {# item} other {# items}} saved', { count: items.length });
-  const what = only.menuItem?.name ?? only.ingredient?.name;
-  if (what !== undefined) return t('{name} is {what}', { name: only.name, what });
+  const dish = only.menuItem?.name ?? only.ingredient?.name;
+  if (dish !== undefined) return t('{name} is {dish}', { name: only.name, dish });
   return only.status === 'not_food'
     ? t('{name} marked as not food', { name: only.name })
     : t('{name} unmapped', { name: only.name });

@@ -3,14 +3,17 @@ import { t } from '../../../../lib/t.ts';
 import { ColumnChart } from '../../../../ui/index.ts';
 import { type Breakdown, type BreakdownRow, labelOf, shortLabelOf } from './breakdown-words.ts';
 
+function nameOf(filter: Breakdown['filter'], currency: string): string {
+  if (filter === 'weekday') return t('Average net revenue in {currency} by weekday', { currency });
+  return filter === 'hour'
+    ? t('Net revenue in {currency} by hour', { currency })
+    : t('Net revenue in {currency} by day', { currency });
+}
+
 /** Weekdays show the daily average, because thirty days contain five of some and four of others. */
 export const BreakdownChart = ({ data, height }: { data: Breakdown; height: number }) => (
   <ColumnChart
-    label={t('{value} in {currency} by {filter}', {
-      value: data.filter === 'weekday' ? 'Average net revenue' : 'Net revenue',
-      currency: data.currency ?? 'USD',
-      filter: data.filter,
-    })}
+    label={nameOf(data.filter, data.currency ?? 'USD')}
     height={height}
     format={(value) => formatMoney(value, { currency: data.currency })}
     columns={data.rows.flatMap((row) =>
@@ -28,8 +31,11 @@ export const BreakdownChart = ({ data, height }: { data: Breakdown; height: numb
 );
 
 const noteOf = ({ count, average, revenue }: BreakdownRow, currency: string | null): string => {
-  const checks = t('{count, plural, one {# check} other {# checks}}', { count: count ?? 0 });
+  const checks = count ?? 0;
   return average === null
-    ? checks
-    : t('on average; {revenue} total, {checks}', { revenue: formatMoney(revenue, { currency }), checks });
+    ? t('{checks, plural, one {# check} other {# checks}}', { checks })
+    : t('on average; {revenue} total, {checks, plural, one {# check} other {# checks}}', {
+        revenue: formatMoney(revenue, { currency }),
+        checks,
+      });
 };

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
 import { t } from '../../../../lib/t.ts';
-import { Trans } from '../../../../lib/trans.tsx';
+
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
   EmptyState,
@@ -60,10 +60,7 @@ export function BreakdownSection({ period }: { period: Period }) {
             labelHidden
             quiet
             width={170}
-            options={ways.map(({ value, label }) => ({
-              value,
-              label: t('By {label}', { label: label.toLowerCase() }),
-            }))}
+            options={ways.map(({ value, label }) => ({ value, label }))}
             value={by}
             onChange={(value) => setBy(value as By)}
           />
@@ -101,20 +98,19 @@ const againstOf = (by: By): string =>
       : t('vs. the previous period');
 
 function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {
-  const [covered, compared] = [coverageWords(coverage), alikeWords(alike, coverage)];
+  const restaurants = coverageWords(coverage);
+  const alikeness = alikeWords(alike, coverage);
+  const comparison = alikeness === null ? againstOf(filter) : `${againstOf(filter)}, ${alikeness}`;
+  const values = { currency: currency ?? 'USD', from: formatDate(from), to: formatDate(to), comparison };
   return (
     <p className={`pw-meta ${css.asOf}`}>
-      <Trans
-        id={'Net sales <0/>in {currency}, {from} to {to}, {filter}<1/>.'}
-        values={{ currency: currency ?? 'USD', from: formatDate(from), to: formatDate(to), filter: againstOf(filter) }}
-        components={{ 0: <>{covered && `of ${covered} `}</>, 1: <>{compared && `, ${compared}`}</> }}
-      />
-      {others.map((other) =>
-        t(' {revenue} of {coverage}.', {
-          revenue: formatMoney(other.revenue, { currency: other.currency }),
-          coverage: coverageWords(other.coverage),
-        }),
-      )}
+      {restaurants === null
+        ? t('Net sales in {currency}, {from} to {to}, {comparison}.', values)
+        : t('Net sales of {restaurants} in {currency}, {from} to {to}, {comparison}.', { ...values, restaurants })}
+      {others.map((other) => {
+        const revenue = formatMoney(other.revenue, { currency: other.currency });
+        return ` ${t('{revenue} of {restaurants}.', { revenue, restaurants: coverageWords(other.coverage) })}`;
+      })}
     </p>
   );
 }

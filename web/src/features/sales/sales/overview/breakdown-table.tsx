@@ -4,10 +4,11 @@ import { type Column, Delta, ShareBar, SimpleTable, toCsv, Unknown } from '../..
 import css from '../sales.module.css';
 import { type Breakdown, type BreakdownRow, type By, labelOf, ways } from './breakdown-words.ts';
 
-const headsOf = (by: By) => ways.find(({ value }) => value === by) ?? { head: t('Row'), counts: t('Count') };
+const rows = { title: t('Revenue by row'), head: t('Row'), counts: t('Count'), countsOnPhone: t('count') };
+const headsOf = (by: By) => ways.find(({ value }) => value === by) ?? rows;
 
 function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[] {
-  const { head, counts } = headsOf(filter);
+  const { head, counts, countsOnPhone } = headsOf(filter);
   const largest = Math.max(1, ...rows.map(({ revenue }) => revenue));
   return [
     {
@@ -34,7 +35,7 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       align: 'right',
       width: 76,
       phone: 'meta',
-      phoneLabel: counts.toLowerCase(),
+      phoneLabel: countsOnPhone,
       value: ({ count }) => count,
       cell: ({ count }) => formatNumber(count),
     },
@@ -78,7 +79,7 @@ const averageColumn = (currency: string | null): Column<BreakdownRow> => ({
 
 export const BreakdownTable = ({ breakdown }: { breakdown: Breakdown }) => (
   <SimpleTable
-    label={t('Revenue by {head}', { head: headsOf(breakdown.filter).head.toLowerCase() })}
+    label={headsOf(breakdown.filter).title}
     rows={breakdown.rows}
     columns={columnsOf(breakdown)}
     rowKey={({ key }) => key}

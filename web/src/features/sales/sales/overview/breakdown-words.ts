@@ -6,16 +6,43 @@ export type Breakdown = ReplyOf<typeof salesBreakdown>;
 export type BreakdownRow = Breakdown['rows'][number];
 export type By = Breakdown['filter'];
 
-export const ways: readonly { value: By; label: string; head: string; counts: string }[] = [
-  { value: 'day', label: t('Day'), head: t('Day'), counts: t('Checks') },
-  { value: 'weekday', label: t('Weekday'), head: t('Weekday'), counts: t('Checks') },
-  { value: 'hour', label: t('Hour'), head: t('Hour'), counts: t('Checks') },
-  { value: 'source', label: t('Source'), head: t('Source'), counts: t('Checks') },
-  { value: 'category', label: t('Category'), head: t('Category'), counts: t('Sold') },
-  { value: 'payment', label: t('Payment method'), head: t('Payment method'), counts: t('Checks') },
-  { value: 'item', label: t('Item'), head: t('Item'), counts: t('Sold') },
-  { value: 'restaurant', label: t('Restaurant'), head: t('Restaurant'), counts: t('Checks') },
-  { value: 'system', label: t('System'), head: t('System'), counts: t('Checks') },
+const checks = { counts: t('Checks'), countsOnPhone: t('checks') };
+const sold = { counts: t('Sold'), countsOnPhone: t('sold') };
+
+type Way = {
+  value: By;
+  /** In the list of breakdowns. */
+  label: string;
+  /** Name of the table. */
+  title: string;
+  /** Headings of the rows and of their counts, and the label of a count on a phone. */
+  head: string;
+  counts: string;
+  countsOnPhone: string;
+};
+
+export const ways: readonly Way[] = [
+  { value: 'day', label: t('By day'), title: t('Revenue by day'), head: t('Day'), ...checks },
+  { value: 'weekday', label: t('By weekday'), title: t('Revenue by weekday'), head: t('Weekday'), ...checks },
+  { value: 'hour', label: t('By hour'), title: t('Revenue by hour'), head: t('Hour'), ...checks },
+  { value: 'source', label: t('By source'), title: t('Revenue by source'), head: t('Source'), ...checks },
+  { value: 'category', label: t('By category'), title: t('Revenue by category'), head: t('Category'), ...sold },
+  {
+    value: 'payment',
+    label: t('By payment method'),
+    title: t('Revenue by payment method'),
+    head: t('Payment method'),
+    ...checks,
+  },
+  { value: 'item', label: t('By item'), title: t('Revenue by item'), head: t('Item'), ...sold },
+  {
+    value: 'restaurant',
+    label: t('By restaurant'),
+    title: t('Revenue by restaurant'),
+    head: t('Restaurant'),
+    ...checks,
+  },
+  { value: 'system', label: t('By system'), title: t('Revenue by system'), head: t('System'), ...checks },
 ];
 
 /** Ordered by time, so shown as a column chart. */
@@ -23,9 +50,12 @@ export const isTime = (by: By): boolean => by === 'day' || by === 'weekday' || b
 
 const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')];
 
+const shortWeekdays = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
+
 const hour = (key: string): string => {
   const at = Number(key);
-  return `${at % 12 === 0 ? 12 : at % 12} ${at < 12 ? 'AM' : 'PM'}`;
+  const shown = at % 12 === 0 ? 12 : at % 12;
+  return at < 12 ? t('{hour} AM', { hour: shown }) : t('{hour} PM', { hour: shown });
 };
 
 /** Full label of a row. */
@@ -40,6 +70,6 @@ export function labelOf(by: By, { key, label }: BreakdownRow): string {
 /** Short label, below a column. */
 export function shortLabelOf(by: By, row: BreakdownRow): string {
   if (by === 'day') return formatDate(row.key, { year: false });
-  if (by === 'weekday') return labelOf(by, row).slice(0, 3);
+  if (by === 'weekday') return shortWeekdays[Number(row.key) - 1] ?? row.label;
   return labelOf(by, row);
 }

@@ -97,9 +97,10 @@ function BesideRevenue({ data }: { data: Breakdown }) {
           { label: t('Tips'), value: money(data.tips) },
           { label: t('Discounts (already deducted)'), value: money(data.discounts) },
           {
-            label: t('Refunds (already deducted){value}', {
-              value: data.refundCount > 0 ? ` (${data.refundCount})` : '',
-            }),
+            label:
+              data.refundCount > 0
+                ? t('Refunds (already deducted) ({count})', { count: data.refundCount })
+                : t('Refunds (already deducted)'),
             value: money(data.refunds),
           },
           { label: t('Service charges'), value: money(data.serviceCharges) },

@@ -3,7 +3,13 @@ import { DateField, SegmentedControl } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import { type Period, timeframes } from './use-period.ts';
 
-const words = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '6m': '6 months', '1y': '1 year' } as const;
+const words = {
+  '7d': t('7 days'),
+  '30d': t('30 days'),
+  '90d': t('90 days'),
+  '6m': t('6 months'),
+  '1y': t('1 year'),
+} as const;
 const options = [
   ...timeframes.map((value) => ({ value, label: words[value] })),
   { value: 'own', label: t('Custom dates') },

@@ -1,9 +1,10 @@
 import type { RevenueRecord } from '@platewise/contract';
-import { formatDate, formatMoney, withCapital } from '../../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Badge, type Column } from '../../../../ui/index.ts';
 
-const absent = 'N/A';
+const absent = t('N/A');
+const taxWords = { tax: t('Tax'), tip: t('Tip'), discount: t('Discount') };
 
 /** The first six are shown by default; the others can be selected and are in the export. */
 export const recordColumns: Column<RevenueRecord>[] = [
@@ -66,7 +67,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   ...(['tax', 'tip', 'discount'] as const).map(
     (id): Column<RevenueRecord> => ({
       id,
-      header: withCapital(id),
+      header: taxWords[id],
       align: 'right',
       width: 92,
       hidden: true,

@@ -1,5 +1,5 @@
 import type { SalesUploaded } from '@platewise/contract';
-import { countOf } from '../../../../lib/format.ts';
+
 import { t } from '../../../../lib/t.ts';
 import { Choice } from '../../../../ui/index.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -21,9 +21,16 @@ export function BadRows({ upload, checked }: { upload: SalesUpload; checked: Sal
           {
             value: 'skip',
             label: t('Import only valid rows'),
-            description: t('{good} will be imported. Skipped rows are listed with the import', {
-              good: countOf(good, checked.kind === 'covers' ? 'day' : 'sale'),
-            }),
+            description:
+              checked.kind === 'covers'
+                ? t(
+                    '{count, plural, one {# day} other {# days}} will be imported. Skipped rows are listed with the import',
+                    { count: good },
+                  )
+                : t(
+                    '{count, plural, one {# sale} other {# sales}} will be imported. Skipped rows are listed with the import',
+                    { count: good },
+                  ),
             disabled: good === 0,
           },
           {

@@ -10,11 +10,12 @@ export function ColumnList({ checked: { columns } }: { checked: SalesUploaded })
   return (
     <details className={own.fold}>
       <summary>
-        {t('{count, plural, one {# column} other {# columns}}  {value} read', {
-          count: used.length,
-          value: used.length === 1 ? 'is' : 'are',
-        })}
-        {rest > 0 && t(', {rest} {value} ignored', { rest, value: rest === 1 ? 'is' : 'are' })}
+        {rest > 0
+          ? t(
+              '{count, plural, one {# column is} other {# columns are}} read, {rest, plural, one {# is} other {# are}} ignored',
+              { count: used.length, rest },
+            )
+          : t('{count, plural, one {# column is} other {# columns are}} read', { count: used.length })}
       </summary>
       <ul className={own.columns} aria-label={t('Columns')}>
         {used.map(({ head, holds, samples }) => (

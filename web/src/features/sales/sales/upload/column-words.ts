@@ -8,7 +8,7 @@ export const columnWords: Record<SalesColumn, string> = {
   dateTime: t('Date and time'),
   businessDate: t('Business date'),
   transactionId: t('Transaction ID'),
-  kind: 'Sale or refund',
+  kind: t('Sale or refund'),
   amount: t('Amount (net sales)'),
   gross: t('Gross sales'),
   discount: t('Discount'),
@@ -27,7 +27,7 @@ export const columnWords: Record<SalesColumn, string> = {
   unitPrice: t('Unit price'),
   guests: t('Guests'),
   employee: t('Employee'),
-  currency: 'Currency',
+  currency: t('Currency'),
   voided: t('Void'),
   status: t('Status'),
 };

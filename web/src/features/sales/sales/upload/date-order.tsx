@@ -29,8 +29,8 @@ function readings({ columns }: SalesUploaded): Record<Order, string> & { sample:
   const [first = 3, second = 4] = (sample.match(/\d+/g) ?? []).map(Number);
   return {
     sample,
-    mdy: `${monthNames[first - 1] ?? 'March'} ${second}`,
-    dmy: `${monthNames[second - 1] ?? 'April'} ${first}`,
+    mdy: t('{month} {day}', { month: monthNames[first - 1] ?? t('March'), day: second }),
+    dmy: t('{month} {day}', { month: monthNames[second - 1] ?? t('April'), day: first }),
   };
 }
 
@@ -50,8 +50,8 @@ export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onCho
           onChoose(order);
         }}
         options={[
-          { value: 'mdy', label: t('Month first'), description: t('{sample} is {mdy}', { sample, mdy }) },
-          { value: 'dmy', label: t('Day first'), description: t('{sample} is {dmy}', { sample, dmy }) },
+          { value: 'mdy', label: t('Month first'), description: t('{sample} is {date}', { sample, date: mdy }) },
+          { value: 'dmy', label: t('Day first'), description: t('{sample} is {date}', { sample, date: dmy }) },
         ]}
       />
     </div>

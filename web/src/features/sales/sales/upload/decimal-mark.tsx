@@ -27,12 +27,12 @@ export function DecimalMark({ checked, onChoose }: { checked: SalesUploaded; onC
           {
             value: '.',
             label: t('Decimals'),
-            description: t('{sample} is {sample2}', { sample, sample2: Number(sample).toFixed(2) }),
+            description: t('{sample} is {amount}', { sample, amount: Number(sample).toFixed(2) }),
           },
           {
             value: ',',
             label: t('Thousands'),
-            description: t('{sample} is {sample2}', { sample, sample2: sample.replace('.', ',') }),
+            description: t('{sample} is {amount}', { sample, amount: sample.replace('.', ',') }),
           },
         ]}
       />

@@ -24,7 +24,7 @@ function soldWords({ names, items }: PreviewRow): string {
   if (names.length === 0) return t('No items in this file');
   const more = items - names.length;
   return more > 0
-    ? t('{names} and {more} more', { names: names.join(', '), more: formatNumber(more) })
+    ? t('{names} and {count} more', { names: names.join(', '), count: formatNumber(more) })
     : names.join(', ');
 }
 
@@ -32,10 +32,10 @@ const columnsIn = (currency: string): Column<PreviewRow>[] => [
   { id: 'line', header: t('Line'), width: 56, cell: ({ line }) => <span className="pw-ink-3 pw-num">{line}</span> },
   { id: 'date', header: t('Date'), width: 120, phone: 'meta', cell: ({ date }) => formatDate(date) },
   { id: 'sold', header: t('Sold'), phone: 'title', cell: soldWords },
-  { id: 'id', header: t('Transaction ID'), phone: 'meta', cell: ({ transactionId }) => transactionId ?? 'N/A' },
+  { id: 'id', header: t('Transaction ID'), phone: 'meta', cell: ({ transactionId }) => transactionId ?? t('N/A') },
   { id: 'source', header: t('Source'), width: 100, phone: 'meta', cell: ({ source }) => source },
-  { id: 'category', header: t('Category'), width: 130, cell: ({ category }) => category ?? 'N/A' },
-  { id: 'payment', header: t('Payment Method'), width: 130, cell: ({ paymentMethod }) => paymentMethod ?? 'N/A' },
+  { id: 'category', header: t('Category'), width: 130, cell: ({ category }) => category ?? t('N/A') },
+  { id: 'payment', header: t('Payment Method'), width: 130, cell: ({ paymentMethod }) => paymentMethod ?? t('N/A') },
   { id: 'items', header: t('Items'), width: 64, align: 'right', cell: ({ items }) => formatNumber(items) },
   {
     id: 'tax',
@@ -43,7 +43,7 @@ const columnsIn = (currency: string): Column<PreviewRow>[] => [
     width: 96,
     align: 'right',
     phone: 'note',
-    phoneLabel: 'tax',
+    phoneLabel: t('tax'),
     cell: ({ tax }) => <span className={css.quiet}>{formatMoney(tax, { currency })}</span>,
   },
   {

@@ -58,6 +58,17 @@ const daysOf = ({ firstDate, lastDate }: SalesImport) =>
       ? formatDate(firstDate)
       : t('{firstDate} to {lastDate}', { firstDate: formatDate(firstDate), lastDate: formatDate(lastDate) });
 
+/** '12 new, 3 changed' */
+function addedWords({ kind, salesNew, salesChanged }: SalesImport): string {
+  const changed = formatNumber(salesChanged);
+  if (kind === 'covers')
+    return salesChanged > 0
+      ? t('{days, plural, one {# day} other {# days}}, {changed} changed', { days: salesNew, changed })
+      : t('{days, plural, one {# day} other {# days}}', { days: salesNew });
+  const added = formatNumber(salesNew);
+  return salesChanged > 0 ? t('{added} new, {changed} changed', { added, changed }) : t('{added} new', { added });
+}
+
 const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImport) => void): Column<SalesImport>[] => [
   {
     id: 'file',
@@ -76,21 +87,14 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     id: 'sales',
     header: t('Sales'),
     width: 150,
-    cell: (one) => (
-      <span className="pw-num">
-        {one.kind === 'covers'
-          ? t('{salesNew, plural, one {# day} other {# days}}', { salesNew: one.salesNew })
-          : t('{salesNew} new', { salesNew: formatNumber(one.salesNew) })}
-        {one.salesChanged > 0 && t(', {salesChanged} changed', { salesChanged: formatNumber(one.salesChanged) })}
-      </span>
-    ),
+    cell: (one) => <span className="pw-num">{addedWords(one)}</span>,
   },
   {
     id: 'out',
     header: t('Skipped'),
     width: 90,
     phone: 'note',
-    phoneLabel: 'skipped',
+    phoneLabel: t('skipped'),
     cell: (one) =>
       one.rowsSkipped === 0 ? (
         <span className="pw-ink-3">

@@ -39,7 +39,7 @@ export function LayoutsSection() {
             <div className={own.words}>
               <div className={own.name}>{name}</div>
               <div className="pw-meta">
-                {t('{mapping}, last used {usedAt}', { mapping: saidOf(mapping), usedAt: formatDate(usedAt) })}
+                {t('{format}, last used {date}', { format: saidOf(mapping), date: formatDate(usedAt) })}
               </div>
             </div>
             <IconButton

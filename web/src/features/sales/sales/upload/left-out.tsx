@@ -29,9 +29,8 @@ export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose
       {!data && !error && <Skeleton kind="rows" count={5} />}
       {last !== null && last.rowsVoided > 0 && (
         <p className="pw-ink-2">
-          {t('{rowsVoided, plural, one {# more row} other {# more rows}}  {value} void and not counted.', {
-            rowsVoided: last.rowsVoided,
-            value: last.rowsVoided === 1 ? 'is' : 'are',
+          {t('{count, plural, one {# more row is} other {# more rows are}} void and not counted.', {
+            count: last.rowsVoided,
           })}
         </p>
       )}

@@ -94,27 +94,27 @@ const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
 /** 'every row is good', '3 void, which count for nothing', '2 for the reasons below, 3 void'. */
 function leftOutWords({ rowsSkipped, rowsVoided }: SalesUploaded): string {
   if (rowsVoided === 0) return rowsSkipped === 0 ? t('all rows are valid') : t('see the reasons below');
-  const voided = t('{rowsVoided} void, not counted', { rowsVoided: formatNumber(rowsVoided) });
+  const voided = formatNumber(rowsVoided);
   return rowsSkipped === 0
-    ? voided
-    : t('{rowsSkipped}, see the reasons below; {voided}', { rowsSkipped: formatNumber(rowsSkipped), voided });
+    ? t('{voided} void, not counted', { voided })
+    : t('{skipped}, see the reasons below; {voided} void, not counted', { skipped: formatNumber(rowsSkipped), voided });
 }
 
 function Outcome({ checked }: { checked: SalesUploaded }) {
   const { currency, totals } = checked;
   const money = (value: number) => formatMoney(value, { currency });
-  const noun = checked.kind === 'covers' ? 'days' : 'sales';
+
   return (
     <Tiles
       size="fact"
       tiles={[
         { label: t('Rows read'), value: formatNumber(checked.rowsRead), note: daysOf(checked) },
         {
-          label: t('New {noun}', { noun }),
+          label: checked.kind === 'covers' ? t('New days') : t('New sales'),
           value: formatNumber(checked.salesNew),
-          note: t('{salesChanged} changed, {salesSame} already imported', {
-            salesChanged: formatNumber(checked.salesChanged),
-            salesSame: formatNumber(checked.salesSame),
+          note: t('{changed} changed, {same} already imported', {
+            changed: formatNumber(checked.salesChanged),
+            same: formatNumber(checked.salesSame),
           }),
         },
         {

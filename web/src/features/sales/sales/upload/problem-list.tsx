@@ -17,10 +17,7 @@ const save = (problems: readonly Problem[]) =>
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div>
     <div className={own.head}>
-      <h3 className={own.title}>
-        {t('Invalid rows')}
-        {problems.length >= 100 && ' (first 100)'}
-      </h3>
+      <h3 className={own.title}>{problems.length >= 100 ? t('Invalid rows (first 100)') : t('Invalid rows')}</h3>
       <IconButton label={t('Export these rows as CSV')} onClick={() => save(problems)}>
         <Download size={14} aria-hidden />
       </IconButton>

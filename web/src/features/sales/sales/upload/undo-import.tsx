@@ -27,7 +27,11 @@ export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; 
       pending={undo.isPending}
       error={undo.error}
     >
-      {undoing && <p>{t('{undoing} The file can be imported again.', { undoing: goingOf(undoing) })}</p>}
+      {undoing && (
+        <p>
+          {goingOf(undoing)} {t('The file can be imported again.')}
+        </p>
+      )}
     </Confirm>
   );
 }
@@ -41,10 +45,9 @@ function goingOf({ kind, filename, salesNew, salesChanged, net, currency }: Sale
       count,
       filename,
     });
-  const back = salesChanged > 0 ? t(' Sales it changed are restored.') : '';
-  const sum = formatMoney(net, { currency });
-  return t(
-    '{count, plural, one {# sale} other {# sales}} from {filename}, {sum} in total, {value} removed from your revenue, and daily totals are recalculated.{back}',
-    { count, filename, sum, value: count === 1 ? 'is' : 'are', back },
+  const removed = t(
+    '{count, plural, one {# sale from {filename}, {sum} in total, is} other {# sales from {filename}, {sum} in total, are}} removed from your revenue, and daily totals are recalculated.',
+    { count, filename, sum: formatMoney(net, { currency }) },
   );
+  return salesChanged > 0 ? `${removed} ${t('Sales it changed are restored.')}` : removed;
 }
