@@ -1,7 +1,7 @@
 import { type CategoryKind, categoryKinds } from '@platewise/domain';
 import { t } from '../../../lib/t.ts';
 
-export const kindNames: Record<CategoryKind, string> = {
+const kindNames: Record<CategoryKind, string> = {
   food: t('Food'),
   beverage: t('Beverages'),
   alcohol: t('Alcohol'),
