@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync, Visitor } from 'oxc-parser';
 import { otherPictureWords, reportNames, reportShape } from '../contract/src/index.ts';
-import { documentKindNames, unitName, unitNamePlural, units } from '../domain/src/index.ts';
+import { unitName, unitNamePlural, units } from '../domain/src/index.ts';
 import { repository } from './launch/places.mjs';
 
 const check = process.argv.includes('--check');
@@ -51,7 +51,7 @@ for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort())
 }
 
 for (const unit of units) for (const name of [unit, unitName(unit), unitNamePlural(unit)]) used.add(name);
-for (const name of [...Object.values(documentKindNames), ...Object.values(otherPictureWords)]) used.add(name);
+for (const name of Object.values(otherPictureWords)) used.add(name);
 for (const { title, purpose, columns, figures } of reportNames.map(reportShape)) {
   for (const text of [title, purpose, ...[...columns, ...figures].flatMap(({ label, none }) => [label, none ?? ''])]) {
     if (/[a-z]/i.test(text)) used.add(text);
@@ -110,6 +110,7 @@ function read(file, about, visitorOf) {
 }
 
 function addText(node) {
+  if (node?.type === 'ConditionalExpression') return addText(node.consequent) && addText(node.alternate);
   const text =
     node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value;
   if (typeof text === 'string') used.add(text);

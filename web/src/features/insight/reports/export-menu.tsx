@@ -1,4 +1,4 @@
-import { exportReport, type ReportColumn, type ReportRow, reportShape } from '@platewise/contract';
+import { exportReport, type ReportColumn, type ReportRow } from '@platewise/contract';
 import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, type Column, Menu, saveFile, toast, toCsv } from '../../../ui/index.ts';
 import { type ReportQuery, readAllRows, useReport, useReportChoice } from './report-query.ts';
+import { reportShape } from './report-shape.ts';
 
 /** Exports the open report: CSV is created in the browser, Excel and PDF on the server. */
 export function ExportMenu() {

@@ -1,9 +1,10 @@
-import { type ReportColumn, type ReportName, type ReportRow, reportShape } from '@platewise/contract';
+import type { ReportColumn, ReportName, ReportRow } from '@platewise/contract';
 import { type MarginState, marginStateOf } from '@platewise/domain';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Delta, MarginInState, Unknown } from '../../../ui/index.ts';
+import { reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 
 type Cell = ReportRow['cells'][string];

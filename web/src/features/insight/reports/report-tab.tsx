@@ -1,4 +1,4 @@
-import { type Report, type ReportName, type ReportRow, reportShape } from '@platewise/contract';
+import type { Report, ReportName, ReportRow } from '@platewise/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
@@ -6,6 +6,7 @@ import { t } from '../../../lib/t.ts';
 import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../../ui/index.ts';
 import { columnsOf, Value } from './report-columns.tsx';
 import { useReport, useReportChoice } from './report-query.ts';
+import { reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 import { SidesTable } from './sides-table.tsx';
 

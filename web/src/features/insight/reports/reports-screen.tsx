@@ -1,4 +1,4 @@
-import { reportNames, reportShape, reportSummary } from '@platewise/contract';
+import { reportNames, reportSummary } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
@@ -10,6 +10,7 @@ import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useReportChoice } from './report-query.ts';
+import { reportShape } from './report-shape.ts';
 import { ReportTab } from './report-tab.tsx';
 import { Panels, SummaryTiles } from './summary.tsx';
 import { useReportPeriod } from './use-report-period.ts';

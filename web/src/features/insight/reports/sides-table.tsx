@@ -1,7 +1,8 @@
-import { type Report, type ReportSide, reportShape } from '@platewise/contract';
+import type { Report, ReportSide } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { Value } from './report-columns.tsx';
+import { reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 
 /** Restaurants side by side, then totals per currency. */

@@ -1,5 +1,5 @@
 import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 
 /** `stays`: the text asks for action and takes longer to read than a toast is shown. */
 export type Refusal = { title: string; description: string; stays?: true };
@@ -7,7 +7,8 @@ export type Refusal = { title: string; description: string; stays?: true };
 /** Why a file can't be sent, based on its size and content; null if it can. */
 export async function refusal(file: File): Promise<Refusal | null> {
   const other = otherPicture(new Uint8Array(await headOf(file)));
-  if (other !== null) return { title: t('Wrong file type'), description: otherPictureWords[other], stays: true };
+  if (other !== null)
+    return { title: t('Wrong file type'), description: translated(otherPictureWords[other]), stays: true };
   // Camera photos are downscaled before upload.
   if (file.size > INVOICE_FILE_LIMIT && !isPicture(file)) {
     return { title: t('File too large'), description: t('Please select a file smaller than 10MB.') };

@@ -8,7 +8,7 @@ import {
 } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../../lib/mutate.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { Button, ErrorState, FileDrop, Spinner, toast } from '../../../../ui/index.ts';
 import css from './add-menu.module.css';
@@ -108,5 +108,7 @@ async function whyNot(file: File): Promise<Error | null> {
   }
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();
   const other = otherPicture(new Uint8Array(head));
-  return other === 'heic' || other === 'avif' || other === 'tiff' ? new Error(otherPictureWords[other]) : null;
+  return other === 'heic' || other === 'avif' || other === 'tiff'
+    ? new Error(translated(otherPictureWords[other]))
+    : null;
 }

@@ -1,6 +1,6 @@
 import { INVENTORY_PHOTO_MAX, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
 import { useEffect, useState } from 'react';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { Button, ErrorState, FileDrop, Spinner } from '../../../../ui/index.ts';
 import css from './photo.module.css';
 import type { PhotoAnalysis } from './use-analyze-photo.ts';
@@ -64,5 +64,7 @@ async function whyNot(file: File): Promise<Error | null> {
   if (file.size > INVENTORY_PHOTO_MAX) return new Error(t('Please select a file smaller than 10MB.'));
   const head = await file.slice(0, PICTURE_HEAD).arrayBuffer();
   const other = otherPicture(new Uint8Array(head));
-  return other === 'heic' || other === 'avif' || other === 'tiff' ? new Error(otherPictureWords[other]) : null;
+  return other === 'heic' || other === 'avif' || other === 'tiff'
+    ? new Error(translated(otherPictureWords[other]))
+    : null;
 }
