@@ -19,6 +19,7 @@ const needed = [
   'src/pages/count.tsx',
   'src/features/stock/counts/start-count-dialog.tsx',
   'src/features/stock/counts/sheet/add-item-dialog.tsx',
+  'src/features/stock/counts/sheet/session-dialogs.tsx',
   'src/features/stock/counts/report/count-report.tsx',
   'src/ui/table/data-table-body.tsx',
   'src/ui/overlays/dialog-view.tsx',
@@ -33,7 +34,8 @@ function filesOf(bundle: Bundle, root: string): Set<string> {
   const files = new Set<string>();
   const take = (name: string) => {
     const chunk = bundle[name];
-    if (files.has(name) || chunk === undefined) return;
+    // Of the languages, the worker keeps only the one in use (`src/sw/catalog-cache.ts`).
+    if (files.has(name) || chunk === undefined || name.endsWith('.json')) return;
     files.add(name);
     if (chunk.type !== 'chunk') return;
     for (const file of [

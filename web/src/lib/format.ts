@@ -115,7 +115,3 @@ export function formatAgo(value: string, now: Date): string {
 
 /** 'corn tortillas' is 'Corn tortillas'. */
 export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `4 dishes`, `1 dish`. */
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
