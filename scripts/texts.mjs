@@ -32,10 +32,14 @@ for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: repository }).sort()
 
 // What the server says without values, and the contract's messages: the web translates them by their English text.
 for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
-  read(file, /\b(problem|invalidField|notFound)\(/, () => ({
+  read(file, /\b(problem|invalidField|notFound)\(|amountLabel/, () => ({
     CallExpression({ callee, arguments: args }) {
       if (callee.name === 'problem' || callee.name === 'invalidField') addSentences(args[1]);
       if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
+    },
+    Property({ key, value }) {
+      if (key.name === 'action') addLabels(value, /^[A-Z]/);
+      if (key.name === 'amountLabel') addLabels(value, /[a-z]/);
     },
   }));
 }
@@ -122,4 +126,11 @@ function addSentences(node) {
     addSentences(node.consequent);
     addSentences(node.alternate);
   } else if (/^[A-Z“][^{}]* [^{}]*$/.test(node?.value)) addText(node);
+}
+
+function addLabels(node, form) {
+  if (node?.type === 'ConditionalExpression') {
+    addLabels(node.consequent, form);
+    addLabels(node.alternate, form);
+  } else if (typeof node?.value === 'string' && form.test(node.value)) addText(node);
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { language } from '../../lib/language.ts';
 import css from './fields.module.css';
 
 export type FieldProps<Value = string> = {
@@ -27,6 +28,10 @@ export type FieldProps<Value = string> = {
   onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
   ref?: Ref<HTMLInputElement>;
 };
+
+/** A width in pixels fits the English options; other languages need more room. */
+export const widthOf = (width: number | string | undefined) =>
+  typeof width === 'number' && language !== 'en' ? width * 1.3 : width;
 
 /** The props every field passes to its Mantine control. */
 export function controlProps<Value>(props: FieldProps<Value>) {

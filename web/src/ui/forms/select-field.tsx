@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFilterOn } from '../layout/fold-context.tsx';
 import { later, useLater } from '../lazy/later.ts';
 import css from './fields.module.css';
-import { controlProps } from './fields.tsx';
+import { controlProps, widthOf } from './fields.tsx';
 import type { Option, SelectFieldProps, SelectViewProps } from './select-view.tsx';
 
 const view = later<SelectViewProps>(async () => (await import('./select-view.tsx')).SelectView);
@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
       onClick={() => setBegan('clicked')}
       onBlur={() => setBegan('nothing')}
       rightSection={<ChevronsUpDown size={14} aria-hidden />}
-      w={props.width}
+      w={widthOf(props.width)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../../lib/t.ts';
 import css from './fields.module.css';
-import { controlProps, type FieldProps } from './fields.tsx';
+import { controlProps, type FieldProps, widthOf } from './fields.tsx';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -73,7 +73,7 @@ export function SelectView({
       limit={shownAtOnce}
       nothingFoundMessage={nothingFound ?? t('Nothing found')}
       maxDropdownHeight={280}
-      w={width}
+      w={widthOf(width)}
       comboboxProps={{ withinPortal: true, shadow: 'sm' }}
     />
   );

@@ -66,11 +66,6 @@ async function dishesHurt(deps: Deps, reach: Reach, all: readonly Rise[]): Promi
   return hurt;
 }
 
-const basisWords = {
-  purchases: 'added cost per month, based on purchases',
-  sales: 'added cost per month, based on sales',
-};
-
 function priceRise(
   place: Place,
   customs: Customs,
@@ -87,7 +82,12 @@ function priceRise(
     title: `${rise.name} rose by ${percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 })}`,
     detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
     amount: value === null ? null : Number(value.amount),
-    amountLabel: value === null ? null : basisWords[value.basis],
+    amountLabel:
+      value === null
+        ? null
+        : value.basis === 'purchases'
+          ? 'added cost per month, based on purchases'
+          : 'added cost per month, based on sales',
     perMonth: value !== null,
     href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
     action: 'View price',
