@@ -1,4 +1,4 @@
-// Keeps the catalogs in web/src/texts in step with the texts that the web shows: adds new ones, deletes unused ones.
+// Keeps the catalogs in contract/texts in step with the texts that the web shows: adds new ones, deletes unused ones.
 // With --check it changes nothing and fails on a missing, stale or broken translation.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const check = process.argv.includes('--check');
 const faults = [];
 const used = new Set();
 
-for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
+for (const file of globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
   read(file, /\bt\(|<Trans\b/, (lineOf) => {
     const take = (node) => {
       if (!addText(node)) faults.push(`${file}:${lineOf(node)}: a text must be a literal`);
@@ -30,16 +30,12 @@ for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: repository }).sort()
   });
 }
 
-// What the server says without values, and the contract's messages: the web translates them by their English text.
+// Refusals without values, and the contract's messages: the web translates them by their English text.
 for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
-  read(file, /\b(problem|invalidField|notFound)\(|amountLabel/, () => ({
+  read(file, /\b(problem|invalidField|notFound)\(/, () => ({
     CallExpression({ callee, arguments: args }) {
       if (callee.name === 'problem' || callee.name === 'invalidField') addSentences(args[1]);
       if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
-    },
-    Property({ key, value }) {
-      if (key.name === 'action') addLabels(value, /^[A-Z]/);
-      if (key.name === 'amountLabel') addLabels(value, /[a-z]/);
     },
   }));
 }
@@ -65,7 +61,7 @@ for (const { title, purpose, columns, figures } of reportNames.map(reportShape))
 const texts = [...used].sort((a, b) => (a < b ? -1 : 1));
 for (const text of texts) if (partsOf(text) === null) faults.push(`not a valid message: ${text}`);
 
-for (const file of globSync('web/src/texts/*.json', { cwd: repository }).sort()) {
+for (const file of globSync('contract/texts/*.json', { cwd: repository }).sort()) {
   const catalog = JSON.parse(readFileSync(join(repository, file), 'utf8'));
   if (!check) {
     const kept = texts.map((text) => [text, catalog[text] ?? '']);
@@ -82,7 +78,7 @@ for (const file of globSync('web/src/texts/*.json', { cwd: repository }).sort())
 }
 
 console.log(faults.length === 0 ? `${texts.length} texts.` : faults.join('\n'));
-if (check && faults.some((fault) => fault.startsWith('web/src/texts')))
+if (check && faults.some((fault) => fault.startsWith('contract/texts')))
   console.log('Run `npm run texts`, then translate.');
 process.exitCode = faults.length === 0 ? 0 : 1;
 
@@ -126,11 +122,4 @@ function addSentences(node) {
     addSentences(node.consequent);
     addSentences(node.alternate);
   } else if (/^[A-Z“][^{}]* [^{}]*$/.test(node?.value)) addText(node);
-}
-
-function addLabels(node, form) {
-  if (node?.type === 'ConditionalExpression') {
-    addLabels(node.consequent, form);
-    addLabels(node.alternate, form);
-  } else if (typeof node?.value === 'string' && form.test(node.value)) addText(node);
 }

@@ -2,6 +2,7 @@ import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ReplyOf } from '@p
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { checkBody } from './check-body.ts';
 import { askEarly, takeEarly } from './early-reply.ts';
+import { language } from './language.ts';
 import { selectedRestaurant } from './selected-restaurant.ts';
 import { signInAgain } from './session-gate.ts';
 import { t } from './t.ts';
@@ -57,6 +58,7 @@ export const readEarly = (address: `/api/${string}`): Promise<boolean> =>
 function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): RequestInit {
   const headers = headersOfAll();
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  headers.set('accept-language', language);
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal: options.signal };
   const files = options.files ?? (options.file ? [options.file] : []);
   if (endpoint.upload && files.length > 0) {

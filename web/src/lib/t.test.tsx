@@ -8,7 +8,7 @@ import { setRegion, unitedStates } from './region.ts';
 import { i18n, t } from './t.ts';
 import { Trans } from './trans.tsx';
 
-const folder = join(import.meta.dirname, '../texts');
+const folder = join(import.meta.dirname, '../../../contract/texts');
 const catalogs = readdirSync(folder).map(
   (name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
 );

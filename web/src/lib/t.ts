@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
-import de from '../texts/de.json?url';
-import es from '../texts/es.json?url';
-import fr from '../texts/fr.json?url';
+import de from '@platewise/contract/texts/de.json?url';
+import es from '@platewise/contract/texts/es.json?url';
+import fr from '@platewise/contract/texts/fr.json?url';
 import { compileMessage, formattedName } from './compile-message.ts';
 import { type Language, language } from './language.ts';
 import { numberFormat } from './region.ts';

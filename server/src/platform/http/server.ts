@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { refuseOverload } from './overload.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, type ProblemError, problem } from './problem.ts';
+import { inLanguage, languageOf } from './texts.ts';
 import { translateError } from './translate-error.ts';
 import { speakPlainly } from './validation-words.ts';
 
@@ -77,9 +78,16 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
   refuseOverload(app);
   logSlowAndFailed(app);
   measureRequests(app, deps);
+  speakTheReadersLanguage(app);
   endInTime(app);
   return app;
 }
+
+/** After the body has arrived, since its events would lose the language. */
+const speakTheReadersLanguage = (app: FastifyInstance): void =>
+  void app.addHook('preValidation', ({ headers }, _reply, done) => {
+    inLanguage(languageOf(headers['accept-language']), done);
+  });
 
 // Browser features our pages never use; the camera opens through a file input, which doesn't need the permission.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];

@@ -108,6 +108,15 @@ describe('decisions needed', () => {
     expect(await decisions()).toMatchObject([
       { kind: 'invoices_to_review', title: '1 invoice to review', amount: 80, detail: 'Uploaded 3 days ago' },
     ]);
+    const inLanguages = async (languages: string) =>
+      (await owner.send('GET', '/api/dashboard/decisions', undefined, { 'accept-language': languages })).body[0];
+    expect(await inLanguages('es-MX,es;q=0.9,en;q=0.8')).toMatchObject({
+      title: '1 factura por revisar',
+      detail: 'Se subió hace 3 días',
+      amountLabel: 'aún sin aprobar',
+      action: 'Revisar',
+    });
+    expect(await inLanguages('nl')).toMatchObject({ title: '1 invoice to review', action: 'Review' });
     const approved = await owner.post(`/api/invoices/${invoice.id}/approve`, {});
     expect([approved.status, approved.body.detail]).toEqual([200, undefined]);
     const found = await decisions();

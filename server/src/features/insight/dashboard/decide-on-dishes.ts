@@ -9,8 +9,9 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
-import { counted, type Decision, names, type Place } from './decision.ts';
+import { type Decision, names, type Place } from './decision.ts';
 import { type DishRow, readDishesBelowTarget } from './decisions.repo.ts';
 import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
 
@@ -32,12 +33,15 @@ function missingFact(place: Place, { title, ingredientName, dishes }: MissingFac
     kind: 'missing_fact',
     ...place,
     title,
-    detail: `${counted(dishes.length, 'dish', 'dishes')} can't be costed without it: ${names(dishes.map((dish) => dish.name))}`,
+    detail: t("{count, plural, one {# dish} other {# dishes}} can't be costed without it: {names}", {
+      count: dishes.length,
+      names: names(dishes.map((dish) => dish.name)),
+    }),
     amount: null,
     amountLabel: null,
     perMonth: false,
     href: mendingHref(ingredientName),
-    action: 'Add it',
+    action: t('Add it'),
   };
 }
 
@@ -107,17 +111,29 @@ function figuresBelow({ dish }: Loss): FiguresBelow | null {
 
 function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: FiguresBelow): Decision {
   const { cost, margin, recommendedPrice } = figures;
-  const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} would reach the target`;
+  const costs = moneyWords(roundMoney(cost), customs);
+  const price = moneyWords(dish.current_price, customs);
   return {
     kind: 'below_target',
     ...place,
-    title: `${dish.name}: ${percentWords(margin, customs.country)} margin, ${percentWords(dish.target_margin, customs.country)} target`,
-    detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
+    title: t('{name}: {margin} margin, {target} target', {
+      name: dish.name,
+      margin: percentWords(margin, customs.country),
+      target: percentWords(dish.target_margin, customs.country),
+    }),
+    detail:
+      recommendedPrice === null
+        ? t('It costs {cost} and sells at {price}', { cost: costs, price })
+        : t('It costs {cost} and sells at {price}: {advised} would reach the target', {
+            cost: costs,
+            price,
+            advised: moneyWords(recommendedPrice, customs),
+          }),
     amount,
-    amountLabel: perMonth ? 'cost over target per month' : 'cost over target per item',
+    amountLabel: perMonth ? t('cost over target per month') : t('cost over target per item'),
     perMonth,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
-    action: 'Change the price',
+    action: t('Change the price'),
   };
 }
 

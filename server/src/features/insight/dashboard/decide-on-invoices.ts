@@ -1,7 +1,8 @@
 import { type Customs, dec, moneyWords, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { counted, type Decision, names } from './decision.ts';
+import { t } from '../../../platform/http/texts.ts';
+import { type Decision, names } from './decision.ts';
 import { readFailedInvoices, readWaitingInvoices, type WaitingRow } from './decisions.repo.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +21,6 @@ export async function invoicesToReview(
   const count = rows.reduce((sum, row) => sum + Number(row.count), 0);
   const oldest = Math.min(...rows.map((row) => row.oldest.getTime()));
   const days = Math.floor((deps.clock().getTime() - oldest) / dayMs);
-  const age = days === 0 ? 'today' : `${counted(days, 'day', 'days')} ago`;
   const sums = caller.hidesCosts() ? [] : sumByCurrency(rows);
   const [sum] = sums.length === 1 ? sums : [];
   const words = sums.map(({ currency, amount }) => moneyWords(amount, { ...customsOf(first.restaurant_id), currency }));
@@ -28,14 +28,19 @@ export async function invoicesToReview(
     {
       kind: 'invoices_to_review',
       restaurantId: first.restaurant_id,
-      title: `${counted(count, 'invoice', 'invoices')} to review`,
-      detail: `${count === 1 ? 'Uploaded' : 'Oldest:'} ${age}${sums.length > 1 ? `. Not approved yet: ${names(words)}` : ''}`,
+      title: t('{count, plural, one {# invoice} other {# invoices}} to review', { count }),
+      detail: [
+        count === 1
+          ? t('Uploaded {days, plural, =0 {today} one {# day ago} other {# days ago}}', { days })
+          : t('Oldest: {days, plural, =0 {today} one {# day ago} other {# days ago}}', { days }),
+        ...(sums.length > 1 ? [t('Not approved yet: {amounts}', { amounts: names(words) })] : []),
+      ].join('. '),
       amount: sum === undefined ? null : Number(sum.amount),
-      amountLabel: sum === undefined ? null : 'not approved yet',
+      amountLabel: sum === undefined ? null : t('not approved yet'),
       perMonth: false,
       currency: sum?.currency ?? first.currency,
       href: count === 1 ? `/invoices/${first.one_id}/review` : '/invoices?status=review',
-      action: 'Review',
+      action: t('Review'),
     },
   ];
 }
@@ -53,13 +58,13 @@ export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision
   return rows.map((row) => ({
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
-    title: `${row.filename} couldn't be read`,
-    detail: row.failure_message ?? 'Read it again, or enter it manually.',
+    title: t("{name} couldn't be read", { name: row.filename }),
+    detail: row.failure_message ?? t('Read it again, or enter it manually.'),
     amount: row.amount === null ? null : Number(row.amount),
-    amountLabel: row.amount === null ? null : 'not approved yet',
+    amountLabel: row.amount === null ? null : t('not approved yet'),
     perMonth: false,
     currency: row.currency,
     href: `/invoices/${row.id}`,
-    action: 'Look',
+    action: t('Look'),
   }));
 }

@@ -9,9 +9,10 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { projectEach } from '../../kitchen/costing/index.ts';
 import { calendarWindows, decidingUses } from '../../pricing/price-trends/index.ts';
-import { counted, type Decision, names, type Place } from './decision.ts';
+import { type Decision, names, type Place } from './decision.ts';
 import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts';
 
 const most = 20;
@@ -75,21 +76,26 @@ function priceRise(
 ): Decision {
   const unitCost = (cost: string) => unitCostWords(cost, customs);
   const hurt =
-    dishes.length === 0 ? 'No dish uses it' : `${counted(dishes.length, 'dish', 'dishes')}: ${names(dishes)}`;
+    dishes.length === 0
+      ? t('No dish uses it')
+      : t('{count, plural, one {# dish} other {# dishes}}: {names}', { count: dishes.length, names: names(dishes) });
   return {
     kind: 'price_rise',
     ...place,
-    title: `${rise.name} rose by ${percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 })}`,
-    detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
+    title: t('{name} rose by {change}', {
+      name: rise.name,
+      change: percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 }),
+    }),
+    detail: `${t('From {before} to {after} per {unit}.', { before: unitCost(rise.was), after: unitCost(rise.is), unit: rise.unit })} ${hurt}`,
     amount: value === null ? null : Number(value.amount),
     amountLabel:
       value === null
         ? null
         : value.basis === 'purchases'
-          ? 'added cost per month, based on purchases'
-          : 'added cost per month, based on sales',
+          ? t('added cost per month, based on purchases')
+          : t('added cost per month, based on sales'),
     perMonth: value !== null,
     href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
-    action: 'View price',
+    action: t('View price'),
   };
 }

@@ -1,7 +1,8 @@
 import { roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
-import { counted, type Decision, names } from './decision.ts';
+import { t } from '../../../platform/http/texts.ts';
+import { type Decision, names } from './decision.ts';
 import { type LowStockRow, readLowStock } from './decisions.repo.ts';
 
 /** Low stock to order, with the cost of filling it up to its maximum. */
@@ -14,19 +15,24 @@ export async function stockToOrder(
   return rows.map((row) => ({
     kind: 'stock_to_order',
     restaurantId: row.restaurant_id,
-    title: counted(row.count, 'item running low', 'items running low'),
+    title: t('{count, plural, one {# item} other {# items}} running low', { count: row.count }),
     detail: detailOf(row),
     amount: row.amount === null ? null : Number(roundMoney(row.amount)),
-    amountLabel: row.amount === null ? null : row.uncosted > 0 ? 'at least, to fill up' : 'to fill up',
+    amountLabel: row.amount === null ? null : row.uncosted > 0 ? t('at least, to fill up') : t('to fill up'),
     perMonth: false,
     currency: currencyOf(row.restaurant_id),
     href: '/inventory?tab=low',
-    action: 'View low stock',
+    action: t('View low stock'),
   }));
 }
 
 function detailOf({ count, out, names: first }: LowStockRow): string {
-  const which = count > first.length ? `${first.join(', ')} and ${count - first.length} more` : names(first);
+  const which =
+    count > first.length
+      ? t('{names} and {count} more', { names: first.join(', '), count: count - first.length })
+      : names(first);
   if (out === 0) return which;
-  return out === count ? `${which}. None left` : `${which}. ${counted(out, 'is', 'are')} out of stock`;
+  return out === count
+    ? t('{names}. None left', { names: which })
+    : t('{names}. {out, plural, one {# is} other {# are}} out of stock', { names: which, out });
 }

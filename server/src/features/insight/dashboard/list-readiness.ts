@@ -2,7 +2,7 @@ import type { dashboardReadiness as endpoint, QueryOf, Readiness } from '@platew
 import { dec, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { counted } from './decision.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
 import * as repo from './readiness.repo.ts';
 import { salesWindows } from './sales-windows.ts';
@@ -46,12 +46,12 @@ function missingPrice(found: Found, rows: repo.UnpricedRow[]): Readiness {
     ...none,
     kind: 'missing_price',
     count: rows.length,
-    title: counted(rows.length, 'ingredient has no price', 'ingredients have no price'),
+    title: t('{count, plural, one {# ingredient has} other {# ingredients have}} no price', { count: rows.length }),
     examples: rows.slice(0, shown).map(({ name }) => ({ text: name, href: mendingHref(name) })),
     dishes: held.length,
     sales: found.sumsOf(held),
     href: '/ingredients?cost=unknown',
-    action: 'Add prices',
+    action: t('Add prices'),
   };
 }
 
@@ -62,14 +62,16 @@ function missingConversion(found: Found): Readiness {
     ...none,
     kind: 'missing_conversion',
     count: facts.length,
-    title: counted(facts.length, 'weight or pack is missing', 'weights or packs are missing'),
+    title: t('{count, plural, one {# weight or pack is} other {# weights or packs are}} missing', {
+      count: facts.length,
+    }),
     examples: facts
       .slice(0, shown)
       .map(({ title, ingredientName }) => ({ text: title, href: mendingHref(ingredientName) })),
     dishes: held.length,
     sales: found.sumsOf(held),
     href: mendingHref(facts[0]?.ingredientName ?? ''),
-    action: facts.length === 1 ? 'Add it' : 'Add the first',
+    action: facts.length === 1 ? t('Add it') : t('Add the first'),
   };
 }
 
@@ -80,11 +82,11 @@ function unmappedItem(rows: repo.UnmappedRow[], sales: Readiness['sales']): Read
     ...none,
     kind: 'unmapped_pos_item',
     count,
-    title: counted(count, 'POS item not mapped to a dish', 'POS items not mapped to a dish'),
+    title: t('{count, plural, one {# POS item} other {# POS items}} not mapped to a dish', { count }),
     examples: named.map((text) => ({ text, href: `/pos-integrations?tab=sales&q=${encodeURIComponent(text)}` })),
     sales,
     href: '/pos-integrations?tab=sales',
-    action: 'Map them',
+    action: t('Map them'),
   };
 }
 
@@ -96,11 +98,11 @@ function uncostedDish(found: Found): Readiness {
     ...none,
     kind: 'uncosted_dish',
     count: uncosted.length,
-    title: counted(uncosted.length, 'dish has no cost', 'dishes have no cost'),
+    title: t('{count, plural, one {# dish has} other {# dishes have}} no cost', { count: uncosted.length }),
     examples: uncosted.slice(0, shown).map(({ id, name }) => ({ text: name, href: `/menu-items?dish=${id}` })),
     sales: found.sumsOf(uncosted),
     href: '/menu-items?status=unknown',
-    action: 'See dishes',
+    action: t('See dishes'),
   };
 }
 
@@ -111,11 +113,11 @@ function uncountedItem(rows: repo.UncountedRow[], stockValue: Readiness['stockVa
     ...none,
     kind: 'uncounted_item',
     count,
-    title: counted(count, 'item not counted in 30 days', 'items not counted in 30 days'),
+    title: t('{count, plural, one {# item} other {# items}} not counted in 30 days', { count }),
     examples: named.map((text) => ({ text, href: `/inventory?q=${encodeURIComponent(text)}` })),
     stockValue,
     href: '/counts?start=1',
-    action: 'Count now',
+    action: t('Count now'),
   };
 }
 

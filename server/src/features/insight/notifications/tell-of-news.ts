@@ -5,8 +5,9 @@ import {
   listSupplierCorrelations,
 } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { readExports, readImports, readInvitations, readRuns } from './happened.repo.ts';
-import { counted, type Told } from './told.ts';
+import type { Told } from './told.ts';
 import type { Where } from './where.ts';
 
 const most = 10;
@@ -25,12 +26,15 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `import:${row.id}`,
         kind: 'job',
         restaurantId: row.restaurant_id,
-        title: row.status === 'failed' ? `${row.filename} was not imported` : `${row.filename} was imported`,
+        title:
+          row.status === 'failed'
+            ? t('{name} was not imported', { name: row.filename })
+            : t('{name} was imported', { name: row.filename }),
         detail: row.status === 'failed' ? row.error : importWords(row),
         at: row.at,
         tone: row.status === 'failed' ? 'fault' : 'news',
         path: '/revenue?tab=upload',
-        action: 'Look',
+        action: t('Look'),
       }),
     ),
     ...runs.map(
@@ -38,13 +42,15 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `matching:${row.id}`,
         kind: 'job',
         restaurantId: row.restaurant_id,
-        title: row.status === 'failed' ? 'Vendor matching failed' : 'Vendor matching finished',
+        title: row.status === 'failed' ? t('Vendor matching failed') : t('Vendor matching finished'),
         detail:
-          row.status === 'failed' ? row.failure : `${counted(row.matched, 'match', 'matches')} made automatically`,
+          row.status === 'failed'
+            ? row.failure
+            : t('{count, plural, one {# match} other {# matches}} made automatically', { count: row.matched }),
         at: row.at,
         tone: row.status === 'failed' ? 'fault' : 'news',
         path: '/supplier-correlation',
-        action: 'Look',
+        action: t('Look'),
       }),
     ),
     ...exports.map(
@@ -52,19 +58,24 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `export:${row.id}`,
         kind: 'job',
         restaurantId: row.restaurant_id,
-        title: `${counted(row.invoices, 'invoice')} exported to accounting`,
-        detail: row.who === null ? null : `Exported by ${row.who}`,
+        title: t('{count, plural, one {# invoice} other {# invoices}} exported to accounting', { count: row.invoices }),
+        detail: row.who === null ? null : t('Exported by {name}', { name: row.who }),
         at: row.at,
         tone: 'news',
         path: '/accounting-exports?tab=history',
-        action: 'Look',
+        action: t('Look'),
       }),
     ),
   ];
 }
 
 const importWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
-  `${counted(changed, 'sale')}${skipped === 0 ? '' : `, ${counted(skipped, 'row')} skipped`}`;
+  skipped === 0
+    ? t('{changed, plural, one {# sale} other {# sales}}', { changed })
+    : t('{changed, plural, one {# sale} other {# sales}}, {skipped, plural, one {# row} other {# rows}} skipped', {
+        changed,
+        skipped,
+      });
 
 /** New members, and invitations that expired. */
 export async function tellOfTeam({ db }: Deps, where: Where): Promise<Told[]> {
@@ -73,11 +84,13 @@ export async function tellOfTeam({ db }: Deps, where: Where): Promise<Told[]> {
     key: `invitation:${row.id}`,
     kind: 'team',
     restaurantId: null,
-    title: row.accepted ? `${row.email} joined the team` : `The invitation for ${row.email} expired`,
-    detail: row.accepted ? null : 'Send it again, or revoke it.',
+    title: row.accepted
+      ? t('{email} joined the team', { email: row.email })
+      : t('The invitation for {email} expired', { email: row.email }),
+    detail: row.accepted ? null : t('Send it again, or revoke it.'),
     at: row.at,
     tone: row.accepted ? 'news' : 'attention',
     path: `/team-management?group=${row.group_id}`,
-    action: 'Look',
+    action: t('Look'),
   }));
 }

@@ -1,5 +1,6 @@
 import { listPriceAlerts, type PriceAlert } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { activeAlerts } from '../../pricing/price-alerts/index.ts';
 import type { Told } from './told.ts';
 import type { Where } from './where.ts';
@@ -18,7 +19,7 @@ export async function tellOfPrices(deps: Deps, where: Where): Promise<Told[]> {
     at: new Date(alert.createdAt),
     tone: alert.severity === 'high' ? 'fault' : 'attention',
     path: pathOf(alert),
-    action: 'Look',
+    action: t('Look'),
   }));
 }
 

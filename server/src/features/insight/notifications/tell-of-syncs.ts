@@ -1,5 +1,6 @@
 import { listIntegrations, listPosIntegrations, listWebhooks } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
+import { t } from '../../../platform/http/texts.ts';
 import { readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readWebhookConnections } from '../../people/webhooks/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';
@@ -17,10 +18,10 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
     ...pos
       .filter(({ lastError }) => lastError !== null)
       .map((one) => ({
-        ...fault,
+        ...fault(),
         key: `pos:${one.id}`,
         restaurantId: one.restaurantId,
-        title: `${one.name} isn't syncing`,
+        title: t("{name} isn't syncing", { name: one.name }),
         detail: one.lastError,
         at: one.failedAt ?? where.now,
         path: '/pos-integrations',
@@ -28,10 +29,10 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
     ...feeds
       .filter(({ lastError }) => lastError !== null)
       .map((one) => ({
-        ...fault,
+        ...fault(),
         key: `feed:${one.id}`,
         restaurantId: one.restaurantId,
-        title: `${one.name} couldn't be read`,
+        title: t("{name} couldn't be read", { name: one.name }),
         detail: one.lastError,
         at: one.lastErrorAt ?? where.now,
         path: '/api-integrations',
@@ -39,15 +40,15 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
     ...webhooks
       .filter(({ disabledReason, failingSince }) => disabledReason !== null || failingSince !== null)
       .map((one) => ({
-        ...fault,
+        ...fault(),
         key: `webhook:${one.id}`,
         restaurantId: null,
-        title: one.disabledReason === null ? 'Webhook deliveries are failing' : 'A webhook was turned off',
-        detail: `${new URL(one.url).host}: ${one.disabledReason ?? one.lastError ?? 'no answer'}`,
+        title: one.disabledReason === null ? t('Webhook deliveries are failing') : t('A webhook was turned off'),
+        detail: `${new URL(one.url).host}: ${one.disabledReason ?? one.lastError ?? t('no answer')}`,
         at: one.failingSince ?? where.now,
         path: `/team-management?group=${one.groupId}`,
       })),
   ];
 }
 
-const fault = { kind: 'sync', tone: 'fault', action: 'Mend' } as const;
+const fault = () => ({ kind: 'sync', tone: 'fault', action: t('Fix') }) as const;

@@ -1,6 +1,7 @@
 import { listInventory, listInvoices } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
-import { counted, type Told } from './told.ts';
+import { t } from '../../../platform/http/texts.ts';
+import type { Told } from './told.ts';
 import { readFailed, readLow, readToReview } from './waiting.repo.ts';
 import type { Where } from './where.ts';
 
@@ -16,12 +17,12 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
         key: `review:${restaurant_id}`,
         kind: 'invoice',
         restaurantId: restaurant_id,
-        title: `${counted(count, 'invoice', 'invoices')} to review`,
+        title: t('{count, plural, one {# invoice} other {# invoices}} to review', { count }),
         detail: null,
         at: newest,
         tone: 'attention',
         path: count === 1 ? `/invoices/${one_id}/review` : '/invoices?status=review',
-        action: 'Review',
+        action: t('Review'),
       }),
     ),
     ...failed.map(
@@ -29,12 +30,12 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
         key: `unread:${row.id}`,
         kind: 'invoice',
         restaurantId: row.restaurant_id,
-        title: `${row.filename} couldn't be read`,
-        detail: row.reason ?? 'Read it again, or enter it manually.',
+        title: t("{name} couldn't be read", { name: row.filename }),
+        detail: row.reason ?? t('Read it again, or enter it manually.'),
         at: row.at,
         tone: 'fault',
         path: `/invoices/${row.id}`,
-        action: 'Look',
+        action: t('Look'),
       }),
     ),
   ];
@@ -47,11 +48,17 @@ export async function tellOfStock({ db }: Deps, where: Where): Promise<Told[]> {
     key: `stock:${restaurant_id}`,
     kind: 'stock',
     restaurantId: restaurant_id,
-    title: `${counted(count, 'item is', 'items are')} low${out === 0 ? '' : `, ${out} out of stock`}`,
-    detail: count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(', '),
+    title:
+      out === 0
+        ? t('{count, plural, one {# item is} other {# items are}} low', { count })
+        : t('{count, plural, one {# item is} other {# items are}} low, {out} out of stock', { count, out }),
+    detail:
+      count > names.length
+        ? t('{names} and {count} more', { names: names.join(', '), count: count - names.length })
+        : names.join(', '),
     at: fell_at,
     tone: out === 0 ? 'attention' : 'fault',
     path: '/purchase-orders?tab=suggested',
-    action: 'Order',
+    action: t('Order'),
   }));
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { t } from '../../../lib/t.ts';
 import {
   Button,
   EmptyState,
@@ -33,7 +33,7 @@ const looks: Record<Decision['kind'], { icon: LucideIcon; tone: 'amber' | 'red' 
 function DecisionRow({ decision, place }: { decision: Decision; place: string | undefined }) {
   const { icon: Icon, tone } = looks[decision.kind];
   const { amount, amountLabel, currency } = decision;
-  const action = translated(decision.action);
+  const action = decision.action;
   return (
     <li className={css.row}>
       <IconTile tone={tone}>
@@ -48,7 +48,7 @@ function DecisionRow({ decision, place }: { decision: Decision; place: string | 
           <div className={css.amount} data-loss={decision.kind === 'price_rise' || undefined}>
             {formatMoney(amount, { currency, sign: decision.perMonth })}
           </div>
-          {amountLabel && <div className="pw-meta">{translated(amountLabel)}</div>}
+          {amountLabel && <div className="pw-meta">{amountLabel}</div>}
         </div>
       )}
       <div className={css.action}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatKpiMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Button, ErrorState, IconTile, Section } from '../../../ui/index.ts';
 import rows from './decision-list.module.css';
@@ -61,7 +61,7 @@ function Row({ item }: { item: Readiness }) {
       ))}
     </>
   );
-  const action = translated(item.action);
+  const action = item.action;
   return (
     <li className={`${rows.row} ${css.item}`}>
       <IconTile tone="amber">
