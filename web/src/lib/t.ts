@@ -11,12 +11,26 @@ const catalogs: Partial<Record<Language, string>> = { es, de, fr };
 /** Where the texts of the page's language are; undefined for English, whose texts are their own keys. */
 export const catalogUrl = catalogs[language];
 
+/** English words with two meanings; the one in parentheses is for translators and isn't shown. */
+const homonyms: Record<string, string> = {
+  'Change (button)': 'Change',
+  'Duplicate (reason)': 'Duplicate',
+  'Locations (restaurants)': 'Locations',
+  'Match (button)': 'Match',
+  'On (date)': 'On',
+  'Order (sorting)': 'Order',
+  'Set (saved)': 'Set',
+  'To (recipient)': 'To',
+  'Transfer (ownership)': 'Transfer',
+  'Usage (of Platewise)': 'Usage',
+};
+
 async function readCatalog(): Promise<Record<string, string>> {
   try {
-    return catalogUrl === undefined ? {} : await (await fetch(catalogUrl)).json();
+    return catalogUrl === undefined ? homonyms : await (await fetch(catalogUrl)).json();
   } catch {
     // In English rather than not at all.
-    return {};
+    return homonyms;
   }
 }
 

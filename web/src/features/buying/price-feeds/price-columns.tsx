@@ -117,7 +117,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
 function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options & { row: ExternalPrice }) {
   if (!row.can.map) return null;
   const { productName } = row;
-  const word = row.mapping === 'confirmed' || row.mapping === 'suggested' ? t('Change') : t('Match');
+  const word = row.mapping === 'confirmed' || row.mapping === 'suggested' ? t('Change (button)') : t('Match (button)');
   return (
     <span className={css.actions}>
       {!row.isBelieved && (

@@ -124,5 +124,5 @@ const columns: Column<Opinion>[] = [
   { id: 'by', header: t('By'), phone: 'title', cell: (row) => (row.mine ? t('You') : row.by) },
   { id: 'rating', header: t('Rating'), phone: 'figure', width: 64, cell: (row) => `${row.communication}/5` },
   { id: 'note', header: t('Note'), phone: 'meta', cell: (row) => row.note },
-  { id: 'on', header: t('On'), phone: 'note', width: 96, cell: (row) => formatDate(row.ratedAt) },
+  { id: 'on', header: t('On (date)'), phone: 'note', width: 96, cell: (row) => formatDate(row.ratedAt) },
 ];

@@ -90,7 +90,7 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
       tiles={[
         tileOf(t('Total Revenue'), (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
         tileOf(t('Monthly Growth'), growthOf),
-        { label: t('Locations'), value: formatNumber(data.totalLocations) },
+        { label: t('Locations (restaurants)'), value: formatNumber(data.totalLocations) },
         tileOf(t('Average per Location'), (own) => moneyOf(own.averageRevenuePerLocation, own)),
       ]}
     />

@@ -78,7 +78,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
           value={fate}
           onChange={setFate}
           options={[
-            { value: 'handOver', label: t('Transfer') },
+            { value: 'handOver', label: t('Transfer (ownership)') },
             { value: 'delete', label: t('Delete everything') },
           ]}
         />

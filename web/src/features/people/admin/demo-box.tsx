@@ -53,7 +53,7 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
           disabled={transfer.isPending}
           onClick={() => transfer.mutate({ body: { toUserId: user.id, fromUserId: tenant.ownerId } })}
         >
-          {transfer.isPending ? t('Transferring...') : t('Transfer')}
+          {transfer.isPending ? t('Transferring...') : t('Transfer (ownership)')}
         </Button>
       )}
       <Button onClick={onShare}>{t('Create Shared Access')}</Button>

@@ -153,7 +153,7 @@ const megabytes = (bytes: number) =>
   t('{size} MB', { size: formatNumber(bytes / 1_000_000, bytes < 10_000_000 ? 2 : 0) });
 
 const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
-  <Section title={t('Usage')}>
+  <Section title={t('Usage (of Platewise)')}>
     <Facts
       facts={[
         { label: t('Restaurants'), value: formatNumber(usage.restaurants) },

@@ -77,7 +77,7 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
     <div className={css.year}>
       <Tiles
         tiles={[
-          { label: t('Locations'), value: group.restaurants.length },
+          { label: t('Locations (restaurants)'), value: group.restaurants.length },
           { label: t('Dishes'), value: formatNumber(group.dishes) },
           { label: t('Invoices'), value: formatNumber(group.invoices) },
           { label: t('Sales'), value: formatNumber(group.sales) },

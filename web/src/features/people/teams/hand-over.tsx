@@ -52,7 +52,7 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
             disabled={memberId === '' || password === ''}
             loading={transfer.isPending}
           >
-            {t('Transfer')}
+            {t('Transfer (ownership)')}
           </Button>
         </>
       }

@@ -98,7 +98,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
             onChange={setType}
           />
           <SelectField
-            label={t('Order')}
+            label={t('Order (sorting)')}
             orders
             labelHidden
             quiet

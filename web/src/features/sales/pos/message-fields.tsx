@@ -45,7 +45,7 @@ export function MessageFields({ url, code, help, hasSecret, secret, onSecret, er
       )}
       <PasswordField
         label={t('Signing secret')}
-        hint={hasSecret ? t('Set') : t('Not set')}
+        hint={hasSecret ? t('Set (saved)') : t('Not set')}
         autoComplete="new-password"
         placeholder={hasSecret ? t('Unchanged') : undefined}
         value={secret}

@@ -105,7 +105,7 @@ const setColumn = (onSet: Own['onSet']): Column<SalesForecastDay> => ({
           })
         }
       >
-        {row.specialDayId === null ? t('Set') : t('Change')}
+        {row.specialDayId === null ? t('Set') : t('Change (button)')}
         <span className="pw-sr"> {dayWords(row.date)}</span>
       </Button>
     ),

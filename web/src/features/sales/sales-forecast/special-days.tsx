@@ -148,7 +148,7 @@ const columnsOf = (
       <Menu
         label={t('Actions for {date}', { date: dayWords(row.date) })}
         items={[
-          row.can.edit && { label: t('Change'), onClick: () => onChange(row) },
+          row.can.edit && { label: t('Change (button)'), onClick: () => onChange(row) },
           row.can.remove && { label: t('Remove'), danger: true, onClick: () => onRemove(row) },
         ]}
       />

@@ -104,7 +104,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
               {ingredient.name} <span className="pw-ink-3">{t('tracked in {unit}', { unit: ingredient.unit })}</span>
             </span>
             <Button size="xs" variant="subtle" onClick={() => setIngredient(null)}>
-              {t('Change')}
+              {t('Change (button)')}
             </Button>
           </div>
         ) : (

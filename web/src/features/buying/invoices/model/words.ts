@@ -20,7 +20,7 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const reasonWords: Record<InvoiceReason, string> = {
-  duplicate: t('Duplicate'),
+  duplicate: t('Duplicate (reason)'),
   unreadable: t('Unreadable'),
   not_an_invoice: t('Not an invoice'),
   several_invoices: t('Several invoices in one file'),

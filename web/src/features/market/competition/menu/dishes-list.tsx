@@ -68,7 +68,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               onChange={(value) => setShow(value as Show)}
             />
             <SelectField
-              label={t('Order')}
+              label={t('Order (sorting)')}
               orders
               labelHidden
               quiet
