@@ -22,14 +22,17 @@ export const language: Language = typeof window === 'undefined' ? 'en' : (saved(
 
 if (typeof document !== 'undefined') document.documentElement.lang = language;
 
-/** Switches to an account's language, or the browser's. Texts are constants, so the page reloads. */
-export function speak(choice: Language | null): void {
+/** Saves an account's language, or null for the browser's, for the next load of a page. */
+export function rememberLanguage(choice: Language | null): void {
   try {
     if (choice === null) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage, a reload would start over in the browser's language.
-    return;
+    // Without storage, every load is in the browser's language.
   }
-  if ((choice ?? browsers()) !== language) window.location.reload();
+}
+
+/** Reloads a page that is in another language than the one saved, since texts are constants. */
+export function applyLanguage(): void {
+  if ((saved() ?? browsers()) !== language) window.location.reload();
 }

@@ -7,7 +7,8 @@ const unchanging = new Set(['dozen', 'fl oz', 'each']);
 
 /** The unit after a number: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are returned unchanged. */
 export function unitAfter(value: number, unit: string): string {
-  if (!isUnit(unit) || unchanging.has(unit)) return translated(unit);
+  if (!isUnit(unit)) return unit;
+  if (unchanging.has(unit)) return translated(unit);
   const one = value !== 0 && Math.abs(value) <= 1;
   return translated(one ? unitName(unit) : unitNamePlural(unit));
 }

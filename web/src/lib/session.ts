@@ -2,21 +2,17 @@ import { currentUser, type User } from '@platewise/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { speak } from './language.ts';
+import { rememberLanguage } from './language.ts';
 import { chooseAs } from './selected-restaurant.ts';
 import { signal } from './signal.ts';
 
 export const sessionKey = [currentUser.id] as const;
 
-let firstRead = true;
-
 const readSession = async (signal: AbortSignal): Promise<User | null> => {
   try {
     const user = await call(currentUser, { signal });
     chooseAs(user.id);
-    // Later, a reload could lose what someone is typing.
-    if (firstRead) speak(user.language);
-    firstRead = false;
+    rememberLanguage(user.language);
     secondFactorMissing.set(user.secondFactorMissing === true);
     return user;
   } catch (error) {
@@ -46,7 +42,7 @@ export function beginSession(client: QueryClient, user: User): void {
   loggedOut.set(false);
   secondFactorMissing.set(user.secondFactorMissing === true);
   chooseAs(user.id);
-  speak(user.language);
+  rememberLanguage(user.language);
   client.setQueryData(sessionKey, user);
 }
 

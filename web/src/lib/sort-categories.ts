@@ -1,4 +1,6 @@
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+import { language } from './language.ts';
+
+const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
 /** The order of categories in a list to choose from: alphabetical, with Other last. */
 export const compareCategories = (a: string, b: string): number =>

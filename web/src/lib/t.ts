@@ -6,10 +6,10 @@ import { compileMessage, formattedName } from './compile-message.ts';
 import { type Language, language } from './language.ts';
 import { numberFormat } from './region.ts';
 
-const catalogs: Partial<Record<Language, string>> = { es, de, fr };
+const catalogs: Record<Exclude<Language, 'en'>, string> = { es, de, fr };
 
 /** Where the texts of the page's language are; undefined for English, whose texts are their own keys. */
-export const catalogUrl = catalogs[language];
+export const catalogUrl = language === 'en' ? undefined : catalogs[language];
 
 /** English words with two meanings; the one in parentheses is for translators and isn't shown. */
 const homonyms: Record<string, string> = {
@@ -26,10 +26,14 @@ const homonyms: Record<string, string> = {
 };
 
 async function readCatalog(): Promise<Record<string, string>> {
+  if (catalogUrl === undefined) return homonyms;
   try {
-    return catalogUrl === undefined ? homonyms : await (await fetch(catalogUrl)).json();
+    const reply = await fetch(catalogUrl);
+    if (!reply.ok) throw new Error(`${catalogUrl}: ${reply.status}`);
+    return await reply.json();
   } catch {
     // In English rather than not at all.
+    document.documentElement.lang = 'en';
     return homonyms;
   }
 }
@@ -64,7 +68,7 @@ export function withCounts(values: TextValues = {}): TextValues {
 }
 
 /** A text without values from the server or the contract, whose English is the key as well; any other as it is. */
-export const translated = (text: string): string => (text in i18n.messages ? i18n._(text) : text);
+export const translated = (text: string): string => (Object.hasOwn(i18n.messages, text) ? i18n._(text) : text);
 
 /** A text in the reader's language: `t('{left} of {total} left', { left, total })`. */
 export const t = <const Message extends string>(message: Message, ...[values]: Values<Message>): string =>

@@ -1,10 +1,19 @@
 import { TransNoContext } from '@lingui/react/server';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { i18n, type TextValues, withCounts } from './t.ts';
 
 type TransProps = { id: string; values?: TextValues; components: Record<number, ReactElement> };
 
+/** Lingui would read tags in a value as elements. */
+const withoutTags = (values: TextValues): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+    ]),
+  );
+
 /** A text with elements in it: `<Trans id="Read <0>the guide</0>" components={{ 0: <Link to="/help" /> }} />`. */
 export const Trans = ({ values, ...props }: TransProps) => (
-  <TransNoContext {...props} values={withCounts(values)} lingui={{ i18n }} />
+  <TransNoContext {...props} values={withoutTags(withCounts(values))} lingui={{ i18n }} />
 );

@@ -1,5 +1,6 @@
 import type { Module } from '@platewise/domain';
 import { ClipboardList, FileOutput, Plug, Plus, ShoppingCart, Trash2, Upload, UserPlus } from 'lucide-react';
+import { searchable } from '../lib/searchable.ts';
 import { t } from '../lib/t.ts';
 import { hasPage } from '../page-table.ts';
 import type { PaletteItem } from '../ui/index.ts';
@@ -143,10 +144,9 @@ export const paletteActions = (): Action[] => actions.filter(({ path }) => hasPa
 
 /** Every typed word must be a prefix of a word in the label or the search terms. */
 export function isMeant({ label, also = '' }: { label: string; also?: string }, text: string): boolean {
-  const words = ` ${label} ${also}`.toLowerCase();
-  return text
+  const words = ` ${searchable(`${label} ${also}`).replace(/['’]/g, ' ')}`;
+  return searchable(text)
     .trim()
-    .toLowerCase()
     .split(/\s+/)
     .every((word) => words.includes(` ${word}`));
 }

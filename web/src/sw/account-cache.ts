@@ -3,8 +3,9 @@ const cacheName = 'platewise-account';
 export const isAccountRead = (url: URL): boolean =>
   url.pathname === '/api/user' || (url.pathname === '/api/restaurants' && url.searchParams.has('limit'));
 
-/** Signing in, out or up: what one account has read is never shown to the next. */
-export const isAccountChange = (url: URL): boolean => url.pathname.startsWith('/api/auth/');
+/** Signing in, out or up, so what one account has read is never shown to the next; and a change of the profile. */
+export const isAccountChange = (url: URL): boolean =>
+  url.pathname.startsWith('/api/auth/') || url.pathname === '/api/user/profile';
 
 export const forgetAccount = (): Promise<boolean> => caches.delete(cacheName);
 

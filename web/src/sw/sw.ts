@@ -43,7 +43,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalog(url),
-  ({ request }) => catalogFrom(request),
+  ({ request }) => catalogFrom(request, patience),
 );
 
 // Of the API, only the signed-in person and their restaurants are saved, which a count's page needs to open.
@@ -51,7 +51,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAccountRead(url),
   ({ request }) => answerOfAccount(request, patience),
 );
-for (const method of ['POST', 'DELETE'] as const) {
+for (const method of ['POST', 'DELETE', 'PATCH'] as const) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAccountChange(url),
     async ({ request }) => {

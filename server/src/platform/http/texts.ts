@@ -18,15 +18,23 @@ function i18nOf(language: Language): I18n {
   return loaded;
 }
 
-/** The first language of an `Accept-Language` header, if Platewise speaks it; otherwise English. */
-export function languageOf(header: string | undefined): Language {
-  const first = header?.split(/[,;]/)[0]?.trim().toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === first) ?? 'en';
+/** The first language of an `Accept-Language` header that Platewise speaks; English if there is none. */
+export function languageOf(header = ''): Language {
+  const tags = header.split(',').map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
+  return (
+    LANGUAGES.find((language) => language === tags.find((tag) => LANGUAGES.some((known) => known === tag))) ?? 'en'
+  );
 }
 
-/** Runs what answers a request; its texts are in this language. */
+/** Runs a request's handler with texts in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reader.run(language, work);
 
 /** A text in the language of the request, English for background work: `t('{name} joined the team', { name })`. */
 export const t = (message: string, values: Record<string, string | number> = {}): string =>
   i18nOf(reader.getStore() ?? 'en')._(message, values);
+
+/** A stored text without values, such as a unit or a reason, in the language of the request if it has a translation. */
+export function translated(text: string): string {
+  const i18n = i18nOf(reader.getStore() ?? 'en');
+  return Object.hasOwn(i18n.messages, text) ? i18n._(text) : text;
+}

@@ -5,7 +5,6 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { language } from '../../lib/language.ts';
@@ -15,12 +14,25 @@ import { controlProps, type FieldProps } from './fields.tsx';
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
-dayjs.extend(customParseFormat);
+const plain = (word: string) => word.toLowerCase().replace('.', '');
 
-/** Numeric dates follow the region's order; spelled-out months are unambiguous. */
+/** The months by every name this language has for them: `mayo`, `may`, `Nov.`. */
+const months = new Map(
+  ['long', 'short'].flatMap((style) =>
+    Array.from({ length: 12 }, (_, month) => {
+      const format = new Intl.DateTimeFormat(language, { month: style as 'long' | 'short', timeZone: 'UTC' });
+      return [plain(format.format(Date.UTC(2026, month, 1))), month + 1] as const;
+    }),
+  ),
+);
+
+/** Numeric dates follow the region's order; spelled-out months are unambiguous, in English and in this language. */
 function parsed(text: string): string | null {
   if (/^[\d./\s-]+$/.test(text)) return typedDate(text);
-  const date = language === 'en' ? dayjs(text) : dayjs(text, ['D MMM YYYY', 'D MMMM YYYY', 'D. MMMM YYYY'], language);
+  const [, day, name = '', year] = /^(\d{1,2})\.?\s+(?:de\s+)?([^\d\s]+)\s+(?:de\s+)?(\d{4})$/.exec(text.trim()) ?? [];
+  const month = months.get(plain(name));
+  if (month !== undefined) return typedDate(`${year}-${String(month).padStart(2, '0')}-${day?.padStart(2, '0')}`);
+  const date = dayjs(text);
   return date.isValid() ? date.format('YYYY-MM-DD') : null;
 }
 

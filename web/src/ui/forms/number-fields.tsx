@@ -3,7 +3,7 @@ import { parseTypedNumber, parseTypedPercent, twoReadings } from '@platewise/dom
 import { type ReactNode, useState } from 'react';
 import { plainOf } from '../../lib/customs.ts';
 import { inRegion, region } from '../../lib/region.ts';
-import { t } from '../../lib/t.ts';
+import { t, translated } from '../../lib/t.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
@@ -125,7 +125,9 @@ export function QuantityField({ unit, units, onUnitChange, unitLabel = t('Unit')
         >
           {unit === '' && <option value="">{t('unit')}</option>}
           {known.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {translated(name)}
+            </option>
           ))}
         </select>
       }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { searchable } from '../../lib/searchable.ts';
 import { t } from '../../lib/t.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps, widthOf } from './fields.tsx';
@@ -84,7 +85,7 @@ export function SelectView({
  * unintended. The label of the current selection isn't a search and doesn't filter.
  */
 function narrow<Item extends object>(all: Item[], search: string, shown: string | undefined): Item[] {
-  const typed = search.trim().toLowerCase();
+  const typed = searchable(search.trim());
   if (typed === '' || search === shown) return all;
-  return all.filter((item) => !('label' in item) || String(item.label).toLowerCase().includes(typed));
+  return all.filter((item) => !('label' in item) || searchable(String(item.label)).includes(typed));
 }

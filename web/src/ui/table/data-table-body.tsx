@@ -22,7 +22,8 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(initialSort ?? null);
   const [selection, setSelection] = useState<RowSelectionState>({});
   const [remembered, setRemembered] = useLocalStorage<Remembered>({
-    key: `platewise.table.${label}`,
+    // A plain table has no column picker, and its label may be another table's in some language.
+    key: `platewise.${props.plain ? 'plain' : 'table'}.${label}`,
     defaultValue: {
       density: props.density ?? 'default',
       columns: Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { language } from '../../lib/language.ts';
 
 export type CellValue = string | number | null;
 
@@ -80,5 +81,5 @@ export type DataTableProps<Row extends object> = {
 export function compareValues(a: CellValue, b: CellValue): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
+  return String(a).localeCompare(String(b), language, { numeric: true, sensitivity: 'base' });
 }

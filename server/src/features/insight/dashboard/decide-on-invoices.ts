@@ -1,7 +1,7 @@
 import { type Customs, dec, moneyWords, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { t } from '../../../platform/http/texts.ts';
+import { t, translated } from '../../../platform/http/texts.ts';
 import { type Decision, names } from './decision.ts';
 import { readFailedInvoices, readWaitingInvoices, type WaitingRow } from './decisions.repo.ts';
 
@@ -59,7 +59,7 @@ export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
     title: t("{name} couldn't be read", { name: row.filename }),
-    detail: row.failure_message ?? t('Read it again, or enter it manually.'),
+    detail: row.failure_message === null ? t('Read it again, or enter it manually.') : translated(row.failure_message),
     amount: row.amount === null ? null : Number(row.amount),
     amountLabel: row.amount === null ? null : t('not approved yet'),
     perMonth: false,

@@ -9,7 +9,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { t } from '../../../platform/http/texts.ts';
+import { t, translated } from '../../../platform/http/texts.ts';
 import { projectEach } from '../../kitchen/costing/index.ts';
 import { calendarWindows, decidingUses } from '../../pricing/price-trends/index.ts';
 import { type Decision, names, type Place } from './decision.ts';
@@ -86,7 +86,7 @@ function priceRise(
       name: rise.name,
       change: percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 }),
     }),
-    detail: `${t('From {before} to {after} per {unit}.', { before: unitCost(rise.was), after: unitCost(rise.is), unit: rise.unit })} ${hurt}`,
+    detail: `${t('From {before} to {after} per {unit}.', { before: unitCost(rise.was), after: unitCost(rise.is), unit: translated(rise.unit) })} ${hurt}`,
     amount: value === null ? null : Number(value.amount),
     amountLabel:
       value === null

@@ -1,6 +1,6 @@
 import { listInventory, listInvoices } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
-import { t } from '../../../platform/http/texts.ts';
+import { t, translated } from '../../../platform/http/texts.ts';
 import type { Told } from './told.ts';
 import { readFailed, readLow, readToReview } from './waiting.repo.ts';
 import type { Where } from './where.ts';
@@ -31,7 +31,7 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
         kind: 'invoice',
         restaurantId: row.restaurant_id,
         title: t("{name} couldn't be read", { name: row.filename }),
-        detail: row.reason ?? t('Read it again, or enter it manually.'),
+        detail: row.reason === null ? t('Read it again, or enter it manually.') : translated(row.reason),
         at: row.at,
         tone: 'fault',
         path: `/invoices/${row.id}`,
@@ -59,6 +59,6 @@ export async function tellOfStock({ db }: Deps, where: Where): Promise<Told[]> {
     at: fell_at,
     tone: out === 0 ? 'attention' : 'fault',
     path: '/purchase-orders?tab=suggested',
-    action: t('Order'),
+    action: t('Order stock'),
   }));
 }

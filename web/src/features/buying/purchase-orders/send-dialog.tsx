@@ -94,7 +94,14 @@ export function SendDialog({ order, open, onClose }: Props) {
       )}
       {by === 'email' && (
         <>
-          <TextField label={t('To (recipient)')} type="email" value={to} onChange={setTo} error={errorAt('to')} required />
+          <TextField
+            label={t('To (recipient)')}
+            type="email"
+            value={to}
+            onChange={setTo}
+            error={errorAt('to')}
+            required
+          />
           <TextArea label={t('Message')} value={message} onChange={setMessage} error={errorAt('message')} rows={2} />
         </>
       )}

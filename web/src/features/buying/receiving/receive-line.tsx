@@ -108,7 +108,7 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
       />
       <SelectField
         label={t('Storage area')}
-        placeholder={t('Storage')}
+        placeholder="Storage"
         clearable
         options={places ? [draft.location, ...locations] : locations}
         value={draft.location}

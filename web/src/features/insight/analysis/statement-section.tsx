@@ -1,7 +1,7 @@
 import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 import type { FinancialBucket } from '@platewise/domain';
 import { useState } from 'react';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatDateAs, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { type Column, ColumnChart, Delta, SegmentedControl, SimpleTable, Unknown } from '../../../ui/index.ts';
 import css from './analysis.module.css';
@@ -55,10 +55,8 @@ type Row = FinancialFigures & { isTotal?: boolean };
 const rangeOf = ({ from, to }: Row) =>
   t('{from} to {to}', { from: formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) }), to: formatDate(to) });
 
-const shortOf = ({ from }: Row, by: FinancialBucket) => {
-  const short = formatDate(from, { year: false });
-  return by === 'month' ? (short.split(' ')[0] ?? short) : short;
-};
+const shortOf = ({ from }: Row, by: FinancialBucket) =>
+  by === 'month' ? formatDateAs(from, { month: 'short' }) : formatDate(from, { year: false });
 
 export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) => string): Column<R>[] {
   const money = (row: R, value: number | null, reason: string) =>

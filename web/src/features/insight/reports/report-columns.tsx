@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, type Column, Delta, MarginInState, Unknown } from '../../../ui/index.ts';
-import { reportShape } from './report-shape.ts';
+import { lowered, reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 
 type Cell = ReportRow['cells'][string];
@@ -75,7 +75,7 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
       cell: (row) => <ReportCell column={column} row={row} name={index === 0 && !ordered} />,
       ...(index === 0 ? {} : { width: ownWidths[column.id] ?? widths[column.kind] }),
       ...(phone === undefined ? {} : { phone }),
-      ...(labelled.has(column.id) && phone !== 'figure' ? { phoneLabel: column.label.toLowerCase() } : {}),
+      ...(labelled.has(column.id) && phone !== 'figure' ? { phoneLabel: lowered(column.label) } : {}),
     };
   });
   if (!several) return own;

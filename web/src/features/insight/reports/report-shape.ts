@@ -5,7 +5,11 @@ import {
   type ReportShape,
   reportNames,
 } from '@platewise/contract';
+import { language } from '../../../lib/language.ts';
 import { translated } from '../../../lib/t.ts';
+
+/** A label inside a line; German nouns keep their capital. */
+export const lowered = (label: string) => (language === 'de' ? label : label.toLowerCase());
 
 const columnOf = ({ label, none, ...column }: ReportColumn): ReportColumn => ({
   ...column,

@@ -2,7 +2,7 @@ import type { Report, ReportSide } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { Value } from './report-columns.tsx';
-import { reportShape } from './report-shape.ts';
+import { lowered, reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 
 /** Restaurants side by side, then totals per currency. */
@@ -42,7 +42,7 @@ function columnsOf({ report, sides }: Report): Column<ReportSide>[] {
         align: 'right',
         width: 118,
         phone: index === 0 ? 'figure' : 'meta',
-        phoneLabel: figure.label.toLowerCase(),
+        phoneLabel: lowered(figure.label),
         cell: (side) => (
           <span className={emphasis(side)}>
             <Value column={figure} value={side.figures[figure.id] ?? null} currency={side.currency} />

@@ -7,6 +7,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
 import { t } from '../../../lib/t.ts';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { catalogueRooms } from './moved-words.ts';
@@ -71,7 +72,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
             'Costs and stock are converted. Items with a missing conversion or in an open count keep their unit.',
           )}
           clearable
-          options={ingredientUnits}
+          options={unitOptions(ingredientUnits)}
           value={values.unit}
           onChange={set('unit')}
         />

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
 import { t } from '../../../lib/t.ts';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -120,7 +121,7 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
           label={t('Unit')}
           required
           placeholder={t('lb, case, bunch ...')}
-          options={ingredientUnitOptions}
+          options={unitOptions(ingredientUnitOptions)}
           {...form.getInputProps('unit')}
           error={at('unit')}
         />

@@ -1,4 +1,5 @@
 import type { SetupCopied, SetupCopyUndone } from '@platewise/contract';
+import { language } from '../../../lib/language.ts';
 
 import { t } from '../../../lib/t.ts';
 
@@ -18,7 +19,7 @@ export const partWords = (part: Part, count: number): string => counted[part](co
 /** '12 vendors, 240 ingredients and 38 dishes'; null where all are zero. */
 export function madeWords(made: Record<Part, number>): string | null {
   const words = copiedParts.filter((part) => made[part] > 0).map((part) => partWords(part, made[part]));
-  return words.length === 0 ? null : new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
+  return words.length === 0 ? null : new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }
 
 /** The same for what a copy added. */

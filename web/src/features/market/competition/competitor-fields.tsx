@@ -50,7 +50,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
         <TextField
           label={t('Cuisine')}
           hint={t('Optional')}
-          placeholder={t('Mexican')}
+          placeholder="Mexican"
           maxLength={80}
           {...bind('cuisine')}
         />

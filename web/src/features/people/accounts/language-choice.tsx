@@ -1,6 +1,6 @@
 import { type Language, type User, updateProfile } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { speak } from '../../../lib/language.ts';
+import { applyLanguage, rememberLanguage } from '../../../lib/language.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Section, SelectField, toast } from '../../../ui/index.ts';
@@ -18,7 +18,10 @@ const options = [
 export function LanguageChoice({ user }: { user: User }) {
   const update = useCall(updateProfile, {
     touches: ['accounts'],
-    onSuccess: (saved) => speak(saved.language),
+    onSuccess: (saved) => {
+      rememberLanguage(saved.language);
+      applyLanguage();
+    },
     onError: (error) =>
       toast({ title: t('Failed to update profile'), description: messageOf(error), destructive: true }),
   });
@@ -31,7 +34,7 @@ export function LanguageChoice({ user }: { user: User }) {
       <ul className={css.rows}>
         <li className={css.row}>
           <div className={css.words}>
-            <div className={css.name}>{t('Language of the screens')}</div>
+            <div className={css.name}>{t('Display language')}</div>
             <p className={css.note}>{t('Saved to your account. Emails and documents are in English.')}</p>
           </div>
           <div className={css.ends}>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { closeHelp, type TermId } from '../../../lib/help.ts';
+import { searchable } from '../../../lib/searchable.ts';
 import { t } from '../../../lib/t.ts';
 import { Drawer, EmptyState, SearchField } from '../../../ui/index.ts';
 import css from './help.module.css';
 import { type Term, terms } from './terms.ts';
 
-const wordsOf = ({ name, also = '', meaning }: Term) => `${name} ${also} ${meaning}`.toLowerCase();
+const wordsOf = ({ name, also = '', meaning }: Term) => searchable(`${name} ${also} ${meaning}`);
 
 /** Definitions and formulas for the terms in the app. Scrolls to the one that was requested. */
 export function Glossary({ asked, onClose }: { asked: TermId | 'all' | null; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function Glossary({ asked, onClose }: { asked: TermId | 'all' | null; onC
     // Wait until the drawer has rendered.
     requestAnimationFrame(() => list.current?.querySelector(`[data-term="${asked}"]`)?.scrollIntoView());
   }, [asked]);
-  const found = terms.filter((term) => wordsOf(term).includes(search.trim().toLowerCase()));
+  const found = terms.filter((term) => wordsOf(term).includes(searchable(search.trim())));
   return (
     <Drawer open={asked !== null} onClose={onClose} title={t('Glossary and formulas')} width={460}>
       <SearchField label={t('Search words')} value={search} onChange={setSearch} />

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, IntegrationCategory } from '@platewise/contract';
+import { searchable } from '../../../lib/searchable.ts';
 import { t } from '../../../lib/t.ts';
 
 export const categoryNames: Record<IntegrationCategory, string> = {
@@ -20,7 +21,7 @@ export const stateWords = {
 
 /** Whether every search word appears in the entry's name, description, category or features. */
 export const isFound = ({ name, description, category, features }: CatalogueEntry, text: string): boolean => {
-  const words = text.trim().toLowerCase().split(/\s+/);
-  const all = [name, description, categoryNames[category], ...features].join(' ').toLowerCase();
+  const words = searchable(text.trim()).split(/\s+/);
+  const all = searchable([name, description, categoryNames[category], ...features].join(' '));
   return words.every((word) => all.includes(word));
 };

@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { sortCategories } from '../../../../lib/sort-categories.ts';
 import { t } from '../../../../lib/t.ts';
+import { unitOptions } from '../../../../lib/unit-options.ts';
 import {
   Button,
   Dialog,
@@ -109,7 +110,7 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
           label={t('Unit')}
           required
           {...form.getInputProps('unit')}
-          options={ingredientUnits}
+          options={unitOptions(ingredientUnits)}
           error={at('unit')}
           placeholder={t('lb, case, each')}
         />

@@ -45,18 +45,30 @@ const reasons: Record<PackReason, string> = {
   unknown_notation: t("We can't read this pack. Type it like 4/10 LB."),
 };
 
+type WithPack = Pick<LineItem, 'pack' | 'packText'>;
+type PackWords = { can10: string; caught: (amount: string) => string };
+
+const shownWords: PackWords = {
+  can10: t('No. 10 can'),
+  caught: (amount) => t('{amount}, catch weight', { amount }),
+};
+/** What `parsePack` reads. */
+const readWords: PackWords = { can10: 'No. 10 can', caught: (amount) => `${amount}, catch weight` };
+
 /** The pack as displayed: in the current notation, or as read elsewhere on the line. */
-export function shownPack(line: Pick<LineItem, 'pack' | 'packText'>): string {
-  if (line.packText !== null) return line.packText;
-  return line.pack === null ? '' : packWords(line.pack);
-}
+export const shownPack = ({ packText, pack }: WithPack): string =>
+  packText ?? (pack === null ? '' : packWords(pack, shownWords));
+
+/** The pack as edited, in words that can be read again in every language. */
+export const editedPack = ({ packText, pack }: WithPack): string =>
+  packText ?? (pack === null ? '' : packWords(pack, readWords));
 
 /** `4 × 10 lb` */
-function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>): string {
-  const one = unit === 'can10' ? t('No. 10 can') : unit;
+function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pack']>, words: PackWords): string {
+  const one = unit === 'can10' ? words.can10 : unit;
   const each = unit === 'can10' && size === 1 ? one : `${formatNumber(size, 4)} ${one}`;
   const amount = count === 1 ? each : `${formatNumber(count, 4)} × ${each}`;
-  return catchWeight ? t('{amount}, catch weight', { amount }) : amount;
+  return catchWeight ? words.caught(amount) : amount;
 }
 
 /** `$2.96/lb` */

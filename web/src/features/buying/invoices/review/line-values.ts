@@ -6,7 +6,7 @@ import { typedNumber } from '../../../../ui/index.ts';
 import type { LineField } from '../model/fields.ts';
 import { originName } from '../model/fields.ts';
 import { recalculatedTotal } from '../model/line-total.ts';
-import { changeFrom, shownPack, typedPack } from '../model/pack-reading.ts';
+import { changeFrom, editedPack, typedPack } from '../model/pack-reading.ts';
 
 export type CellField = Exclude<LineField, 'ingredient' | 'cost'>;
 const textFields = ['description', 'unit', 'pack'] as const;
@@ -28,7 +28,7 @@ export function cellText(line: LineItem, field: CellField): string {
     case 'unit':
       return (line.weight === null ? line.unit : (line.weightUnit ?? 'lb')) ?? '';
     case 'pack':
-      return shownPack(line);
+      return editedPack(line);
     case 'quantity': {
       const value = line.weight ?? line.quantity;
       return value === null ? '' : decimals(value, 0, 3);

@@ -5,6 +5,7 @@ import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { sortCategories } from '../../../../lib/sort-categories.ts';
 import { t } from '../../../../lib/t.ts';
+import { unitOptions } from '../../../../lib/unit-options.ts';
 import { Button, Checkbox, FormErrors, SelectField, TextField, toast } from '../../../../ui/index.ts';
 import css from './new-products.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -116,7 +117,7 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         labelHidden
         quiet
         value={draft.unit}
-        options={ingredientUnits}
+        options={unitOptions(ingredientUnits)}
         onChange={(unit) => onChange({ unit: ingredientUnits.find((known) => known === unit) ?? draft.unit })}
       />
       <SelectField

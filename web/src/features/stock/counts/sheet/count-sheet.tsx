@@ -150,8 +150,8 @@ export function CountSheet({ keeper, state }: Props) {
           onClose={() => setAdding(null)}
           keeper={keeper}
           session={session}
-          places={places.map(({ name }) => name)}
-          place={place?.name ?? ''}
+          places={places.flatMap(({ location }) => location ?? [])}
+          place={place?.location ?? ''}
           onAdded={(id, name) => {
             setSearch(null);
             setAt(name);

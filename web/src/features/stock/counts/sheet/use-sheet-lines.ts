@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { searchable } from '../../../../lib/searchable.ts';
 import { type CountState, entriesByLine } from '../kept/count-state.ts';
 import { type ShownLine, shownLine } from './line-figures.ts';
 import { nameOf, type Place, placesOf } from './places.ts';
@@ -20,7 +21,7 @@ export function useSheetLines(state: State, at: string, search: string | null) {
     () =>
       search === null
         ? all.filter((line) => nameOf(line) === place?.name)
-        : all.filter((line) => line.name.toLowerCase().includes(search.trim().toLowerCase())),
+        : all.filter((line) => searchable(line.name).includes(searchable(search.trim()))),
     [all, place?.name, search],
   );
   const inDoubt = useMemo(() => Map.groupBy(waiting, (entry) => entry.lineId), [waiting]);

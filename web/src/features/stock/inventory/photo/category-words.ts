@@ -13,8 +13,8 @@ const words: Record<PhotoCategory, string> = {
   other: t('Other'),
 };
 
-export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] })).sort((a, b) =>
-  compareCategories(a.label, b.label),
+export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] })).sort(
+  (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || compareCategories(a.label, b.label),
 );
 
 const readerWords: Record<PhotoReader, string> = {

@@ -19,7 +19,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
           label={t('Location')}
           value={item.location}
           maxLength={60}
-          placeholder={t('Storage')}
+          placeholder="Storage"
           error={errorAt('location')}
           onChange={(location) => edit({ location })}
         />
