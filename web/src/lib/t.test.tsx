@@ -60,8 +60,16 @@ describe('a text', () => {
         components={{ 0: <b /> }}
       />,
     );
-    expect(container.innerHTML).toBe('<b>Luca</b> has 2 dishes');
+    expect(container.textContent).toBe('Luca has 2 dishes');
+    expect(container.querySelector('b')?.textContent).toBe('Luca');
   });
+});
+
+it('shows tags in a value as text', () => {
+  const { container } = render(
+    <Trans id="<0>Open</0> {name}" values={{ name: '<0>Luca</0>' }} components={{ 0: <b /> }} />,
+  );
+  expect(container.textContent).toBe('Open <0>Luca</0>');
 });
 
 describe('another language', () => {

@@ -4,6 +4,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
 import { t } from '../../../lib/t.ts';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import {
   Button,
   FormErrors,
@@ -130,7 +131,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
             label={t('Unit')}
             hint={t('tracked and costed in')}
             required
-            options={options}
+            options={unitOptions(options)}
             {...field('unit')}
           />
           {prep ? (
