@@ -11,10 +11,10 @@ module.exports = {
     {
       name: 'domain-is-pure',
       comment:
-        'The domain is arithmetic: it sees itself and the decimal library, no platform, no Node.js, no other room.',
+        'The domain is arithmetic and its words: it sees itself, the decimal and the text library, no platform, no Node.js.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: tests },
-      to: { pathNot: ['^domain/src/', ...npm('decimal\\.js')] },
+      to: { pathNot: ['^domain/src/', ...npm('decimal\\.js', '@lingui/core')] },
     },
     {
       name: 'contract-is-data',

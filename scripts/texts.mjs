@@ -1,4 +1,4 @@
-// Keeps the catalogs in contract/texts in step with the texts that the web shows: adds new ones, deletes unused ones.
+// Keeps the catalogs in contract/texts in step with the texts that people see: adds new ones, deletes unused ones.
 // With --check it changes nothing and fails on a missing, stale or broken translation.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,34 @@ const check = process.argv.includes('--check');
 const faults = [];
 const used = new Set();
 
-for (const file of globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
-  read(file, /\bt\(|<Trans\b/, (lineOf) => {
+for (const file of globSync('{web,server,domain}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
+  read(file, /\b(t|msg)\(|<Trans\b/, (lineOf) => {
+    let functions = 0;
+    const enter = () => {
+      functions += 1;
+    };
+    const leave = () => {
+      functions -= 1;
+    };
     const take = (node) => {
       if (!addText(node)) faults.push(`${file}:${lineOf(node)}: a text must be a literal`);
     };
     return {
-      CallExpression({ callee, arguments: [first] }) {
-        if (callee.type === 'Identifier' && callee.name === 't') take(first);
+      CallExpression({ callee, start, arguments: [first] }) {
+        if (callee.name === 't' || callee.name === 'msg') take(first);
+        // On the server, a constant would keep the language of the first reader.
+        if (callee.name === 't' && functions === 0 && !file.startsWith('web/')) {
+          faults.push(
+            `${file}:${lineOf({ start })}: a constant must be a message: msg(…), worded(…) where it is shown`,
+          );
+        }
       },
+      ArrowFunctionExpression: enter,
+      'ArrowFunctionExpression:exit': leave,
+      FunctionExpression: enter,
+      'FunctionExpression:exit': leave,
+      FunctionDeclaration: enter,
+      'FunctionDeclaration:exit': leave,
       JSXOpeningElement({ name, attributes }) {
         if (name.name !== 'Trans') return;
         const { value } = attributes.find((attribute) => attribute.name?.name === 'id') ?? {};

@@ -34,6 +34,7 @@ export * from './shared/matching/index.ts';
 export * from './shared/numbers/index.ts';
 export * from './shared/packs/index.ts';
 export * from './shared/regions/index.ts';
+export * from './shared/texts/index.ts';
 export * from './shared/units/index.ts';
 export * from './stock/counts/index.ts';
 export * from './stock/inventory/index.ts';

@@ -1,41 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compileMessage as linguis } from '@lingui/message-utils/compileMessage';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileMessage, formattedName } from './compile-message.ts';
 import { setRegion, unitedStates } from './region.ts';
 import { i18n, t } from './t.ts';
 import { Trans } from './trans.tsx';
-
-const folder = join(import.meta.dirname, '../../../contract/texts');
-const catalogs = readdirSync(folder).map(
-  (name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
-);
-
-/** Lingui's tokens, with the count of a plural as a value of its own. */
-const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
-  Array.isArray(tokens)
-    ? tokens.map((token) => {
-        if (token === '#' && counted !== null) return [formattedName(counted)];
-        if (!Array.isArray(token) || token.length < 3) return token;
-        const [name, kind, branches] = token;
-        const inside = kind === 'select' ? counted : name;
-        const entries = Object.entries(branches).filter(([, branch]) => branch !== undefined);
-        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, withCounts(branch, inside)]))];
-      })
-    : tokens;
-
-describe('compiling messages', () => {
-  it("gives Lingui's own tokens for every text in every language", () => {
-    const messages = new Set(catalogs.flatMap((catalog) => Object.entries(catalog).flat()));
-    messages.delete('');
-    expect(messages.size).toBeGreaterThan(5_000);
-    for (const message of messages) {
-      expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
-    }
-  });
-});
 
 describe('a text', () => {
   it('writes counts in the format of the region', () => {

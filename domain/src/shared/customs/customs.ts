@@ -1,5 +1,5 @@
 import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
-import { dateLocale, numberLocale } from '../regions/index.ts';
+import { numberLocale } from '../regions/index.ts';
 
 /** The regional conventions for formatting figures; a restaurant's settings qualify. */
 export type Customs = {
@@ -77,30 +77,3 @@ export const percentWords = (
   const options = { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 };
   return `${formatFor(country, { ...options, signDisplay: sign ? 'exceptZero' : 'auto' }).format(exact(value))}%`;
 };
-
-type DayStyle = { year?: boolean; month?: 'short' | 'long' };
-
-/**
- * Formats a calendar date (`YYYY-MM-DD`) in English, in a country's order. Throws a RangeError for text that isn't a
- * date.
- * @example dayWords('2026-11-18', 'US') // 'Nov 18, 2026'
- * @example dayWords('2026-11-18', 'DE') // '18 Nov 2026'
- */
-export function dayWords(
-  day: string,
-  country: string | null | undefined,
-  { year = true, month = 'short' }: DayStyle = {},
-): string {
-  const key = `${country ?? ''} ${month} ${year}`;
-  const format = dayFormats.get(key) ?? newDayFormat(country, { year, month });
-  dayFormats.set(key, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-const newDayFormat = (country: string | null | undefined, { year, month }: Required<DayStyle>) =>
-  new Intl.DateTimeFormat(dateLocale(country ?? null), {
-    ...{ month, day: 'numeric', timeZone: 'UTC' },
-    ...(year ? { year: 'numeric' } : {}),
-  });

@@ -12,11 +12,12 @@ const languageOf = (country: string | null) => new Intl.Locale(`und-${country ??
 export const numberLocale = (country: string | null): string => `${languageOf(country)}-${country ?? 'US'}-u-nu-latn`;
 
 /**
- * The English date locale in a country's order: 'Nov 18, 2026' for month-first countries, otherwise '18 Nov 2026'.
- * Throws a RangeError for text that isn't a region.
+ * The date locale of a language in a country's order. For English: 'Nov 18, 2026' for month-first countries, otherwise
+ * '18 Nov 2026'. Throws a RangeError for text that isn't a region.
  * @example dateLocale('DE') // 'en-GB'
  */
-export function dateLocale(country: string | null): string {
+export function dateLocale(country: string | null, language = 'en'): string {
+  if (language !== 'en') return `${language}-${country ?? 'US'}-u-ca-gregory-nu-latn`;
   if (languageOf(country) === 'en') return `en-${country ?? 'US'}`;
   const [first] = new Intl.DateTimeFormat(numberLocale(country), { dateStyle: 'short' }).formatToParts(0);
   return first?.type === 'month' ? 'en-US' : 'en-GB';

@@ -20,6 +20,7 @@ export interface AccountAudit {
   summary: string;
   before: Json | null;
   after: Json | null;
+  message: Json | null;
 }
 
 export interface AccountingAccounts {
@@ -1311,6 +1312,7 @@ export interface RestaurantAudit {
   summary: string;
   before: Json | null;
   after: Json | null;
+  message: Json | null;
 }
 
 export interface RestaurantGroups {
@@ -1350,6 +1352,7 @@ export interface Restaurants {
   located_for: string | null;
   sought_address: string | null;
   locating: string | null;
+  language: Generated<string>;
 }
 
 export interface RevenueAnalytics {
@@ -1859,6 +1862,7 @@ export interface Vendors {
   auto_approval: Generated<string>;
   auto_approval_limit: Numeric | null;
   merged_into: number | null;
+  language: string | null;
 }
 
 export interface WebhookDeliveries {

@@ -1,4 +1,5 @@
 import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '@platewise/contract';
+import { translated } from '@platewise/domain';
 
 type Extra = { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown };
 
@@ -20,14 +21,15 @@ export class ProblemError extends Error {
 
   toBody(requestId?: string): Problem {
     const { status, title } = PROBLEMS[this.code];
+    const errors = this.extra.errors?.map(({ path, message }) => ({ path, message: translated(message) }));
     return {
       type: `urn:platewise:problem:${this.code}`,
       code: this.code,
       title,
       status,
-      detail: this.message,
+      detail: this.message === detailOf(this.extra.errors ?? []) ? detailOf(errors ?? []) : translated(this.message),
       ...(requestId === undefined ? {} : { requestId }),
-      ...(this.extra.errors === undefined ? {} : { errors: this.extra.errors }),
+      ...(errors === undefined ? {} : { errors }),
       ...(this.extra.current === undefined ? {} : { current: this.extra.current }),
     };
   }
@@ -38,7 +40,8 @@ export const problem = (code: ProblemCode, detail: string, extra?: Extra) => new
 export const notFound = (what: string) => problem('not_found', `${what} was not found`);
 
 /** One or more invalid fields. The detail repeats the messages, so a toast is enough. */
-export const invalid = (errors: FieldError[]) =>
-  problem('invalid', errors.map((error) => error.message).join('. '), { errors });
+export const invalid = (errors: FieldError[]) => problem('invalid', detailOf(errors), { errors });
+
+const detailOf = (errors: readonly FieldError[]) => errors.map(({ message }) => message).join('. ');
 
 export const invalidField = (path: string, message: string) => invalid([{ path, message }]);

@@ -10,10 +10,10 @@ import {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { inLanguageOf, readerOf } from '../texts.ts';
 import { refuseOverload } from './overload.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, type ProblemError, problem } from './problem.ts';
-import { inLanguage, languageOf } from './texts.ts';
 import { translateError } from './translate-error.ts';
 import { speakPlainly } from './validation-words.ts';
 
@@ -86,7 +86,7 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
 /** After the body has arrived, since its events would lose the language. */
 const speakTheReadersLanguage = (app: FastifyInstance): void =>
   void app.addHook('preValidation', ({ headers }, _reply, done) => {
-    inLanguage(languageOf(headers['accept-language']), done);
+    inLanguageOf(readerOf(headers['accept-language']), done);
   });
 
 // Browser features our pages never use; the camera opens through a file input, which doesn't need the permission.

@@ -6,10 +6,10 @@ import {
   moneyWords,
   percentWords,
   roundMoney,
+  t,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
 import { type Decision, names, type Place } from './decision.ts';
 import { type DishRow, readDishesBelowTarget } from './decisions.repo.ts';

@@ -1,7 +1,6 @@
-import { type Customs, dec, moneyWords, roundMoney } from '@platewise/domain';
+import { type Customs, dec, moneyWords, roundMoney, t, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { t, translated } from '../../../platform/http/texts.ts';
 import { type Decision, names } from './decision.ts';
 import { readFailedInvoices, readWaitingInvoices, type WaitingRow } from './decisions.repo.ts';
 

@@ -5,11 +5,12 @@ import {
   type MonthlyValue,
   monthlyValue,
   percentWords,
+  t,
+  translated,
   unitCostWords,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { t, translated } from '../../../platform/http/texts.ts';
 import { projectEach } from '../../kitchen/costing/index.ts';
 import { calendarWindows, decidingUses } from '../../pricing/price-trends/index.ts';
 import { type Decision, names, type Place } from './decision.ts';

@@ -1,7 +1,6 @@
-import { roundMoney } from '@platewise/domain';
+import { roundMoney, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { type Decision, names } from './decision.ts';
 import { type LowStockRow, readLowStock } from './decisions.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { dashboardDecisions, ReplyOf } from '@platewise/contract';
-import { t } from '../../../platform/http/texts.ts';
+import { t } from '@platewise/domain';
 
 export type Decision = ReplyOf<typeof dashboardDecisions>[number];
 

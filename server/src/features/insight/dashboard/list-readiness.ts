@@ -1,8 +1,7 @@
 import type { dashboardReadiness as endpoint, QueryOf, Readiness } from '@platewise/contract';
-import { dec, roundMoney } from '@platewise/domain';
+import { dec, roundMoney, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
 import * as repo from './readiness.repo.ts';
 import { salesWindows } from './sales-windows.ts';

@@ -4,8 +4,8 @@ import {
   listSalesImports,
   listSupplierCorrelations,
 } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { readExports, readImports, readInvitations, readRuns } from './happened.repo.ts';
 import type { Told } from './told.ts';
 import type { Where } from './where.ts';

@@ -1,6 +1,6 @@
 import { listPriceAlerts, type PriceAlert } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { activeAlerts } from '../../pricing/price-alerts/index.ts';
 import type { Told } from './told.ts';
 import type { Where } from './where.ts';

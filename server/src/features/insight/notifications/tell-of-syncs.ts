@@ -1,6 +1,6 @@
 import { listIntegrations, listPosIntegrations, listWebhooks } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { t } from '../../../platform/http/texts.ts';
 import { readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readWebhookConnections } from '../../people/webhooks/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';

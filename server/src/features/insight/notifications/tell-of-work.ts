@@ -1,6 +1,6 @@
 import { listInventory, listInvoices } from '@platewise/contract';
+import { t, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { t, translated } from '../../../platform/http/texts.ts';
 import type { Told } from './told.ts';
 import { readFailed, readLow, readToReview } from './waiting.repo.ts';
 import type { Where } from './where.ts';

@@ -34,6 +34,7 @@ export type AuditRow = {
   subject: string;
   subject_id: number | null;
   summary: string;
+  message: unknown;
   before: unknown;
   after: unknown;
 };
@@ -62,7 +63,7 @@ export function listAudit(
   request: PageRequest,
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
   const shared = ['a.id', 'a.at', 'a.user_id', 'u.full_name as who', 'a.action', 'a.subject', 'a.subject_id'] as const;
-  const rest = ['a.summary', 'a.before', 'a.after', 'g.id as group_id', 'g.name as group_name'] as const;
+  const rest = ['a.summary', 'a.message', 'a.before', 'a.after', 'g.id as group_id', 'g.name as group_name'] as const;
   const ofRestaurants = db
     .selectFrom('restaurant_audit as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')

@@ -1,8 +1,10 @@
+import { currentLanguage, type Message, worded } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import { inLanguageOf } from '../../../platform/texts.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type AuditEntry = {
@@ -10,10 +12,23 @@ export type AuditEntry = {
   subject: string;
   subjectId: number | null;
   /** One line for people, in the past tense. */
-  summary: string;
+  summary: string | Message;
   before?: unknown;
   after?: unknown;
 };
+
+/** In English, to be searched, and as a message for readers of other languages. */
+const summaryColumns = (summary: string | Message) =>
+  typeof summary === 'string'
+    ? { summary, message: null }
+    : {
+        summary: inLanguageOf({ language: 'en', country: null }, () => worded(summary)),
+        message: JSON.stringify(summary),
+      };
+
+/** An entry's line in the reader's language. */
+export const summaryOf = ({ summary, message }: { summary: string; message: unknown }): string =>
+  message === null || currentLanguage() === 'en' ? summary : worded(message as Message);
 
 const kept = (value: unknown) => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
 
@@ -34,7 +49,7 @@ export async function recordRestaurantChange(
       action: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,
-      summary: entry.summary,
+      ...summaryColumns(entry.summary),
       before: kept(entry.before),
       after: kept(entry.after),
     })
@@ -54,7 +69,7 @@ export async function recordAccountChange(
       action: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,
-      summary: entry.summary,
+      ...summaryColumns(entry.summary),
       before: kept(entry.before),
       after: kept(entry.after),
     })
@@ -70,6 +85,7 @@ export type ActivityRow = {
   subject: string;
   subject_id: number | null;
   summary: string;
+  message: unknown;
 };
 
 export async function listActivity(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ActivityRow>> {
@@ -85,6 +101,7 @@ export async function listActivity(db: Queryable, reach: Reach, request: PageReq
       'a.subject',
       'a.subject_id',
       'a.summary',
+      'a.message',
     ]);
   const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
   return readCountedPage(rows, order, request, base);

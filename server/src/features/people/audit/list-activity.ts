@@ -22,6 +22,6 @@ export async function listActivity(
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(row.summary) : row.summary,
+    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(repo.summaryOf(row)) : repo.summaryOf(row),
   }));
 }

@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page, type PageRequest } from '../../../platform/http/page.ts';
+import { summaryOf } from './audit.repo.ts';
 import * as repo from './audit-log.repo.ts';
 import { auditScope, wholeInstallation, withZone } from './audit-scope.ts';
 import { changesOf } from './changes.ts';
@@ -49,6 +50,6 @@ export const entryOf = (row: repo.AuditRow): AuditEntry => ({
   action: row.action,
   subject: row.subject,
   subjectId: row.subject_id,
-  summary: row.summary,
+  summary: summaryOf(row),
   changes: changesOf(row.before ?? undefined, row.after ?? undefined),
 });

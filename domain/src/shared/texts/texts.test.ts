@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage as linguis } from '@lingui/message-utils/compileMessage';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compileMessage, formattedName } from './compile-message.ts';
+import { dayWords } from './day-words.ts';
+import { homonyms, msg, setTexts, t, textsOf, translated, worded } from './index.ts';
+
+const folder = join(import.meta.dirname, '../../../../contract/texts');
+const catalogs = readdirSync(folder).map(
+  (name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
+);
+
+/** Lingui's tokens, with the count of a plural as a value of its own. */
+const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
+  Array.isArray(tokens)
+    ? tokens.map((token) => {
+        if (token === '#' && counted !== null) return [formattedName(counted)];
+        if (!Array.isArray(token) || token.length < 3) return token;
+        const [name, kind, branches] = token;
+        const inside = kind === 'select' ? counted : name;
+        const entries = Object.entries(branches).filter(([, branch]) => branch !== undefined);
+        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, withCounts(branch, inside)]))];
+      })
+    : tokens;
+
+describe('compiling messages', () => {
+  it("gives Lingui's own tokens for every text in every language", () => {
+    const messages = new Set(catalogs.flatMap((catalog) => Object.entries(catalog).flat()));
+    messages.delete('');
+    expect(messages.size).toBeGreaterThan(5_000);
+    for (const message of messages) {
+      expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
+    }
+  });
+});
+
+const english = textsOf('en', homonyms, String);
+const spanish = textsOf(
+  'es',
+  {
+    'Added {what} on {on}': 'El {on} se agregó {what}',
+    '{count, plural, one {# dish} other {# dishes}}': '{count, plural, one {# platillo} other {# platillos}}',
+    lb: 'libra',
+  },
+  (count) => new Intl.NumberFormat('en-US').format(count),
+);
+const inSpanish = () => setTexts(() => spanish);
+afterEach(() => setTexts(() => english));
+
+describe('a message', () => {
+  const dishes = msg('{count, plural, one {# dish} other {# dishes}}', { count: 1234 });
+  const added = msg('Added {what} on {on}', { what: dishes, on: { day: '2026-11-18', country: 'US' } });
+
+  it('is put into words for its reader, with its dates and inner messages', () => {
+    expect(worded(added)).toBe('Added 1234 dishes on Nov 18, 2026');
+    inSpanish();
+    expect(worded(added)).toBe('El 18 nov 2026 se agregó 1,234 platillos');
+  });
+
+  it('survives the database', () => {
+    expect(worded(JSON.parse(JSON.stringify(added)))).toBe(worded(added));
+  });
+});
+
+it('writes a date in the language of the reader and the order of the country', () => {
+  inSpanish();
+  expect([dayWords('2026-11-18', 'US'), dayWords('2026-11-18', 'MX', { year: false, month: 'long' })]).toEqual([
+    '18 nov 2026',
+    '18 de noviembre',
+  ]);
+});
+
+it('translates a text that has a translation and leaves any other as it is', () => {
+  inSpanish();
+  expect([translated('lb'), translated('toString'), translated('Ñame')]).toEqual(['libra', 'toString', 'Ñame']);
+});
+
+it("doesn't show what a word with two meanings means", () => {
+  expect(t('To (recipient)')).toBe('To');
+});

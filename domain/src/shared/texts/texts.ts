@@ -1,0 +1,82 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { numberLocale } from '../regions/index.ts';
+import { compileMessage, formattedName } from './compile-message.ts';
+
+type Plain = string | number | null | undefined;
+export type TextValues = Record<string, Plain>;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The values a message needs: with `{name}` exactly those, with a plural or select any. */
+export type ValuesOf<Text extends string, Value> = string extends Text
+  ? [values?: Record<string, Value>]
+  : Text extends `${string}{${string},${string}`
+    ? [values: Record<string, Value>]
+    : Text extends `${string}{${string}`
+      ? [values: Record<Names<Text>, Value>]
+      : [];
+
+/** A language's texts. */
+export type Texts = {
+  readonly language: string;
+  readonly i18n: I18n;
+  /** A count in the reader's number format: the `#` of a plural. */
+  readonly countWords: (count: number) => string;
+};
+
+/** English words with two meanings; the one in parentheses is for translators and isn't shown. */
+export const homonyms: Record<string, string> = {
+  'Change (button)': 'Change',
+  'Duplicate (reason)': 'Duplicate',
+  'Locations (restaurants)': 'Locations',
+  'Match (button)': 'Match',
+  'On (date)': 'On',
+  'Order (sorting)': 'Order',
+  'Set (saved)': 'Set',
+  'To (recipient)': 'To',
+  'Transfer (ownership)': 'Transfer',
+  'Usage (of Platewise)': 'Usage',
+};
+
+/** A language's texts from its catalog, an object of translations by English text. */
+export const textsOf = (language: string, catalog: Record<string, string>, countWords: Texts['countWords']): Texts => ({
+  language,
+  i18n: setupI18n({ locale: language, messages: { [language]: catalog } }).setMessagesCompiler(compileMessage),
+  countWords,
+});
+
+const usCounts = new Intl.NumberFormat(numberLocale('US'));
+const english = textsOf('en', homonyms, (count) => usCounts.format(count));
+let current: () => Texts = () => english;
+
+/** Sets where texts come from: in the browser the page's language, on the server the reader's. English until then. */
+export const setTexts = (source: () => Texts): void => {
+  current = source;
+};
+
+/** The language that `t` speaks. */
+export const currentLanguage = (): string => current().language;
+
+/** Adds each count as it is written. */
+export function withCounts(values: TextValues = {}): TextValues {
+  const counts = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[formattedName(name), current().countWords(value)] as const] : [],
+  );
+  return counts.length === 0 ? values : { ...values, ...Object.fromEntries(counts) };
+}
+
+/** Any text in the reader's language; code with a text of its own says it by `t`. */
+export const inWords = (text: string, values: TextValues): string => current().i18n._(text, withCounts(values));
+
+/**
+ * A text in the reader's language. Only inside functions: a constant of a module would keep the first reader's.
+ * @example t('{left} of {total} left', { left: 2, total: 5 }) // '2 of 5 left'
+ */
+export const t = <const Text extends string>(text: Text, ...[values]: ValuesOf<Text, Plain>): string =>
+  inWords(text, values ?? {});
+
+/** A text without values whose English is its key, such as a unit; unchanged if it has no translation. */
+export const translated = (text: string): string => {
+  const { i18n } = current();
+  return Object.hasOwn(i18n.messages, text) ? i18n._(text) : text;
+};

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@platewise/contract';
+import { homonyms, numberWords, setTexts, type Texts, textsOf } from '@platewise/domain';
+
+const folder = join(import.meta.dirname, '../../../contract/texts');
+const reader = new AsyncLocalStorage<Texts>();
+const known = new Map<string, Texts>();
+
+function textsIn(language: Language, country: string | null): Texts {
+  const key = `${language} ${country}`;
+  const texts = known.get(key) ?? textsOf(language, catalogOf(language), (count) => numberWords(count, country));
+  known.set(key, texts);
+  return texts;
+}
+
+const catalogOf = (language: Language): Record<string, string> =>
+  language === 'en' ? homonyms : JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+
+setTexts(() => reader.getStore() ?? textsIn('en', null));
+
+export type Reader = { language: Language; country: string | null };
+
+/** The first language of an `Accept-Language` header that Platewise speaks, else English, and the country beside it. */
+export function readerOf(header = ''): Reader {
+  for (const tag of header.split(',')) {
+    const [, name, country] = /^\s*([a-z]{2,3})(?:-(?:[a-z]{4}-)?([a-z]{2}))?\b/i.exec(tag) ?? [];
+    const language = LANGUAGES.find((one) => one === name?.toLowerCase());
+    if (language !== undefined) return { language, country: country?.toUpperCase() ?? null };
+  }
+  return { language: 'en', country: null };
+}
+
+/** Runs work whose texts are for this reader: the rest of a request, or an email. English without it. */
+export const inLanguageOf = <T>({ language, country }: Reader, work: () => T): T =>
+  reader.run(textsIn(language, country), work);
