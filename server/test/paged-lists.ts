@@ -43,8 +43,7 @@ const recommendation = {
     ...{ marginBefore: '60.0', marginAfter: '63.6', confidence: null },
     elasticity: { value: -1, low: -2, high: -0.5, own: false },
   },
-  words: { name: 'Sample', title: 'Raise the price', reasoning: 'It earns less than its target.', evidence: [] },
-  ...{ change: '$10.00 to $11.00', wordedBy: 'rules' },
+  ...{ names: { name: 'Sample' }, reasoning: 'It earns less than its target.', wordedBy: 'rules' },
 } satisfies Kept;
 
 /** Each paged endpoint by ID. Add new ones here; they must read only their page and not the whole table. */

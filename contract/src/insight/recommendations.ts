@@ -34,7 +34,7 @@ const recommendation = z.object({
   values: z.object({ kind: z.enum(['price', 'cost', 'quantity']), unit: z.nullable(z.string()) }),
   impactRange: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** The figures behind it. */
-  evidence: z.array(z.object({ label: z.string(), value: z.string() })),
+  evidence: z.array(z.object({ figure: z.optional(z.enum(['cost', 'margin'])), label: z.string(), value: z.string() })),
   /** What Accept will change, or what it changed. */
   change: z.string(),
   /** Rule-based text, or wording by a language model, which never changes a figure. */

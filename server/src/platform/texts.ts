@@ -32,6 +32,9 @@ export function readerOf(header = ''): Reader {
   return { language: 'en', country: null };
 }
 
+/** Runs work whose texts are stored in English: to be searched, or because their reader isn't known. */
+export const inEnglish = <T>(work: () => T): T => inLanguageOf({ language: 'en', country: null }, work);
+
 /** Runs work whose texts are for this reader: the rest of a request, or an email. English without it. */
 export const inLanguageOf = <T>({ language, country }: Reader, work: () => T): T =>
   reader.run(textsIn(language, country), work);

@@ -1,4 +1,4 @@
-import { type CostReduction, dec, type PriceIncrease, type VendorSwitch } from '@platewise/domain';
+import { type CostReduction, dec, type PriceIncrease, t, type VendorSwitch } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -11,12 +11,12 @@ import type { RecommendationRow } from './recommendations.repo.ts';
 
 /** Applies a piece of advice in the caller's transaction. Fails if the data changed since the advice was given. */
 export function applyAdvice(deps: Deps, trx: Tx, scope: RestaurantScope, row: RecommendationRow): Promise<Effect> {
-  const { advice, words } = row.recommendation;
+  const { advice, names } = row.recommendation;
   switch (advice.type) {
     case 'price_increase':
       return raisePrice(deps, trx, scope, advice);
     case 'cost_reduction':
-      return cutPortion(deps, trx, scope, advice, words.name);
+      return cutPortion(deps, trx, scope, advice, names.name);
     case 'vendor_switch':
       return switchVendor(deps, trx, scope, advice);
   }
@@ -26,7 +26,13 @@ async function raisePrice(deps: Deps, trx: Tx, scope: RestaurantScope, advice: P
   const { menuItemId, price, newPrice } = advice;
   const [row] = await lockPriced(trx, scope, [menuItemId]);
   if (row === undefined) throw notFound('The dish');
-  if (row.current_price === null || !dec(row.current_price).eq(dec(price))) throw changed(`The price of ${row.name}`);
+  if (row.current_price === null || !dec(row.current_price).eq(dec(price)))
+    throw problem(
+      'conflict',
+      t('The price of {name} was changed by someone else, so nothing was changed here. Generate new recommendations.', {
+        name: row.name,
+      }),
+    );
   const { monthly } = advice;
   const changeId = await changePrices(
     deps,
@@ -52,7 +58,14 @@ async function cutPortion(
 ): Promise<Effect> {
   const { menuItemId, lineId, quantity: before, newQuantity: after } = advice;
   const done = await changePortion(deps, trx, scope, { menuItemId, lineId, dish, from: before, to: after });
-  if (!done) throw changed(`The recipe of ${dish}`);
+  if (!done)
+    throw problem(
+      'conflict',
+      t(
+        'The recipe of {dish} was changed by someone else, so nothing was changed here. Generate new recommendations.',
+        { dish },
+      ),
+    );
   return { kind: 'portion', menuItemId, lineId, before, after };
 }
 
@@ -60,12 +73,13 @@ async function switchVendor(deps: Deps, trx: Tx, scope: RestaurantScope, advice:
   const { ingredientId, ingredient, cost } = advice;
   const after = { vendorId: advice.toVendorId, cost: advice.newCost };
   const effect = await changeVendor(deps, trx, scope, { ingredientId, seenCost: cost, after });
-  if (effect === null) throw changed(`The cost of ${ingredient}`);
+  if (effect === null)
+    throw problem(
+      'conflict',
+      t(
+        'The cost of {ingredient} was changed by someone else, so nothing was changed here. Generate new recommendations.',
+        { ingredient },
+      ),
+    );
   return effect;
 }
-
-const changed = (what: string) =>
-  problem(
-    'conflict',
-    `${what} was changed by someone else, so nothing was changed here. Generate new recommendations.`,
-  );

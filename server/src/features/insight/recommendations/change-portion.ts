@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -20,7 +21,7 @@ export async function changePortion(
     action: 'changed',
     subject: 'menu item',
     subjectId: menuItemId,
-    summary: `Changed the recipe of ${dish}`,
+    summary: msg('Changed the recipe of {dish}', { dish }),
     before: { lineId, quantity: from },
     after: { lineId, quantity: to },
   });

@@ -1,4 +1,4 @@
-import { businessDateAt, dec } from '@platewise/domain';
+import { businessDateAt, dec, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -67,7 +67,7 @@ async function tell(
     action: 'cost changed',
     subject: 'ingredient',
     subjectId: row.id,
-    summary: `Changed the vendor and the cost of ${row.name}`,
+    summary: msg('Changed the vendor and the cost of {name}', { name: row.name }),
     before: { vendorId: row.vendor_id, cost: row.current_cost, unit: row.unit },
     after: { ...after, unit: row.unit },
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, decideRecommendation as endpoint, Recommendation } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -11,6 +12,7 @@ import type { Effect } from './effect.ts';
 import { loadRecommendation, permitRecommendation } from './load-recommendation.ts';
 import { recommendationReply } from './recommendation-reply.ts';
 import * as repo from './recommendations.repo.ts';
+import { titleOf } from './words.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
@@ -37,8 +39,14 @@ export async function decideRecommendation(
 
 function refuseDecided(row: repo.RecommendationRow): void {
   if (row.status === 'pending') return;
-  const words = { accepted: 'was already accepted', dismissed: 'was dismissed', expired: 'has expired' }[row.status];
-  throw problem('conflict', `This recommendation ${words}. Generate new ones.`);
+  const { status } = row;
+  throw problem(
+    'conflict',
+    t(
+      'This recommendation {status, select, accepted {was already accepted} dismissed {was dismissed} other {has expired}}. Generate new ones.',
+      { status },
+    ),
+  );
 }
 
 async function keep(
@@ -49,7 +57,7 @@ async function keep(
   { status, reason }: Body,
   effect: Effect | null,
 ): Promise<void> {
-  const { title } = row.recommendation.words;
+  const title = titleOf(row.recommendation.advice, row.recommendation.names);
   const decision = { status, decidedAt: deps.clock(), decidedBy: scope.userId, reason: reason ?? null, effect };
   await repo.writeDecision(trx, scope, row.id, decision);
   if (status === 'accepted') await repo.expireCompeting(trx, scope, row.id);
@@ -57,7 +65,10 @@ async function keep(
     action: status,
     subject: 'recommendation',
     subjectId: row.id,
-    summary: `${status === 'accepted' ? 'Accepted' : 'Dismissed'} the recommendation: ${title}`,
+    summary:
+      status === 'accepted'
+        ? msg('Accepted the recommendation: {title}', { title })
+        : msg('Dismissed the recommendation: {title}', { title }),
     before: { status: row.status },
     after: { status, reason: reason ?? null, effect },
   });

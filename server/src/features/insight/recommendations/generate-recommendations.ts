@@ -1,5 +1,5 @@
 import type { BodyOf, generateRecommendations as endpoint, ReplyOf } from '@platewise/contract';
-import { type Advice, adviceHoldsDays, factsMoved } from '@platewise/domain';
+import { type Advice, adviceHoldsDays, factsMoved, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -59,7 +59,7 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
       action: 'generated',
       subject: 'recommendations',
       subjectId: null,
-      summary: `Generated recommendations: ${made.created} new`,
+      summary: msg('Generated recommendations: {count, plural, other {#}} new', { count: made.created }),
       after: reply,
     });
     if (deps.wording !== null && kept.size > 0) {

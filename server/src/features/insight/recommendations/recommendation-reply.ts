@@ -1,22 +1,26 @@
 import { decideRecommendation, type Recommendation } from '@platewise/contract';
-import type { Advice } from '@platewise/domain';
+import { type Advice, currentLanguage } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { assumptionOf } from './assumption.ts';
 import type { RecommendationRow } from './recommendations.repo.ts';
+import { wordsFor } from './words.ts';
 
 export function recommendationReply(caller: Caller, row: RecommendationRow): Recommendation {
-  const { advice, words, change, wordedBy } = row.recommendation;
+  const { advice, names, reasoning, wordedBy } = row.recommendation;
+  const customs = caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings ?? { currency: 'USD' };
+  const words = wordsFor(advice, names, customs);
+  const byModel = wordedBy === 'model' && currentLanguage() === 'en';
   const { currentValue, recommendedValue, ...values } = valuesOf(advice);
   const may = caller.may(decideRecommendation.access, row.restaurant_id);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
-    currency: caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings.currency ?? 'USD',
+    currency: customs.currency,
     type: advice.type,
     status: row.status,
     targetType: advice.type === 'vendor_switch' ? 'ingredient' : 'menu_item',
     targetId: advice.type === 'vendor_switch' ? advice.ingredientId : advice.menuItemId,
-    name: words.name,
+    name: names.name,
     title: words.title,
     recommendation: {
       estimatedImpact: advice.monthly === null ? null : Number(advice.monthly),
@@ -24,14 +28,14 @@ export function recommendationReply(caller: Caller, row: RecommendationRow): Rec
       recommendedValue,
       // Older stored advice has a confidence even if it is based on an assumption.
       confidence: advice.type === 'price_increase' && advice.elasticity.own ? advice.confidence : null,
-      reasoning: words.reasoning,
+      reasoning: byModel ? reasoning : words.reasoning,
     },
-    assumption: assumptionOf(advice),
+    assumption: assumptionOf(advice, customs),
     values,
     impactRange: advice.range && { low: Number(advice.range.low), high: Number(advice.range.high) },
     evidence: words.evidence,
-    change,
-    wordedBy,
+    change: words.change,
+    wordedBy: byModel ? 'model' : 'rules',
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

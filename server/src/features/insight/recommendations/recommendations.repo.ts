@@ -8,10 +8,19 @@ import type { Effect } from './effect.ts';
 
 export type Status = 'pending' | 'accepted' | 'dismissed' | 'expired';
 
-export type Words = { name: string; title: string; reasoning: string; evidence: { label: string; value: string }[] };
+/** A piece of advice in words. A figure of the dish that has a calculation of its own is marked. */
+export type Words = {
+  title: string;
+  reasoning: string;
+  evidence: { figure?: 'cost' | 'margin'; label: string; value: string }[];
+  change: string;
+};
 
-/** What is stored for a piece of advice: its figures and its wording. */
-export type Kept = { advice: Advice; words: Words; change: string; wordedBy: 'rules' | 'model' };
+/** Of what the advice is about: the dish or the ingredient, and of vendors. */
+export type Names = { name: string; fromVendor?: string; toVendor?: string };
+
+/** What is stored for a piece of advice: its figures, the names in it, and its reasoning in English. */
+export type Kept = { advice: Advice; names: Names; reasoning: string; wordedBy: 'rules' | 'model' };
 
 export type RecommendationRow = {
   id: number;

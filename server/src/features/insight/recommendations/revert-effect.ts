@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -17,12 +18,13 @@ export async function revertEffect(deps: Deps, trx: Tx, scope: RestaurantScope, 
       const { menuItemId, lineId, before, after } = effect;
       const dish = await nameOfDish(trx, scope, menuItemId);
       const done = await changePortion(deps, trx, scope, { menuItemId, lineId, dish, from: after, to: before });
-      if (!done) throw since(`The recipe of ${dish}`);
+      if (!done)
+        throw problem('conflict', t("The recipe of {dish} has changed since then, so it can't be undone.", { dish }));
       return;
     }
     case 'vendor':
-      if (!(await restoreVendor(deps, trx, scope, effect))) throw since('The vendor or the cost');
+      if (!(await restoreVendor(deps, trx, scope, effect))) {
+        throw problem('conflict', "The vendor or the cost has changed since then, so it can't be undone.");
+      }
   }
 }
-
-const since = (what: string) => problem('conflict', `${what} has changed since then, so it can't be undone.`);

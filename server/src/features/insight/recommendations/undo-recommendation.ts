@@ -1,4 +1,5 @@
 import type { Recommendation } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -9,6 +10,7 @@ import { loadRecommendation, permitRecommendation } from './load-recommendation.
 import { recommendationReply } from './recommendation-reply.ts';
 import * as repo from './recommendations.repo.ts';
 import { revertEffect } from './revert-effect.ts';
+import { titleOf } from './words.ts';
 
 /** Undoes a decision and its changes, so the recommendation is pending again. */
 export async function undoRecommendation(deps: Deps, caller: Caller, id: number): Promise<Recommendation> {
@@ -29,7 +31,9 @@ export async function undoRecommendation(deps: Deps, caller: Caller, id: number)
       action: 'undone',
       subject: 'recommendation',
       subjectId: id,
-      summary: `Undid the decision on: ${row.recommendation.words.title}`,
+      summary: msg('Undid the decision on: {title}', {
+        title: titleOf(row.recommendation.advice, row.recommendation.names),
+      }),
       before: { status: row.status, effect: row.effect },
       after: { status: 'pending' },
     });

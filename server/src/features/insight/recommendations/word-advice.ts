@@ -1,8 +1,9 @@
 import { type Advice, keepsFigures } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inEnglish } from '../../../platform/texts.ts';
 import { readDishes, readVendorNames } from './advice-data.repo.ts';
-import type { Kept } from './recommendations.repo.ts';
+import type { Kept, Names } from './recommendations.repo.ts';
 import { wordsFor } from './words.ts';
 
 const longestWaitMs = 20_000;
@@ -18,9 +19,17 @@ export async function wordAdvice(
   const dishes = new Map((await readDishes(deps.db, scope)).map((dish) => [dish.id, dish.name]));
   const vendors = await readVendorNames(deps.db, scope);
   return advice.map((one): Kept => {
-    const { change, ...words } = wordsFor(one, { customs: scope.settings, names: { dishes, vendors } });
-    return { advice: one, words, change, wordedBy: 'rules' };
+    const names = namesIn(one, dishes, vendors);
+    const { reasoning } = inEnglish(() => wordsFor(one, names, scope.settings));
+    return { advice: one, names, reasoning, wordedBy: 'rules' };
   });
+}
+
+function namesIn(advice: Advice, dishes: ReadonlyMap<number, string>, vendors: ReadonlyMap<number, string>): Names {
+  if (advice.type !== 'vendor_switch') return { name: dishes.get(advice.menuItemId) ?? '' };
+  const from = advice.fromVendorId === null ? undefined : vendors.get(advice.fromVendorId);
+  const toVendor = vendors.get(advice.toVendorId) ?? '';
+  return { name: advice.ingredient, toVendor, ...(from === undefined ? {} : { fromVendor: from }) };
 }
 
 /** Rejects a text that lost or added a figure or a name; the rules' own wording stays. */
@@ -30,13 +39,13 @@ export async function reworded(
   vendors: readonly string[],
 ): Promise<readonly Kept[]> {
   if (deps.wording === null || kept.length === 0) return kept;
-  const texts = kept.map(({ words }) => words.reasoning);
+  const texts = kept.map(({ reasoning }) => reasoning);
   const answers = await deps.wording.reword(texts, AbortSignal.timeout(longestWaitMs));
   if (answers === null) return kept;
   return kept.map((one, index): Kept => {
-    const { reasoning, name } = one.words;
+    const { reasoning, names } = one;
     const said = answers[index]?.trim() ?? '';
-    const fits = said !== '' && said.length <= longest && keepsFigures(reasoning, said, [name, ...vendors]);
-    return fits ? { ...one, words: { ...one.words, reasoning: said }, wordedBy: 'model' } : one;
+    const fits = said !== '' && said.length <= longest && keepsFigures(reasoning, said, [names.name, ...vendors]);
+    return fits ? { ...one, reasoning: said, wordedBy: 'model' } : one;
   });
 }

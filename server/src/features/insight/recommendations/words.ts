@@ -3,123 +3,166 @@ import {
   type CostReduction,
   type Customs,
   dayWords,
+  type Message,
   moneyWords,
+  msg,
   numberWords,
   type PriceIncrease,
   percentWords,
   roundMoney,
+  t,
+  translated,
   unitCostWords,
   type VendorSwitch,
+  worded,
 } from '@platewise/domain';
-import type { Words } from './recommendations.repo.ts';
-
-/** Names for the IDs in the figures. */
-export type Names = { dishes: ReadonlyMap<number, string>; vendors: ReadonlyMap<number, string> };
-type Say = { customs: Customs; names: Names };
+import type { Names, Words } from './recommendations.repo.ts';
 
 /** The rules' own wording of a piece of advice. Every figure in it comes from the advice. */
-export function wordsFor(advice: Advice, say: Say): Words & { change: string } {
+export function wordsFor(advice: Advice, names: Names, customs: Customs): Words {
+  const title = worded(titleOf(advice, names));
   switch (advice.type) {
     case 'price_increase':
-      return riseWords(advice, say);
+      return { title, ...riseWords(advice, names, customs) };
     case 'cost_reduction':
-      return portionWords(advice, say);
+      return { title, ...portionWords(advice, names, customs) };
     case 'vendor_switch':
-      return vendorWords(advice, say);
+      return { title, ...vendorWords(advice, names, customs) };
   }
 }
 
-function riseWords(advice: PriceIncrease, { customs, names }: Say): Words & { change: string } {
+export function titleOf(advice: Advice, { name, toVendor = '' }: Names): Message {
+  switch (advice.type) {
+    case 'price_increase':
+      return msg('Raise the price of {name}', { name });
+    case 'cost_reduction':
+      return msg('Serve less {ingredient} in {name}', { ingredient: advice.ingredient, name });
+    case 'vendor_switch':
+      return msg('Buy {name} from {vendor}', { name, vendor: toVendor });
+  }
+}
+
+type Told = Omit<Words, 'title'>;
+
+function riseWords(advice: PriceIncrease, { name }: Names, customs: Customs): Told {
   const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
-  const name = names.dishes.get(advice.menuItemId) ?? '';
-  const { elasticity: e, sold, range } = advice;
+  const { elasticity: e, sold } = advice;
   const decimal = (value: number) => numberWords(value.toFixed(1), customs.country, 1);
-  const how = e.own ? 'Based on how its own sales responded to its price' : 'If demand responds as assumed';
-  const brings =
-    range === null
-      ? 'Its sales are unknown, so its monthly effect is too.'
-      : `${how}, that adds ${money(range.value)} per month, between ${money(range.low)} and ${money(range.high)}.`;
+  const [from, to] = [money(advice.price), money(advice.newPrice)];
   return {
-    name,
-    title: `Raise the price of ${name}`,
-    reasoning: `${whyRise(advice, money(advice.newPrice), percent)} ${brings}`,
+    reasoning: `${whyRise(advice, customs)} ${bringsWords(advice, customs)}`,
     evidence: [
-      { label: 'Price now', value: money(advice.price) },
-      { label: 'Cost', value: money(roundMoney(advice.cost)) },
-      { label: 'Margin now', value: percent(advice.marginBefore) },
-      { label: 'Margin then', value: percent(advice.marginAfter) },
-      { label: 'Target margin', value: percent(advice.targetMargin) },
-      { label: 'Sold in 30 days', value: sold === null ? 'unknown' : amount(sold) },
+      { label: t('Price now'), value: from },
+      { figure: 'cost', label: t('Cost'), value: money(roundMoney(advice.cost)) },
+      { figure: 'margin', label: t('Margin now'), value: percent(advice.marginBefore) },
+      { label: t('Margin then'), value: percent(advice.marginAfter) },
+      { label: t('Target margin'), value: percent(advice.targetMargin) },
+      { label: t('Sold in 30 days'), value: sold === null ? t('unknown') : amount(sold) },
       {
-        label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, assumed',
-        value: `${decimal(e.value)} (${decimal(e.low)} to ${decimal(e.high)})`,
+        label: e.own ? t('Price sensitivity, from your sales') : t('Price sensitivity, assumed'),
+        value: t('{value} ({low} to {high})', { value: decimal(e.value), low: decimal(e.low), high: decimal(e.high) }),
       },
     ],
-    change: `The price of ${name}: ${money(advice.price)} to ${money(advice.newPrice)}.`,
+    change: t('The price of {name}: {from} to {to}.', { name, from, to }),
   };
 }
 
-function whyRise(advice: PriceIncrease, newPrice: string, percent: (value: string) => string): string {
-  const [earns, target] = [percent(advice.marginBefore), percent(advice.targetMargin)];
+function whyRise(advice: PriceIncrease, customs: Customs): string {
+  const percent = percentIn(customs);
+  const values = {
+    margin: percent(advice.marginBefore),
+    target: percent(advice.targetMargin),
+    price: moneyIn(customs)(advice.newPrice),
+    after: percent(advice.marginAfter),
+  };
   if (Number(advice.marginBefore) >= Number(advice.targetMargin)) {
-    return `It earns ${earns}, and its guests aren't very price-sensitive: ${newPrice} would earn ${percent(advice.marginAfter)}.`;
+    return t("It earns {margin}, and its guests aren't very price-sensitive: {price} would earn {after}.", values);
   }
-  const then = advice.reachesTarget ? 'reaches that' : 'comes closer';
-  return `It earns ${earns} of its ${target} target, and ${then} at ${newPrice}.`;
+  return advice.reachesTarget
+    ? t('It earns {margin} of its {target} target, and reaches that at {price}.', values)
+    : t('It earns {margin} of its {target} target, and comes closer at {price}.', values);
 }
 
-function portionWords(advice: CostReduction, { customs, names }: Say): Words & { change: string } {
+function bringsWords({ range, elasticity }: PriceIncrease, customs: Customs): string {
+  if (range === null) return t('Its sales are unknown, so its monthly effect is too.');
+  const money = moneyIn(customs);
+  const values = { amount: money(range.value), low: money(range.low), high: money(range.high) };
+  return elasticity.own
+    ? t(
+        'Based on how its own sales responded to its price, that adds {amount} per month, between {low} and {high}.',
+        values,
+      )
+    : t('If demand responds as assumed, that adds {amount} per month, between {low} and {high}.', values);
+}
+
+function portionWords(advice: CostReduction, { name }: Names, customs: Customs): Told {
   const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
-  const name = names.dishes.get(advice.menuItemId) ?? '';
-  const [was, is] = [advice.quantity, advice.newQuantity].map((quantity) => `${amount(quantity)} ${advice.unit}`);
+  const { ingredient } = advice;
+  const unit = translated(advice.unit);
+  const [was, is] = [`${amount(advice.quantity)} ${unit}`, `${amount(advice.newQuantity)} ${unit}`];
   return {
-    name,
-    title: `Serve less ${advice.ingredient} in ${name}`,
-    reasoning: `${name} earns ${percent(advice.marginBefore)} of its ${percent(advice.targetMargin)} target, and ${
-      advice.ingredient
-    } is its largest cost. ${is} instead of ${was} raises that to ${percent(advice.marginAfter)} and saves ${money(
-      advice.monthly ?? '0',
-    )} per month.`,
+    reasoning: t(
+      '{name} earns {margin} of its {target} target, and {ingredient} is its largest cost. {is} instead of {was} raises that to {after} and saves {amount} per month.',
+      {
+        name,
+        margin: percent(advice.marginBefore),
+        target: percent(advice.targetMargin),
+        ingredient,
+        is,
+        was,
+        after: percent(advice.marginAfter),
+        amount: money(advice.monthly ?? '0'),
+      },
+    ),
     evidence: [
-      { label: 'Price', value: money(advice.price) },
-      { label: 'Cost now', value: money(roundMoney(advice.cost)) },
-      { label: 'Cost then', value: money(roundMoney(advice.newCost)) },
-      { label: `${advice.ingredient} in it`, value: `${was}, ${money(roundMoney(advice.lineCost))}` },
-      { label: 'Margin now', value: percent(advice.marginBefore) },
-      { label: 'Margin then', value: percent(advice.marginAfter) },
-      { label: 'Sold in 30 days', value: amount(advice.sold) },
+      { label: t('Price'), value: money(advice.price) },
+      { figure: 'cost', label: t('Cost now'), value: money(roundMoney(advice.cost)) },
+      { label: t('Cost then'), value: money(roundMoney(advice.newCost)) },
+      { label: t('{ingredient} in it', { ingredient }), value: `${was}, ${money(roundMoney(advice.lineCost))}` },
+      { figure: 'margin', label: t('Margin now'), value: percent(advice.marginBefore) },
+      { label: t('Margin then'), value: percent(advice.marginAfter) },
+      { label: t('Sold in 30 days'), value: amount(advice.sold) },
     ],
-    change: `${advice.ingredient} in the recipe of ${name}: ${was} to ${is}.`,
+    change: t('{ingredient} in the recipe of {name}: {was} to {is}.', { ingredient, name, was, is }),
   };
 }
 
-function vendorWords(advice: VendorSwitch, { customs, names }: Say): Words & { change: string } {
+function vendorWords(
+  advice: VendorSwitch,
+  { name, fromVendor: from, toVendor: to = '' }: Names,
+  customs: Customs,
+): Told {
   const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
-  const { ingredient: name, unit } = advice;
-  const [was, is] = [advice.cost, advice.newCost].map((cost) => `${unitCostWords(cost, customs)} per ${unit}`);
-  const to = names.vendors.get(advice.toVendorId) ?? '';
-  const from = advice.fromVendorId === null ? undefined : names.vendors.get(advice.fromVendorId);
+  const unit = translated(advice.unit);
+  const cost = (value: string) => t('{amount} per {unit}', { amount: unitCostWords(value, customs), unit });
+  const [was, is] = [cost(advice.cost), cost(advice.newCost)];
+  const less = percent(advice.savingPercent);
+  const { monthly, monthlyUse } = advice;
   const saves =
-    advice.monthly === null || advice.monthlyUse === null
-      ? 'Its usage is unknown.'
-      : `For ${amount(advice.monthlyUse)} ${unit} per month, that is ${money(advice.monthly)} less.`;
+    monthly === null || monthlyUse === null
+      ? t('Its usage is unknown.')
+      : t('For {quantity} {unit} per month, that is {amount} less.', {
+          quantity: amount(monthlyUse),
+          unit,
+          amount: money(monthly),
+        });
+  const sold =
+    from === undefined
+      ? t('{to} sold it at {is}: {less} less.', { to, is, less })
+      : t('{to} sold it at {is}, {from} charges {was}: {less} less.', { to, is, from, was, less });
   return {
-    name,
-    title: `Buy ${name} from ${to}`,
-    reasoning: `${to} sold it at ${is}${from === undefined ? '' : `, ${from} charges ${was}`}: ${percent(
-      advice.savingPercent,
-    )} less. ${saves}`,
+    reasoning: `${sold} ${saves}`,
     evidence: [
-      { label: from === undefined ? 'Cost now' : `Cost now, ${from}`, value: was ?? '' },
-      { label: `Price of ${to}`, value: is ?? '' },
-      { label: 'Saving', value: percent(advice.savingPercent) },
-      {
-        label: 'Used per month',
-        value: advice.monthlyUse === null ? 'unknown' : `${amount(advice.monthlyUse)} ${unit}`,
-      },
-      { label: 'Price date', value: dayWords(advice.pricedOn, customs.country) },
+      { label: from === undefined ? t('Cost now') : t('Cost now, {vendor}', { vendor: from }), value: was },
+      { label: t('Price of {vendor}', { vendor: to }), value: is },
+      { label: t('Saving'), value: less },
+      { label: t('Used per month'), value: monthlyUse === null ? t('unknown') : `${amount(monthlyUse)} ${unit}` },
+      { label: t('Price date'), value: dayWords(advice.pricedOn, customs.country) },
     ],
-    change: `The vendor of ${name}${from === undefined ? '' : `: ${from}`} to ${to}, and its cost: ${was} to ${is}.`,
+    change:
+      from === undefined
+        ? t('The vendor of {name} to {to}, and its cost: {was} to {is}.', { name, to, was, is })
+        : t('The vendor of {name}: {from} to {to}, and its cost: {was} to {is}.', { name, from, to, was, is }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
-import { inLanguageOf } from '../../../platform/texts.ts';
+import { inEnglish } from '../../../platform/texts.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type AuditEntry = {
@@ -22,7 +22,7 @@ const summaryColumns = (summary: string | Message) =>
   typeof summary === 'string'
     ? { summary, message: null }
     : {
-        summary: inLanguageOf({ language: 'en', country: null }, () => worded(summary)),
+        summary: inEnglish(() => worded(summary)),
         message: JSON.stringify(summary),
       };
 

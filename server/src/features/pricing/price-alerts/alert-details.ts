@@ -57,16 +57,18 @@ export type CompetitorMove = {
 };
 
 export type CompetitorDetails = {
+  /** In English, for the search; readers get theirs from the figures. */
   title: string;
-  message: string;
   competitorName: string;
   /** Largest amount first. */
   moves: CompetitorMove[];
   moveCount: number;
+  /** How many of all moves are new dishes. Alerts of earlier versions don't have it. */
+  addedCount?: number;
 };
 
 export type MarketDetails = {
+  /** In English, for the search; readers get theirs from the figures. */
   title: string;
-  message: string;
   market: CategoryMove & { since: string; ourMedian: string | null; salesAMonth: string | null };
 };

@@ -1,29 +1,29 @@
 import { decidePriceAlert, deletePriceAlert, type PriceAlert } from '@platewise/contract';
-import { type Customs, changePercent, dec } from '@platewise/domain';
+import { businessDateAt, type Customs, changePercent, dec } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { AlertDetails, HitDish } from './alert-details.ts';
 import { messageOf, titleOf } from './alert-words.ts';
 import type { AlertRow } from './alerts.repo.ts';
 import { competitorReply, marketReply } from './competition-reply.ts';
+import { competitorMessage, competitorTitle, marketMessage, marketTitle } from './competition-words.ts';
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
-const customsOf = (caller: Caller, restaurantId: number): Customs =>
-  caller.restaurants.find(({ id }) => id === restaurantId)?.settings ?? { currency: 'USD' };
+type Settings = Customs & { timezone: string };
 
-export const currencyOf = (caller: Caller, restaurantId: number): string => customsOf(caller, restaurantId).currency;
+const settingsOf = (caller: Caller, restaurantId: number): Settings =>
+  caller.restaurants.find(({ id }) => id === restaurantId)?.settings ?? { currency: 'USD', timezone: 'UTC' };
+
+export const currencyOf = (caller: Caller, restaurantId: number): string => settingsOf(caller, restaurantId).currency;
 
 export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
-  const customs = customsOf(caller, row.restaurant_id);
-  const { currency } = customs;
   const told = toldBy(row);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
-    currency,
+    currency: currencyOf(caller, row.restaurant_id),
     type: row.alert_type,
-    title: told === null ? (row.details.title ?? '') : titleOf(told, customs),
-    message: told === null ? (row.details.message ?? '') : messageOf(told, row.impact, customs),
+    ...wordsOf(row, told, settingsOf(caller, row.restaurant_id)),
     severity: row.severity,
     status: row.status,
     isRead: row.is_read,
@@ -48,6 +48,19 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
       remove: caller.may(deletePriceAlert.access, row.restaurant_id),
     },
   };
+}
+
+function wordsOf(row: AlertRow, told: AlertDetails | null, settings: Settings): Pick<PriceAlert, 'title' | 'message'> {
+  if (told !== null) return { title: titleOf(told, settings), message: messageOf(told, row.impact, settings) };
+  const { market, title = '', moves = [], moveCount = moves.length, addedCount } = row.details;
+  if (market !== undefined) {
+    const since = businessDateAt(market.since, settings.timezone, '00:00');
+    return { title: marketTitle(market, settings), message: marketMessage(market, since, settings) };
+  }
+  const competitor = row.competitor_name ?? row.details.competitorName;
+  if (competitor === undefined) return { title, message: '' };
+  const all = { moves, moveCount, ...(addedCount === undefined ? {} : { addedCount }) };
+  return { title: competitorTitle(competitor, all, settings), message: competitorMessage(all, row.impact, settings) };
 }
 
 /** What was stored of a price change, with the ingredient's current name; null for other kinds of alerts. */

@@ -1,4 +1,14 @@
-import { type Customs, changePercent, dayWords, dec, moneyWords, percentWords, unitCostWords } from '@platewise/domain';
+import {
+  type Customs,
+  changePercent,
+  dayWords,
+  dec,
+  moneyWords,
+  percentWords,
+  t,
+  translated,
+  unitCostWords,
+} from '@platewise/domain';
 import type { AlertDetails } from './alert-details.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
@@ -18,30 +28,72 @@ export function percentText(percent: string, { country }: Customs): string {
   return percentWords(size, country, { digits: size.gte(100) ? 0 : 1 });
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 type Told = Omit<AlertDetails, 'dishes'>;
 
 /** What happened, in one line. */
 export function titleOf(told: Told, customs: Customs): string {
-  const { name, from, to, unit } = told;
-  if (told.doubtful) return `${name} at ${unitCost(to, customs)} per ${unit}? Check the price`;
-  const verb = dec(to).gt(dec(from)) ? 'rose' : 'fell';
-  const percent = changePercent(from, to);
-  return percent === null
-    ? `${name} ${verb} to ${unitCost(to, customs)} per ${unit}`
-    : `${name} ${verb} by ${percentText(percent, customs)}${told.since === undefined ? '' : ` in ${told.steps} steps`}`;
+  const { name, from, to } = told;
+  const [cost, unit] = [unitCost(to, customs), translated(told.unit)];
+  if (told.doubtful) return t('{name} at {cost} per {unit}? Check the price', { name, cost, unit });
+  const rose = dec(to).gt(dec(from));
+  const change = changePercent(from, to);
+  if (change === null) {
+    return rose
+      ? t('{name} rose to {cost} per {unit}', { name, cost, unit })
+      : t('{name} fell to {cost} per {unit}', { name, cost, unit });
+  }
+  const percent = percentText(change, customs);
+  if (told.since === undefined || told.steps === undefined) {
+    return rose ? t('{name} rose by {percent}', { name, percent }) : t('{name} fell by {percent}', { name, percent });
+  }
+  const values = { name, percent, steps: told.steps };
+  return rose
+    ? t('{name} rose by {percent} in {steps, plural, one {# step} other {# steps}}', values)
+    : t('{name} fell by {percent} in {steps, plural, one {# step} other {# steps}}', values);
 }
 
 /** The prices, the dishes and the money. */
 export function messageOf(told: Told, monthly: string | null, customs: Customs): string {
-  const { from, to, unit, dishCount, belowTarget } = told;
-  const prices = `From ${unitCost(from, customs)} to ${unitCost(to, customs)} per ${unit}`;
-  const since = told.since === undefined ? '' : ` since ${dayWords(told.since, customs.country, { year: false })}`;
-  if (told.doubtful) return `${prices}: so far from the previous price that the pack or decimal point may be wrong.`;
-  const below = belowTarget === 0 ? '' : `, ${belowTarget} now below target`;
-  const dishes = dishCount === 0 ? 'No dish uses it' : `${counted(dishCount, 'dish', 'dishes')}${below}`;
-  if (monthly === null) return `${prices}${since}. ${dishes}.`;
-  const basis = told.basis === 'purchases' ? 'purchases' : 'sales';
-  return `${prices}${since}. ${dishes}: ${addedMoney(monthly, customs)} per month, based on ${basis}.`;
+  const values = {
+    from: unitCost(told.from, customs),
+    to: unitCost(told.to, customs),
+    unit: translated(told.unit),
+    day: told.since === undefined ? '' : dayWords(told.since, customs.country, { year: false }),
+  };
+  if (told.doubtful) {
+    return t(
+      'From {from} to {to} per {unit}: so far from the previous price that the pack or decimal point may be wrong.',
+      values,
+    );
+  }
+  const prices =
+    told.since === undefined
+      ? t('From {from} to {to} per {unit}.', values)
+      : t('From {from} to {to} per {unit} since {day}.', values);
+  return `${prices} ${dishesOf(told, monthly === null ? null : addedMoney(monthly, customs))}`;
+}
+
+function dishesOf({ dishCount: dishes, belowTarget: below, basis }: Told, amount: string | null): string {
+  const values = { dishes, below, amount, basis: basis === 'purchases' ? 'purchases' : 'sales' };
+  if (amount === null) {
+    if (dishes === 0) return t('No dish uses it.');
+    return below === 0
+      ? t('{dishes, plural, one {# dish} other {# dishes}}.', values)
+      : t('{dishes, plural, one {# dish} other {# dishes}}, {below} now below target.', values);
+  }
+  if (dishes === 0) {
+    return t(
+      'No dish uses it: {amount} per month, based on {basis, select, purchases {purchases} other {sales}}.',
+      values,
+    );
+  }
+  return below === 0
+    ? t(
+        '{dishes, plural, one {# dish} other {# dishes}}: {amount} per month, based on {basis, select, purchases {purchases} other {sales}}.',
+        values,
+      )
+    : t(
+        '{dishes, plural, one {# dish} other {# dishes}}, {below} now below target: {amount} per month, based on {basis, select, purchases {purchases} other {sales}}.',
+        values,
+      );
 }

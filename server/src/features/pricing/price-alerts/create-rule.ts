@@ -4,6 +4,7 @@ import {
   PRICE_ALERT_RULES_MAX,
   type PriceAlertRule,
 } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -22,7 +23,11 @@ export async function createRule(
   const scope = await permitNewRule(deps.db, caller, restaurantId, body.ingredientId);
   return tx(deps.db, async (trx) => {
     if ((await repo.countRulesLocked(trx, scope)) >= PRICE_ALERT_RULES_MAX) {
-      throw problem('conflict', `A restaurant has at most ${PRICE_ALERT_RULES_MAX} rules. Delete one first.`);
+      const most = PRICE_ALERT_RULES_MAX;
+      throw problem(
+        'conflict',
+        t('A restaurant has at most {most, plural, other {#}} rules. Delete one first.', { most }),
+      );
     }
     const values = await ruleValues(trx, scope, body, null);
     const id = await repo.insertRule(trx, scope, values, deps.clock());
@@ -30,7 +35,7 @@ export async function createRule(
       action: 'created',
       subject: 'price alert rule',
       subjectId: id,
-      summary: `Added the alert rule ${values.name}`,
+      summary: msg('Added the alert rule {name}', { name: values.name }),
       after: values,
     });
     const row = await repo.findRule(trx, scope, id);

@@ -5,6 +5,7 @@ import type {
   PriceAlert,
   PriceAlertStatus,
 } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -55,7 +56,7 @@ export async function decideAlerts(
       if (moved !== undefined) {
         throw problem(
           'stale_version',
-          `Someone else changed the price alert on ${subjectOf(moved)} since. Nothing was changed.`,
+          t('Someone else changed the price alert on {name} since. Nothing was changed.', { name: subjectOf(moved) }),
         );
       }
       const rows = found.filter(({ status }) => status !== body.status);
@@ -68,11 +69,7 @@ export async function decideAlerts(
   });
 }
 
-const done: Record<PriceAlertStatus, { action: string; words: string }> = {
-  active: { action: 'reopened', words: 'Reopened' },
-  acknowledged: { action: 'acknowledged', words: 'Acknowledged' },
-  resolved: { action: 'resolved', words: 'Resolved' },
-};
+const done = { active: 'reopened', acknowledged: 'acknowledged', resolved: 'resolved' } as const;
 
 async function decide(
   deps: Deps,
@@ -83,19 +80,25 @@ async function decide(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await repo.writeStatus(trx, scope, ids, { status, now: deps.clock() });
-  const { action, words } = done[status];
   const [only] = rows;
-  const what =
-    rows.length === 1 && only !== undefined ? `the price alert on ${subjectOf(only)}` : `${rows.length} price alerts`;
   await recordRestaurantChange(trx, scope, {
-    action,
+    action: done[status],
     subject: 'price alert',
     subjectId: rows.length === 1 ? (only?.id ?? null) : null,
-    summary: `${words} ${what}`,
+    summary:
+      rows.length === 1 && only !== undefined
+        ? msg(
+            '{status, select, active {Reopened} acknowledged {Acknowledged} other {Resolved}} the price alert on {name}',
+            { status, name: subjectOf(only) },
+          )
+        : msg(
+            '{status, select, active {Reopened} acknowledged {Acknowledged} other {Resolved}} {count, plural, one {# price alert} other {# price alerts}}',
+            { status, count: rows.length },
+          ),
     before: { alerts: rows.map((row) => [row.id, row.status]) },
     after: { status },
   });
 }
 
 /** The name only: people who read the audit log may not be allowed to see costs. */
-export const subjectOf = (row: repo.AlertRow): string => toldBy(row)?.name ?? row.details.title ?? 'something else';
+export const subjectOf = (row: repo.AlertRow): string => toldBy(row)?.name ?? row.details.title ?? t('something else');

@@ -1,4 +1,4 @@
-import { ingredientRiskFrom } from '@platewise/domain';
+import { ingredientRiskFrom, t } from '@platewise/domain';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertRule } from './rules.repo.ts';
 
@@ -11,7 +11,7 @@ export async function addDefaultRule(
   now: Date,
 ): Promise<void> {
   const values = {
-    name: `All ingredients up ${percent}% or more`,
+    name: t('All ingredients up {percent}% or more', { percent }),
     scope: 'all',
     category: null,
     ingredient_id: null,

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -18,7 +19,7 @@ export async function deleteAlert(deps: Deps, caller: Caller, id: number): Promi
       action: 'deleted',
       subject: 'price alert',
       subjectId: id,
-      summary: `Deleted the price alert on ${subjectOf(row)}`,
+      summary: msg('Deleted the price alert on {name}', { name: subjectOf(row) }),
       before: { status: row.status, impact: row.impact, details: row.details },
     });
     deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }, trx);

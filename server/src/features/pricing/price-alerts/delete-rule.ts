@@ -1,4 +1,5 @@
 import type { BodyOf, deletePriceAlertRule as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export async function deleteRule(deps: Deps, caller: Caller, id: number, body: B
       action: 'deleted',
       subject: 'price alert rule',
       subjectId: id,
-      summary: `Deleted the alert rule ${row.name}`,
+      summary: msg('Deleted the alert rule {name}', { name: row.name }),
       before: { ...row },
     });
   });

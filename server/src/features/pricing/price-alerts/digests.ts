@@ -6,7 +6,7 @@ import type {
   ReplyOf,
   setPriceDigest as setEndpoint,
 } from '@platewise/contract';
-import { addDays, digestHour, digestWeekAt, instantAt } from '@platewise/domain';
+import { addDays, digestHour, digestWeekAt, instantAt, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type ReachedRestaurant, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -51,7 +51,9 @@ export async function setDigest(deps: Deps, caller: Caller, body: BodyOf<typeof 
         action: isActive ? 'subscribed' : 'unsubscribed',
         subject: 'price digest',
         subjectId: null,
-        summary: `${fullName} ${isActive ? 'gets' : 'no longer gets'} the weekly price email`,
+        summary: isActive
+          ? msg('{name} gets the weekly price email', { name: fullName })
+          : msg('{name} no longer gets the weekly price email', { name: fullName }),
         before: { isActive: before?.isActive ?? false },
         after: { isActive },
       });

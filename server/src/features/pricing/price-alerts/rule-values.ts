@@ -1,8 +1,9 @@
-import type { BodyOf, updatePriceAlertRule } from '@platewise/contract';
-import { type Customs, percentWords } from '@platewise/domain';
+import { type BodyOf, LANGUAGES, type updatePriceAlertRule } from '@platewise/contract';
+import { type Customs, currentLanguage, percentWords, t, translated } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalid, invalidField, notFound } from '../../../platform/http/problem.ts';
+import { inLanguageOf } from '../../../platform/texts.ts';
 import { money, unitCost } from './alert-words.ts';
 import { findIngredient, type RuleIngredient, type RuleValues } from './rules.repo.ts';
 
@@ -57,7 +58,7 @@ export async function ruleValues(
   const values = { ...merged, category, ingredient_id: wanted };
   const typed = given(body.name, before.name) ?? '';
   if (wanted !== null && ingredient === null) return { ...values, name: before.name };
-  const own = body.name === undefined && before.name === (await nameOf(db, scope, before));
+  const own = body.name === undefined && (await isMadeName(db, scope, before));
   return { ...values, name: typed === '' || own ? ruleName(scope, values, ingredient) : typed };
 }
 
@@ -80,18 +81,20 @@ async function ingredientOf(db: Queryable, scope: RestaurantScope, id: number): 
   const ingredient = await findIngredient(db, scope, id);
   if (ingredient === null) throw notFound('The ingredient');
   if (ingredient.kind === 'prep') {
-    const why = `The cost of ${ingredient.name} follows from its recipe. Choose what it is made of.`;
+    const { name } = ingredient;
+    const why = t('The cost of {name} follows from its recipe. Choose what it is made of.', { name });
     throw invalidField('ingredientId', why);
   }
   return ingredient;
 }
 
-async function nameOf(db: Queryable, scope: RestaurantScope, values: Omit<RuleValues, 'name'>): Promise<string> {
+/** Whether a rule's name was made from its values, in any language. */
+async function isMadeName(db: Queryable, scope: RestaurantScope, values: RuleValues): Promise<boolean> {
   const ingredient = values.ingredient_id === null ? null : await findIngredient(db, scope, values.ingredient_id);
-  return ruleName(scope, values, ingredient);
+  return LANGUAGES.some(
+    (language) => inLanguageOf({ language, country: null }, () => ruleName(scope, values, ingredient)) === values.name,
+  );
 }
-
-const ways = { up: 'up', down: 'down', both: 'up or down' } as const;
 
 /** 'Ground beef up 5% or more and $100.00 a month or more' */
 function ruleName(
@@ -99,13 +102,21 @@ function ruleName(
   values: Omit<RuleValues, 'name'>,
   ingredient: RuleIngredient | null,
 ): string {
-  const what = ingredient?.name ?? values.category ?? 'All ingredients';
+  const what = ingredient?.name ?? values.category ?? t('All ingredients');
+  const unit = translated(ingredient?.unit ?? '');
   const sizes = [
-    ...(values.percent === null ? [] : [`${percentWords(values.percent, customs.country, { digits: 2 })} or more`]),
-    ...(values.amount === null
+    values.percent === null ? [] : percentWords(values.percent, customs.country, { digits: 2 }),
+    values.amount === null
       ? []
-      : [`${unitCost(values.amount, customs)}${ingredient === null ? '' : ` per ${ingredient.unit}`} or more`]),
-    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, customs)} per month or more`]),
-  ];
-  return `${what} ${ways[values.direction]} ${sizes.join(' and ')}`.slice(0, 120);
+      : ingredient === null
+        ? unitCost(values.amount, customs)
+        : t('{amount} per {unit}', { amount: unitCost(values.amount, customs), unit }),
+    values.monthly_impact === null ? [] : t('{amount} per month', { amount: money(values.monthly_impact, customs) }),
+  ].flat();
+  const { direction } = values;
+  return t('{what} {direction, select, up {up} down {down} other {up or down}} {size}', {
+    what,
+    direction,
+    size: new Intl.ListFormat(currentLanguage()).format(sizes.map((size) => t('{size} or more', { size }))),
+  }).slice(0, 120);
 }

@@ -10,10 +10,11 @@ import {
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { inEnglish } from '../../../platform/texts.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
 import type { CompetitorMove } from './alert-details.ts';
 import { insertCompetitionAlert, readNetSales, readTaxRates } from './competition.repo.ts';
-import { competitorMessage, competitorTitle } from './competition-words.ts';
+import { competitorTitle } from './competition-words.ts';
 
 /** What is known about a change to a competitor's dish; what it means for us is worked out here. */
 export type KnownMove = Omit<CompetitorMove, 'gap' | 'monthly'>;
@@ -48,6 +49,11 @@ export async function tellOfCompetitor(
   );
   const stake = stakeOf(moves);
   const isUndercut = moves.some(({ gap }) => gap !== null && dec(gap).gt(0));
+  const kept = {
+    moves: moves.slice(0, mostKept),
+    moveCount: moves.length,
+    addedCount: moves.filter(({ kind }) => kind === 'new').length,
+  };
   await insertCompetitionAlert(
     trx,
     scope,
@@ -59,11 +65,9 @@ export async function tellOfCompetitor(
       severity: competitorSeverity({ stake, netSales: await netSalesOfMonth(trx, scope, now), isUndercut }),
       impact: stake,
       details: {
-        title: competitorTitle(of.competitorName, moves, scope.settings),
-        message: competitorMessage(moves, stake, scope.settings),
+        title: inEnglish(() => competitorTitle(of.competitorName, kept, scope.settings)),
         competitorName: of.competitorName,
-        moves: moves.slice(0, mostKept),
-        moveCount: moves.length,
+        ...kept,
       },
     },
     now,

@@ -1,17 +1,10 @@
-import {
-  businessDateAt,
-  type CategoryMove,
-  competitorSeverity,
-  dayWords,
-  dec,
-  medianPrice,
-  roundMoney,
-} from '@platewise/domain';
+import { type CategoryMove, competitorSeverity, dec, medianPrice, roundMoney } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { inEnglish } from '../../../platform/texts.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
 import { insertCompetitionAlert, type OurPrice, readOurPrices } from './competition.repo.ts';
-import { marketMessage, marketTitle } from './competition-words.ts';
+import { marketTitle } from './competition-words.ts';
 import { netSalesOfMonth } from './tell-of-competitor.ts';
 
 /**
@@ -24,13 +17,11 @@ export async function tellOfMarket(
   move: CategoryMove & { since: string },
   now: Date,
 ): Promise<void> {
-  const { timezone, country } = scope.settings;
   const ours = await readOurPrices(trx, scope, move.category);
   const salesAMonth = await salesOf(trx, scope, ours, now);
   const ourMedian = ours.length === 0 ? null : medianPrice(ours.map(({ price }) => price));
   const stake = salesAMonth === null ? null : roundMoney(dec(salesAMonth).times(dec(move.percent)).div(100));
   const market = { ...move, ourMedian, salesAMonth };
-  const since = dayWords(businessDateAt(move.since, timezone, '00:00'), country, { month: 'long', year: false });
   await insertCompetitionAlert(
     trx,
     scope,
@@ -45,11 +36,7 @@ export async function tellOfMarket(
         isUndercut: ourMedian !== null && dec(ourMedian).gt(dec(move.after)),
       }),
       impact: stake,
-      details: {
-        title: marketTitle(market, scope.settings),
-        message: marketMessage(market, since, scope.settings),
-        market,
-      },
+      details: { title: inEnglish(() => marketTitle(market, scope.settings)), market },
     },
     now,
   );

@@ -1,4 +1,5 @@
 import type { BodyOf, updatePriceAlertRule as endpoint, PriceAlertRule } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -63,7 +64,10 @@ const valuesOf = ({
   is_active,
 });
 
-function summaryOf(before: repo.RuleRow, after: repo.RuleValues): string {
-  if (before.is_active === after.is_active) return `Changed the alert rule ${after.name}`;
-  return `Turned ${after.is_active ? 'on' : 'off'} the alert rule ${after.name}`;
+function summaryOf(before: repo.RuleRow, after: repo.RuleValues): Message {
+  const { name } = after;
+  if (before.is_active === after.is_active) return msg('Changed the alert rule {name}', { name });
+  return after.is_active
+    ? msg('Turned on the alert rule {name}', { name })
+    : msg('Turned off the alert rule {name}', { name });
 }

@@ -93,15 +93,13 @@ function factsOf(of: Recommendation) {
     { label: t('Estimated impact'), value: impact },
     { label: t('Now'), value: valueText(of, currentValue) },
     { label: t('Recommended'), value: <RecommendedValue of={of} /> },
-    ...of.evidence.map(({ label, value }) => ({ label, value: derived(of, label, value) })),
+    ...of.evidence.map(({ figure, label, value }) => ({ label, value: derived(of, figure, value) })),
   ];
 }
 
 /** A dish's cost and margin open their calculation, down to the invoice. */
-function derived(of: Recommendation, label: string, value: string) {
-  if (of.targetType !== 'menu_item') return value;
-  const figure = label === 'Cost' || label === 'Cost now' ? 'cost' : label === 'Margin now' ? 'margin' : null;
-  if (figure === null) return value;
+function derived(of: Recommendation, figure: 'cost' | 'margin' | undefined, value: string) {
+  if (figure === undefined) return value;
   return (
     <Derived menuItemId={of.targetId} dish={of.name} figure={figure}>
       {value}
