@@ -40,7 +40,8 @@ export const taqueria: Restaurant = {
   email: null,
   address: { street: '1812 Franklin Ave', city: 'Waco', state: 'TX', zipCode: '76701', country: 'United States' },
   settings: {
-    currency: 'USD',
+    language: 'en' as const,
+  currency: 'USD',
     timezone: 'America/Chicago',
     taxRate: 8.25,
     tax: { pricesIncludeTax: false, rates: [] },

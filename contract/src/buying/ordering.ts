@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { amount, amountOrNone, idIn, listQuery, MONEY_MAX, pathId, QUANTITY_MAX, textOrNone } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
 import { missingFact } from '../kitchen/missing-fact.ts';
+import { LANGUAGES } from '../languages.ts';
 import { orderEmailIn } from './order-email.ts';
 
 export const WEEK_DAYS = weekDays;
@@ -20,6 +21,8 @@ const vendorOrdering = z.object({
   vendorEmail: z.nullable(z.string()),
   /** The restaurant's account number with the vendor. */
   accountNumber: z.nullable(z.string()),
+  /** Of orders and letters; null follows the restaurant. */
+  language: z.nullable(z.enum(LANGUAGES)),
   deliveriesPerWeek: z.number(),
   /** Empty: any day. */
   deliveryDays: z.array(z.enum(WEEK_DAYS)),
@@ -61,6 +64,7 @@ export const setVendorOrdering = endpoint({
   body: z.object({
     orderEmail: orderEmailIn,
     accountNumber: textOrNone(60),
+    language: z.optional(z.nullable(z.enum(LANGUAGES, { error: 'Choose a language' }))),
     deliveriesPerWeek: z.optional(
       amount({ message: 'Enter deliveries per week, above 0 and at most 21', scale: 2, above: '0', max: '21' }),
     ),

@@ -2,6 +2,7 @@ import { categoryKinds, impliedFoodCost, modules, priceEndings, serviceStyles } 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from '../fields.ts';
+import { LANGUAGES } from '../languages.ts';
 import { categoryChoices, categoryChoicesIn, taxRules, taxRulesIn } from '../sales/tax.ts';
 import { countryIn, currencyIn, timeZoneIn } from './regions.ts';
 
@@ -14,6 +15,8 @@ const address = z.object({
 });
 
 const settings = z.object({
+  /** Of orders and letters to vendors, and of emails to people who haven't chosen their own. */
+  language: z.enum(LANGUAGES),
   currency: z.string(),
   timezone: z.string(),
   taxRate: z.number(),
@@ -91,6 +94,7 @@ const tolerance = amount({ message: 'Enter a percentage from 0 to 50', scale: 2,
 const settingsIn = z
   .partial(
     z.object({
+      language: z.enum(LANGUAGES, { error: 'Choose a language' }),
       currency: currencyIn,
       timezone: timeZoneIn,
       tax: taxRulesIn,

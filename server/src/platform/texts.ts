@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@platewise/contract';
-import { homonyms, numberWords, setTexts, type Texts, textsOf } from '@platewise/domain';
+import { currentLanguage, homonyms, numberWords, setTexts, type Texts, textsOf } from '@platewise/domain';
 
 const folder = join(import.meta.dirname, '../../../contract/texts');
 const reader = new AsyncLocalStorage<Texts>();
@@ -31,6 +31,12 @@ export function readerOf(header = ''): Reader {
   }
   return { language: 'en', country: null };
 }
+
+/** Runs work for a person: in their own language, or without one in that of the request. */
+export const inLanguageOfPerson = <T>(chosen: string | null | undefined, work: () => T): T => {
+  const language = [chosen, currentLanguage()].flatMap((name) => LANGUAGES.find((one) => one === name) ?? [])[0];
+  return inLanguageOf({ language: language ?? 'en', country: null }, work);
+};
 
 /** Runs work whose texts are stored in English: to be searched, or because their reader isn't known. */
 export const inEnglish = <T>(work: () => T): T => inLanguageOf({ language: 'en', country: null }, work);

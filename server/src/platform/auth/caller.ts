@@ -1,4 +1,4 @@
-import type { Access, TeamAccess } from '@platewise/contract';
+import type { Access, Language, TeamAccess } from '@platewise/contract';
 import {
   type AccessMembership,
   type CategoryChoices,
@@ -35,6 +35,8 @@ export type ReachedGroup = {
 export type Reached = { restaurants: readonly ReachedRestaurant[]; groups: readonly ReachedGroup[] };
 
 export type RestaurantSettings = {
+  /** Of orders and letters to vendors, and of emails to people who haven't chosen their own. */
+  language: Language;
   currency: string;
   timezone: string;
   /** ISO 3166 country code from the address, not stored with the settings; unset if the address names no country. */

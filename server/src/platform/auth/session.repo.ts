@@ -120,6 +120,7 @@ type ReachedRow = {
 };
 
 export const defaultSettings: RestaurantSettings = {
+  language: 'en',
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: 8.25,

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@platewise/domain';
+
 /** An email attachment: its bytes as base64. */
 export type Attachment = { filename: string; contentType: string; content: string };
 
@@ -28,7 +30,7 @@ export type Letter = {
   attachments?: readonly Attachment[];
 };
 
-/** Renders an email in text and HTML. User input is escaped, never treated as markup. */
+/** Renders an email in text and HTML, in the language set by `inLanguageOf`. User input is escaped, never treated as markup. */
 export function composeMail({ to, subject, paragraphs, rows = [], action, closing = [], ...along }: Letter): Mail {
   const signature = 'Platewise';
   const told = rows.map(({ title, text, figure }) => [title, text, ...(figure === null ? [] : [figure])].join('\n'));
@@ -39,7 +41,7 @@ export function composeMail({ to, subject, paragraphs, rows = [], action, closin
     `<p style="margin:0 0 16px"><a href="${asText(action.url)}" style="${buttonStyle}">${asText(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#5f5b52;font-size:13px;word-break:break-all">${asText(action.url)}</p>`;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">`,
     `<title>${asText(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f6f4ef;color:#22201c;font:16px/1.5 system-ui,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">',

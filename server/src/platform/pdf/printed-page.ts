@@ -1,4 +1,4 @@
-import type { Paper } from '@platewise/domain';
+import { type Paper, t } from '@platewise/domain';
 import { inks, marginOf, printable } from './printable.ts';
 import { type TableLook, writeTable } from './printed-table.ts';
 
@@ -85,7 +85,7 @@ function writeRunning(pdf: PDFKit.PDFDocument, { head, foot }: NonNullable<Print
     if (index > 0) pdf.text(printable(head), margins.left, margins.top / 2 - 4, line);
     const at = height - bottom / 2 - 4;
     pdf.text(printable(foot), margins.left, at, line);
-    pdf.text(`Page ${index + 1} of ${count}`, margins.left, at, { ...line, align: 'right' });
+    pdf.text(t('Page {page} of {count}', { page: index + 1, count }), margins.left, at, { ...line, align: 'right' });
     pdf.page.margins = margins;
   }
 }

@@ -1,44 +1,64 @@
-import { roundMoney } from '@platewise/domain';
+import type { Language } from '@platewise/contract';
+import { numberWords, roundMoney, t, translated } from '@platewise/domain';
+import { inLanguageOf } from '../../../platform/texts.ts';
 import type { CreditRequestRow } from './credit-requests.repo.ts';
 
 export type CreditLetter = { to: string | null; subject: string; text: string };
 
+/** The restaurant's, for a vendor without a language of its own. */
+type Customs = { language: Language; country?: string | null };
+
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-const asked: Record<string, string> = {
-  short: 'The following was not delivered:',
-  refused: 'The following was returned with your driver:',
-  price: 'The following was billed above our order price:',
-  not_ordered: "The following was billed but we didn't order it:",
-  other: 'Please credit the following:',
-};
-
-/** The email to the vendor. */
-export function creditLetter(row: CreditRequestRow): CreditLetter {
-  const about = [
-    row.order_number === null ? null : `order ${row.order_number}`,
-    row.invoice_number === null ? null : `invoice ${row.invoice_number}`,
-  ].filter((part) => part !== null);
-  const lines = [
-    `Hello ${oneLine(row.vendor_name)},`,
-    asked[row.kind] ?? (asked.other as string),
-    [
-      oneLine(row.description),
-      row.quantity === null ? null : `Quantity: ${Number(row.quantity)}${row.unit === null ? '' : ` ${row.unit}`}`,
-      row.amount === null ? null : `Amount: ${row.currency} ${roundMoney(row.amount)}`,
-      about.length === 0 ? null : `Reference: ${about.join(', ')}`,
-      row.received_on === null ? null : `Delivered on: ${row.received_on}`,
-      row.account_number === null ? null : `Our account: ${row.account_number}`,
-    ]
-      .filter((part) => part !== null)
-      .join('\n'),
-    'Please send us a credit note.',
-    `Thank you,\n${oneLine(row.restaurant_name)}`,
-  ];
-  const concern = about[0] ?? oneLine(row.description);
-  return {
+/** The email to the vendor, in its language. */
+export const creditLetter = (row: CreditRequestRow, { language, country = null }: Customs): CreditLetter =>
+  inLanguageOf({ language: row.vendor_language ?? language, country }, () => ({
     to: row.vendor_email,
-    subject: oneLine(`Credit request from ${row.restaurant_name}: ${concern}`).slice(0, 200),
-    text: lines.join('\n\n'),
-  };
+    subject: oneLine(
+      t('Credit request from {restaurant}: {about}', { restaurant: row.restaurant_name, about: aboutOf(row) }),
+    ).slice(0, 200),
+    text: [
+      t('Hello {name},', { name: oneLine(row.vendor_name) }),
+      askedOf(row),
+      factsOf(row, country).join('\n'),
+      t('Please send us a credit note.'),
+      `${t('Thank you,')}\n${oneLine(row.restaurant_name)}`,
+    ].join('\n\n'),
+  }));
+
+function askedOf({ kind }: CreditRequestRow): string {
+  switch (kind) {
+    case 'short':
+      return t('The following was not delivered:');
+    case 'refused':
+      return t('The following was returned with your driver:');
+    case 'price':
+      return t('The following was billed above our order price:');
+    case 'not_ordered':
+      return t("The following was billed but we didn't order it:");
+    default:
+      return t('Please credit the following:');
+  }
+}
+
+const orderOf = ({ order_number: number }: CreditRequestRow) =>
+  number === null ? [] : t('order {number}', { number });
+const invoiceOf = ({ invoice_number: number }: CreditRequestRow) =>
+  number === null ? [] : t('invoice {number}', { number });
+
+const aboutOf = (row: CreditRequestRow): string => [orderOf(row), invoiceOf(row)].flat()[0] ?? oneLine(row.description);
+
+function factsOf(row: CreditRequestRow, country: string | null): string[] {
+  const quantity = row.quantity === null ? '' : numberWords(row.quantity, country, 6);
+  const about = [orderOf(row), invoiceOf(row)].flat();
+  return [
+    oneLine(row.description),
+    row.quantity === null
+      ? []
+      : t('Quantity: {quantity}', { quantity: `${quantity} ${translated(row.unit ?? '')}`.trim() }),
+    row.amount === null ? [] : t('Amount: {amount}', { amount: `${row.currency} ${roundMoney(row.amount)}` }),
+    about.length === 0 ? [] : t('Reference: {numbers}', { numbers: about.join(', ') }),
+    row.received_on === null ? [] : t('Delivered on: {day}', { day: row.received_on }),
+    row.account_number === null ? [] : t('Our account: {account}', { account: row.account_number }),
+  ].flat();
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -12,6 +13,8 @@ export type CreditRequestRow = {
   vendor_name: string;
   vendor_email: string | null;
   account_number: string | null;
+  /** Null follows the restaurant. */
+  vendor_language: Language | null;
   order_id: number | null;
   order_number: string | null;
   order_line_id: number | null;
@@ -73,6 +76,7 @@ const rows = (db: Queryable, reach: Reach) =>
       sql<string>`v.name`.as('vendor_name'),
       sql<string | null>`coalesce(w.order_email, nullif(v.contact_info ->> 'email', ''))`.as('vendor_email'),
       'w.account_number',
+      sql<Language | null>`w.language`.as('vendor_language'),
       'c.order_id',
       'o.number as order_number',
       'c.order_line_id',

@@ -16,7 +16,7 @@ export async function getRequest(deps: Deps, caller: Caller, id: number): Promis
   });
   return {
     ...requestReply(caller, row),
-    letter: creditLetter(row),
+    letter: creditLetter(row, scope.settings),
     canMail: deps.mail.enabled,
     creditNotes: notes.map((note) => ({
       invoiceId: note.id,

@@ -17,7 +17,7 @@ export function sendRequest(
   body: BodyOf<typeof endpoint>,
 ): Promise<CreditRequest> {
   return actOnRequest(deps, caller, id, { act: 'send', version: body.version }, async ({ trx, scope, row }) => {
-    const letter = creditLetter(row);
+    const letter = creditLetter(row, scope.settings);
     const to = body.by === 'email' ? body.to || letter.to : null;
     if (body.by === 'email') {
       if (!deps.mail.enabled) {

@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const settings = {
+  language: 'en' as const,
   currency: 'USD',
   timezone: 'America/Chicago',
   taxRate: 0,

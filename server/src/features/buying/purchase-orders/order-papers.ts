@@ -1,9 +1,11 @@
-import { dayWords, dec, moneyWords, numberWords, paperOf } from '@platewise/domain';
+import type { Language } from '@platewise/contract';
+import { dayWords, dec, moneyWords, numberWords, paperOf, t, translated } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { csvLine } from '../../../platform/http/csv.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type PrintedPage, printPdf } from '../../../platform/pdf/index.ts';
+import { inLanguageOf, type Reader } from '../../../platform/texts.ts';
 import type { OrderDays } from './order-days.ts';
 import { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
 import { type RestaurantOnPaper, restaurantOnPaper } from './order-papers.repo.ts';
@@ -20,6 +22,8 @@ export type OrderPaper = {
   /** Users who can't see costs print none. */
   prices: boolean;
   country: string | null | undefined;
+  /** The restaurant's. */
+  language: Language;
 };
 
 export async function readPaper(
@@ -32,42 +36,61 @@ export async function readPaper(
   if (order === null || vendor === null) throw notFound('The order');
   const lines = await readOrderLines(db, scope, [about.id]);
   const restaurant = await restaurantOnPaper(db, scope);
-  return { order, lines, vendor, restaurant, prices: about.prices, country: scope.settings.country };
+  return {
+    order,
+    lines,
+    vendor,
+    restaurant,
+    prices: about.prices,
+    country: scope.settings.country,
+    language: scope.settings.language,
+  };
 }
 
+/** Whose language the order is in: the vendor's, or else the restaurant's. */
+export const paperReader = ({ vendor, language, country }: OrderPaper): Reader => ({
+  language: vendor.language ?? language,
+  country: country ?? null,
+});
+
 /** The order as a PDF to print and send. */
-export function paperAsPdf(paper: OrderPaper): Promise<Buffer> {
+export const paperAsPdf = (paper: OrderPaper): Promise<Buffer> =>
+  inLanguageOf(paperReader(paper), () => {
+    const title = t('Purchase order {number}', { number: paper.order.number });
+    return printPdf(title, (page) => writeOrder(page, title, paper), { paper: paperOf(paper.country) });
+  });
+
+function writeOrder(page: PrintedPage, title: string, paper: OrderPaper): void {
   const { order, vendor, restaurant, country } = paper;
-  const write = (page: PrintedPage) => {
-    page.title(`Purchase order ${order.number}`);
-    page.note(
-      order.status === 'draft' ? 'Draft, not sent yet.' : `Ordered on ${dayWords(order.ordered_on ?? '', country)}`,
-    );
-    page.heading('From');
-    page.text([restaurant.name, restaurant.address, restaurant.phone].filter(Boolean).join('\n'));
-    page.heading('To');
-    const account = vendor.account_number === null ? null : `Our account: ${vendor.account_number}`;
-    page.text([vendor.vendor_name, account].filter(Boolean).join('\n'));
-    if (order.expected_on !== null) {
-      page.heading('Deliver on');
-      page.text(dayWords(order.expected_on, country));
-    }
-    writeLines(page, paper);
-    if (order.note !== null) {
-      page.heading('Note');
-      page.text(order.note);
-    }
-  };
-  return printPdf(`Purchase order ${order.number}`, write, { paper: paperOf(country) });
+  page.title(title);
+  page.note(
+    order.status === 'draft'
+      ? t('Draft, not sent yet.')
+      : t('Ordered on {day}', { day: dayWords(order.ordered_on ?? '', country) }),
+  );
+  page.heading(t('From'));
+  page.text([restaurant.name, restaurant.address, restaurant.phone].filter(Boolean).join('\n'));
+  page.heading(t('To (recipient)'));
+  const { account_number: account, vendor_name: name } = vendor;
+  page.text(account === null ? name : `${name}\n${t('Our account: {account}', { account })}`);
+  if (order.expected_on !== null) {
+    page.heading(t('Deliver on'));
+    page.text(dayWords(order.expected_on, country));
+  }
+  writeLines(page, paper);
+  if (order.note !== null) {
+    page.heading(t('Note'));
+    page.text(order.note);
+  }
 }
 
 function writeLines(page: PrintedPage, { order, lines, prices, country }: OrderPaper): void {
-  page.heading(`${lines.length} ${lines.length === 1 ? 'item' : 'items'}`);
-  const heads = ['Quantity', 'Code', 'Item', 'Pack', ...(prices ? ['Price', 'Amount'] : [])];
+  page.heading(t('{items, plural, one {# item} other {# items}}', { items: lines.length }));
+  const heads = [t('Quantity'), t('Code'), t('Item'), t('Pack'), ...(prices ? [t('Price'), t('Amount')] : [])];
   const customs = { currency: order.currency, country };
   const money = (value: string | null) => (value === null ? '' : moneyWords(value, customs));
   const rows = lines.map((line) => [
-    `${numberWords(line.quantity, country)} ${line.unit ?? ''}`.trim(),
+    `${numberWords(line.quantity, country)} ${translated(line.unit ?? '')}`.trim(),
     line.item_code ?? '',
     line.description,
     line.pack_text ?? '',
@@ -75,14 +98,16 @@ function writeLines(page: PrintedPage, { order, lines, prices, country }: OrderP
   ]);
   page.table(heads, prices ? [1, 1.1, 3, 1.1, 1.3, 1.1] : [1, 1.1, 3.6, 1.3], rows);
   if (!prices) return;
-  page.heading(order.total === null ? 'Total unknown: a price is missing' : `Total ${money(order.total)}`);
-  page.note('Based on last prices paid; catch-weight items use average weights. The invoice is final.');
+  page.heading(
+    order.total === null ? t('Total unknown: a price is missing') : t('Total {amount}', { amount: money(order.total) }),
+  );
+  page.note(t('Based on last prices paid; catch-weight items use average weights. The invoice is final.'));
 }
 
-const priceOf = (line: OrderLineRow, money: (value: string | null) => string) =>
-  line.unit_price === null
-    ? ''
-    : `${money(line.unit_price)}${line.price_unit === null ? '' : ` per ${line.price_unit}`}`;
+function priceOf({ unit_price, price_unit }: OrderLineRow, money: (value: string | null) => string): string {
+  if (unit_price === null || price_unit === null) return money(unit_price);
+  return t('{amount} per {unit}', { amount: money(unit_price), unit: translated(price_unit) });
+}
 
 const plain = (amount: string) => dec(amount).toFixed();
 

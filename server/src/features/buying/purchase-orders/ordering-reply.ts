@@ -13,6 +13,7 @@ export const vendorOrderingReply = (caller: Caller, row: VendorOrderingRow, toda
   orderEmail: row.order_email,
   vendorEmail: row.own_email,
   accountNumber: row.account_number,
+  language: row.language,
   deliveriesPerWeek: Number(row.deliveries_per_week),
   deliveryDays: [...deliveryPlan(row).days],
   leadDays: row.lead_days,

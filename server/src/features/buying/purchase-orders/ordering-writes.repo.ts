@@ -1,3 +1,4 @@
+import type { Language } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -16,6 +17,7 @@ export async function lockVendor(db: Queryable, scope: RestaurantScope, id: numb
 export type OrderingValues = {
   order_email: string | null;
   account_number: string | null;
+  language: Language | null;
   deliveries_per_week: string;
   delivery_days: string[];
   lead_days: number;

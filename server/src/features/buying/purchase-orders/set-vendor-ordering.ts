@@ -43,6 +43,7 @@ export async function setVendorOrdering(
 const valuesOf = (row: VendorOrderingRow): writes.OrderingValues => ({
   order_email: row.order_email,
   account_number: row.account_number,
+  language: row.language,
   deliveries_per_week: row.deliveries_per_week,
   delivery_days: row.delivery_days,
   lead_days: row.lead_days,
@@ -55,6 +56,7 @@ function withGiven(row: VendorOrderingRow, body: BodyOf<typeof endpoint>): write
   return {
     order_email: body.orderEmail === undefined ? row.order_email : body.orderEmail,
     account_number: body.accountNumber === undefined ? row.account_number : body.accountNumber,
+    language: body.language === undefined ? row.language : body.language,
     deliveries_per_week: body.deliveriesPerWeek ?? row.deliveries_per_week,
     delivery_days: days === undefined ? row.delivery_days : weekDays.filter((day) => days.includes(day)),
     lead_days: body.leadDays ?? row.lead_days,

@@ -1,3 +1,4 @@
+import type { Language } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -12,6 +13,8 @@ export type VendorOrderingRow = {
   order_email: string | null;
   own_email: string | null;
   account_number: string | null;
+  /** Of orders and letters; null follows the restaurant. */
+  language: Language | null;
   deliveries_per_week: string;
   delivery_days: string[];
   lead_days: number;
@@ -33,6 +36,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'w.order_email',
       sql<string | null>`nullif(v.contact_info ->> 'email', '')`.as('own_email'),
       'w.account_number',
+      sql<Language | null>`w.language`.as('language'),
       sql<string>`coalesce(w.deliveries_per_week, 2)`.as('deliveries_per_week'),
       sql<string[]>`coalesce(w.delivery_days, '{}')`.as('delivery_days'),
       sql<number>`coalesce(w.lead_days, 1)`.as('lead_days'),

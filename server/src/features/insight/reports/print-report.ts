@@ -1,5 +1,5 @@
 import { REPORT_PRINTED_ROWS_MAX, type ReportColumn, reportShape } from '@platewise/contract';
-import { numberWords, paperOf } from '@platewise/domain';
+import { numberWords, paperOf, t, translated } from '@platewise/domain';
 import { type PrintedPage, printPdf } from '../../../platform/pdf/index.ts';
 import type { MadeReport } from './make-report.ts';
 import { isFigure, printedCell, printedDay, shareOf } from './report-words.ts';
@@ -11,10 +11,11 @@ const uprightColumns = 6;
 
 /** The report as a PDF: title, restaurants side by side, then the rows. */
 export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
-  const { title, columns } = reportShape(report.name);
+  const { columns, ...shape } = reportShape(report.name);
+  const title = translated(shape.title);
   const country = countryOf(report);
   const where = placeWords(report);
-  const when = `${printedDay(report.from, country)} to ${printedDay(report.to, country)}`;
+  const when = t('{from} to {to}', { from: printedDay(report.from, country), to: printedDay(report.to, country) });
   const write = (page: PrintedPage) => {
     page.title(title);
     page.text(`${where}, ${when}`);
@@ -25,7 +26,10 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
   return printPdf(`${title}, ${where}, ${when}`, write, {
     paper: paperOf(country),
     landscape: columns.length > uprightColumns,
-    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, created on ${printedDay(madeOn, country)}` },
+    running: {
+      head: `${title}, ${where}, ${when}`,
+      foot: t('Platewise, created on {day}', { day: printedDay(madeOn, country) }),
+    },
   });
 }
 
@@ -36,7 +40,9 @@ function countryOf({ places }: MadeReport): string | null {
 }
 
 const placeWords = ({ places }: MadeReport) =>
-  places.length === 1 ? (places[0]?.name ?? '') : `${places.length} restaurants`;
+  places.length === 1
+    ? (places[0]?.name ?? '')
+    : t('{count, plural, one {# restaurant} other {# restaurants}}', { count: places.length });
 
 function writeSides(page: PrintedPage, report: MadeReport): void {
   const { name, sides } = report;
@@ -45,7 +51,7 @@ function writeSides(page: PrintedPage, report: MadeReport): void {
   const columns: ReportColumn[] = [{ id: 'name', label: 'Restaurant', kind: 'text' }, ...figures];
   const several = new Set(sides.map(({ currency }) => currency)).size > 1;
   page.table(
-    columns.map(({ label }) => label),
+    columns.map(({ label }) => translated(label)),
     columns.map(({ kind }) => shareOf[kind]),
     sides.map(({ name: restaurant, currency, figures: found }) =>
       columns.map((column) =>
@@ -65,9 +71,13 @@ function writeRows(page: PrintedPage, report: MadeReport): void {
   const place: ReportColumn[] = places.length > 1 ? [{ id: 'restaurant', label: 'Restaurant', kind: 'text' }] : [];
   const columns = [...place, ...shape.columns];
   const printed = rows.slice(0, REPORT_PRINTED_ROWS_MAX);
-  page.heading(`${numberWords(rows.length, country)} ${rows.length === 1 ? 'row' : 'rows'}`);
+  page.heading(
+    t('{rows, plural, one {{amount} row} other {{amount} rows}}', {
+      ...{ rows: rows.length, amount: numberWords(rows.length, country) },
+    }),
+  );
   page.table(
-    columns.map(({ label }) => label),
+    columns.map(({ label }) => translated(label)),
     columns.map(({ kind }, index) => (index === 0 ? 2.2 : shareOf[kind])),
     printed.map((row) =>
       columns.map((column) =>
@@ -79,6 +89,8 @@ function writeRows(page: PrintedPage, report: MadeReport): void {
     { right: columns.map(isFigure), strong: (row) => printed[row]?.strong === true, small: true },
   );
   if (printed.length < rows.length) {
-    page.note(`The first ${numberWords(printed.length, country)} rows. Export a workbook to see more.`);
+    page.note(
+      t('The first {rows} rows. Export a workbook to see more.', { rows: numberWords(printed.length, country) }),
+    );
   }
 }

@@ -9,6 +9,8 @@ import {
   rollUpAllergens,
   roundQuantity,
   scaleAmount,
+  t,
+  translated,
 } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -41,7 +43,10 @@ export async function sendDishCard(
   const scope = await permitDish(deps.db, caller, id);
   const dish = await loadDish(deps.db, scope, id);
   const lines = await readDishLines(deps.db, scope, id);
-  const makes = `${numberWords(portions, scope.settings.country)} ${Number(portions) === 1 ? 'portion' : 'portions'}`;
+  const makes = t('{portions, plural, one {{amount} portion} other {{amount} portions}}', {
+    portions: Number(portions),
+    amount: numberWords(portions, scope.settings.country),
+  });
   const ids = lines.map((line) => line.ingredient_id);
   const { name, category: about, method } = dish;
   return sendCard(deps, scope, { name, about, makes, lines: scaled(lines, portions), method, ids }, reply);
@@ -56,16 +61,25 @@ export async function sendPrepCard(
 ): Promise<undefined> {
   const scope = await permitIngredient(deps.db, caller, id);
   const item = await loadIngredient(deps.db, scope, id);
-  if (item.kind !== 'prep') throw problem('conflict', `${item.name} is purchased, not made, so it has no recipe.`);
+  if (item.kind !== 'prep')
+    throw problem('conflict', t('{name} is purchased, not made, so it has no recipe.', { name: item.name }));
   const lines = await readPrepLines(deps.db, scope, id);
   const { country } = scope.settings;
   const { name, method, batch_yield_quantity: yields, batch_yield_unit: unit } = item;
-  const batch = yields === null ? '' : `, ${numberWords(Number(yields) * Number(batches), country)} ${unit}`;
-  const makes = `${numberWords(batches, country)} ${Number(batches) === 1 ? 'batch' : 'batches'}${batch}`;
+  const of = {
+    batches: Number(batches),
+    amount: numberWords(batches, country),
+    quantity:
+      yields === null ? '' : `${numberWords(Number(yields) * Number(batches), country)} ${translated(unit ?? '')}`,
+  };
+  const makes =
+    yields === null
+      ? t('{batches, plural, one {{amount} batch} other {{amount} batches}}', of)
+      : t('{batches, plural, one {{amount} batch} other {{amount} batches}}, {quantity}', of);
   return sendCard(
     deps,
     scope,
-    { name, about: 'Prep item', makes, lines: scaled(lines, batches), method, ids: [id] },
+    { name, about: t('Prep item'), makes, lines: scaled(lines, batches), method, ids: [id] },
     reply,
   );
 }
@@ -83,11 +97,15 @@ async function sendCard(deps: Deps, scope: RestaurantScope, card: Card, reply: F
   const { country } = scope.settings;
   const write = (page: PrintedPage) => {
     page.title(card.name);
-    page.note(`${card.about} · makes ${card.makes} · printed ${dayWords(printedOn, country)}`);
+    page.note(
+      t('{about} · makes {amount} · printed {day}', {
+        ...{ about: card.about, amount: card.makes, day: dayWords(printedOn, country) },
+      }),
+    );
     writeLines(page, card.lines, country);
-    page.heading('Method');
-    page.text(card.method ?? 'Not written yet.');
-    page.heading('Allergens');
+    page.heading(t('Method'));
+    page.text(card.method ?? t('Not written yet.'));
+    page.heading(t('Allergens'));
     page.text(allergenWords(allergens));
   };
   const bytes = await printPdf(card.name, write, { paper: paperOf(country) });
@@ -99,22 +117,28 @@ async function sendCard(deps: Deps, scope: RestaurantScope, card: Card, reply: F
 }
 
 function writeLines(page: PrintedPage, lines: readonly CardLine[], country: Country): void {
-  if (lines.length === 0) page.text('No ingredients yet.');
+  if (lines.length === 0) page.text(t('No ingredients yet.'));
   const rows = lines.map(({ quantity, unit, name, kind, prep, yield_percent: used }) => [
-    `${numberWords(quantity, country)} ${unit}`,
-    kind === 'prep' ? `${name} (prep)` : name,
-    [prep, used === null || Number(used) === 100 ? null : `${percentWords(used, country, { digits: 2 })} usable`]
+    `${numberWords(quantity, country)} ${translated(unit)}`,
+    kind === 'prep' ? t('{name} (prep)', { name }) : name,
+    [
+      prep,
+      used === null || Number(used) === 100
+        ? null
+        : t('{percent} usable', { percent: percentWords(used, country, { digits: 2 }) }),
+    ]
       .filter(Boolean)
       .join(', '),
   ]);
-  if (rows.length > 0) page.table(['Quantity', 'Ingredient', 'Preparation'], [1.2, 2.4, 2.4], rows);
+  if (rows.length > 0) page.table([t('Quantity'), t('Ingredient'), t('Preparation')], [1.2, 2.4, 2.4], rows);
 }
 
 function allergenWords({ contains, unknown }: ReturnType<typeof rollUpAllergens>): string {
-  const names = contains.map(({ code }) => ALLERGENS.find((one) => one.code === code)?.name ?? code);
-  const held = names.length === 0 ? 'None known.' : `Contains ${names.join(', ')}.`;
+  const names = contains.map(({ code }) => translated(ALLERGENS.find((one) => one.code === code)?.name ?? code));
+  const held = names.length === 0 ? t('None known.') : t('Contains {allergens}.', { allergens: names.join(', ') });
   if (unknown.length === 0) return held;
-  return `${held} Unknown for ${unknown.map(({ name }) => name).join(', ')}. Check before telling guests it's allergen-free.`;
+  const items = unknown.map(({ name }) => name).join(', ');
+  return `${held} ${t("Unknown for {items}. Check before telling guests it's allergen-free.", { items })}`;
 }
 
 const fileName = (name: string) =>

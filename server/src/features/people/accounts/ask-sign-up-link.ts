@@ -1,4 +1,5 @@
 import type { BodyOf, askSignUpLink as endpoint, ReplyOf } from '@platewise/contract';
+import { currentLanguage } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { countWithin, networkOf } from '../../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -28,7 +29,12 @@ export async function askSignUpLink(
   ];
   await countWithin(deps.db, limits, deps.clock());
   await tx(deps.db, async (trx) => {
-    await deps.jobs.send(trx, sendSignUpLinkJob, { email: body.email }, { key: `sign-up-${email}` });
+    await deps.jobs.send(
+      trx,
+      sendSignUpLinkJob,
+      { email: body.email, language: currentLanguage() },
+      { key: `sign-up-${email}` },
+    );
   });
   return { message };
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, changePassword as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { deleteTokensOf } from '../../../platform/auth/api-token.repo.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -13,7 +14,6 @@ import type { Client } from './client.ts';
 import { deleteResets } from './password-resets.repo.ts';
 import { provePassword } from './prove-password.ts';
 import { tellPerson } from './tell-person.ts';
-import { tokensWords } from './tokens-words.ts';
 import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
 /**
@@ -49,11 +49,12 @@ export async function changePassword(
         after: { endedSessions: Math.max(0, ended - 1), endedTokens },
       },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'Your password was changed',
-      happened: `The password of your Platewise account ${user.username} was changed. All other sessions were ended${tokensWords(endedTokens)}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('Your password was changed'),
+      happened: msg(
+        'The password of your Platewise account {username} was changed. All other sessions were ended{tokens, plural, =0 {} one {, and # API token was revoked} other {, and # API tokens were revoked}}.',
+        { username: user.username, tokens: endedTokens },
+      ),
     });
     return { token: await startSession(trx, user.id, now, client) };
   });

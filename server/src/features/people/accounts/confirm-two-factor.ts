@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
@@ -38,11 +39,11 @@ export async function confirmTwoFactor(
         summary: 'Turned on two-factor authentication',
       },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'Two-factor authentication is on',
-      happened: `Signing in to your Platewise account ${user.username} now also requires a code.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('Two-factor authentication is on'),
+      happened: msg('Signing in to your Platewise account {username} now also requires a code.', {
+        username: user.username,
+      }),
     });
     return { recoveryCodes };
   });

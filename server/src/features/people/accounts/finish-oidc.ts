@@ -1,4 +1,5 @@
 import type { BodyOf, finishOidc as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { ProvidedIdentity } from '../../../connectors/identity-provider/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -132,11 +133,12 @@ export async function connect(
       after: { issuer: row.issuer, email: row.email },
     },
   );
-  await tellPerson(deps, trx, {
-    email: user.email,
-    fullName: user.full_name,
-    subject: 'Single sign-on was connected to your account',
-    happened: `An identity from ${row.issuer} can now sign in to your Platewise account ${user.username}.`,
+  await tellPerson(deps, trx, user, {
+    subject: msg('Single sign-on was connected to your account'),
+    happened: msg('An identity from {issuer} can now sign in to your Platewise account {username}.', {
+      issuer: row.issuer,
+      username: user.username,
+    }),
   });
   return row;
 }

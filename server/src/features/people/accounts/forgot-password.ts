@@ -1,4 +1,5 @@
 import type { BodyOf, forgotPassword as endpoint, ReplyOf } from '@platewise/contract';
+import { currentLanguage } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { countWithin, networkOf } from '../../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,7 +25,12 @@ export async function forgotPassword(
   await countWithin(deps.db, limits, deps.clock());
   if (!deps.mail.enabled) return { message };
   await tx(deps.db, async (trx) => {
-    await deps.jobs.send(trx, sendResetJob, { email: body.email }, { key: `reset-${email}` });
+    await deps.jobs.send(
+      trx,
+      sendResetJob,
+      { email: body.email, language: currentLanguage() },
+      { key: `reset-${email}` },
+    );
   });
   return { message };
 }

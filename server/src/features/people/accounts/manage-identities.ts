@@ -1,4 +1,5 @@
 import type { BodyOf, disconnectIdentity as disconnectEndpoint, Identity } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
@@ -64,11 +65,12 @@ export async function disconnectIdentity(
         before: { issuer: row.issuer, email: row.email },
       },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'Single sign-on was disconnected from your account',
-      happened: `The identity from ${row.issuer} no longer signs in to your Platewise account ${user.username}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('Single sign-on was disconnected from your account'),
+      happened: msg('The identity from {issuer} no longer signs in to your Platewise account {username}.', {
+        issuer: row.issuer,
+        username: user.username,
+      }),
     });
   });
 }

@@ -6,6 +6,7 @@ import {
   type ReplyOf,
   type removePasskey as removeEndpoint,
 } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { needsSecondFactorNow } from '../../../platform/auth/installation.repo.ts';
@@ -92,11 +93,12 @@ export async function addPasskey(
       { userId: user.id, groupId: null },
       { ...entry('passkey_added', row, `Added the passkey ${row.name}`), after: { name: row.name } },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'A passkey was added to your account',
-      happened: `The passkey "${row.name}" can now sign in to your Platewise account ${user.username}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('A passkey was added to your account'),
+      happened: msg('The passkey "{name}" can now sign in to your Platewise account {username}.', {
+        name: row.name,
+        username: user.username,
+      }),
     });
     return { passkey: passkeyReply(row), recoveryCodes };
   });
@@ -152,11 +154,12 @@ export async function removePasskey(
       { userId: user.id, groupId: null },
       { ...entry('passkey_removed', row, `Removed the passkey ${row.name}`), before: { name: row.name } },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'A passkey was removed from your account',
-      happened: `The passkey "${row.name}" no longer signs in to your Platewise account ${user.username}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('A passkey was removed from your account'),
+      happened: msg('The passkey "{name}" no longer signs in to your Platewise account {username}.', {
+        name: row.name,
+        username: user.username,
+      }),
     });
   });
 }

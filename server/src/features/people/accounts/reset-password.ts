@@ -1,4 +1,5 @@
 import type { BodyOf, resetPassword as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { deleteTokensOf } from '../../../platform/auth/api-token.repo.ts';
 import { hashPassword } from '../../../platform/auth/password.ts';
@@ -12,7 +13,6 @@ import * as repo from './accounts.repo.ts';
 import type { Client } from './client.ts';
 import * as resets from './password-resets.repo.ts';
 import { tellPerson } from './tell-person.ts';
-import { tokensWords } from './tokens-words.ts';
 import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
 const voidLink = () => invalidField('token', 'This link has expired or was already used. Request a new one.');
@@ -47,11 +47,12 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
         after: { endedSessions: ended, endedTokens },
       },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'Your password was changed',
-      happened: `A new password was set for your Platewise account ${user.username}, with a link. All sessions were ended${tokensWords(endedTokens)}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('Your password was changed'),
+      happened: msg(
+        'A new password was set for your Platewise account {username}, with a link. All sessions were ended{tokens, plural, =0 {} one {, and # API token was revoked} other {, and # API tokens were revoked}}.',
+        { username: user.username, tokens: endedTokens },
+      ),
     });
   });
 }

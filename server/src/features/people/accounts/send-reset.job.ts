@@ -1,22 +1,28 @@
+import { t } from '@platewise/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail.ts';
+import { inLanguageOfPerson } from '../../../platform/texts.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { findByEmail } from './accounts.repo.ts';
 import { makePasswordReset } from './make-password-reset.ts';
 
+/** Who asked, and in which language. */
+const asked = z.object({ email: z.string(), language: z.optional(z.string()) });
+type Asked = z.infer<typeof asked>;
+
 /** Looks up who requested a new password, and sends the link if there is an account. One job waits per address. */
-export const sendResetJob: JobKind<{ email: string }> = {
+export const sendResetJob: JobKind<Asked> = {
   name: 'send-password-reset',
-  payload: z.object({ email: z.string() }),
+  payload: asked,
   retries: 5,
   timeLimitSeconds: 30,
 };
 
-export async function runSendReset(deps: Deps, { email }: { email: string }): Promise<void> {
+export async function runSendReset(deps: Deps, { email, language }: Asked): Promise<void> {
   await tx(deps.db, async (trx) => {
     const user = await findByEmail(trx, email);
     if (user === null || !user.is_active) return;
@@ -32,20 +38,22 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
       },
     );
     // To the stored address, whatever was entered, so that look-alike letters don't lead to another mailbox.
-    await deps.mail.send(
-      trx,
+    const letter = inLanguageOfPerson(user.language ?? language, () =>
       composeMail({
         to: user.email,
-        subject: 'Set a new password',
+        subject: t('Set a new password'),
         paragraphs: [
-          `Hello ${user.full_name},`,
-          `Someone asked to set a new password for your Platewise account ${user.username}.`,
+          t('Hello {name},', { name: user.full_name }),
+          t('Someone asked to set a new password for your Platewise account {username}.', { username: user.username }),
         ],
-        action: { label: 'Set a new password', url: linkTo(deps.config, path) },
+        action: { label: t('Set a new password'), url: linkTo(deps.config, path) },
         closing: [
-          "The link works once, within an hour. If you didn't ask for it, ignore this email. Your password won't change.",
+          t(
+            "The link works once, within an hour. If you didn't ask for it, ignore this email. Your password won't change.",
+          ),
         ],
       }),
     );
+    await deps.mail.send(trx, letter);
   });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, turnOffTwoFactor as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { needsSecondFactorNow } from '../../../platform/auth/installation.repo.ts';
@@ -42,11 +43,15 @@ export async function turnOffTwoFactor(
         summary: 'Turned off two-factor authentication',
       },
     );
-    await tellPerson(deps, trx, {
-      email: user.email,
-      fullName: user.full_name,
-      subject: 'Two-factor authentication is off',
-      happened: `Signing in to your Platewise account ${user.username} ${others ? 'no longer requires a code from an authenticator app' : 'now requires only the password'}.`,
+    await tellPerson(deps, trx, user, {
+      subject: msg('Two-factor authentication is off'),
+      happened: others
+        ? msg('Signing in to your Platewise account {username} no longer requires a code from an authenticator app.', {
+            username: user.username,
+          })
+        : msg('Signing in to your Platewise account {username} now requires only the password.', {
+            username: user.username,
+          }),
     });
   });
 }

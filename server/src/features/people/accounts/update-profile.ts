@@ -5,6 +5,7 @@ import {
   usernameMessage,
   usernamePattern,
 } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { readInstallation } from '../../../platform/auth/installation.repo.ts';
@@ -65,11 +66,11 @@ export async function updateProfile(
     if (values.email !== row.email) {
       // A link that was sent to the old address no longer works.
       await deleteResets(trx, row.id);
-      await tellPerson(deps, trx, {
-        email: row.email,
-        fullName: row.full_name,
-        subject: 'Your email address was changed',
-        happened: `Your Platewise account ${values.username} now uses a different email address.`,
+      await tellPerson(deps, trx, row, {
+        subject: msg('Your email address was changed'),
+        happened: msg('Your Platewise account {username} now uses a different email address.', {
+          username: values.username,
+        }),
       });
     }
     if (proof !== null) await forgiveTry(trx, proof.counted, proof.account);

@@ -1,10 +1,12 @@
 import type { adminResetPassword as endpoint, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { composeMail } from '../../../platform/mail/mail.ts';
+import { inLanguageOfPerson } from '../../../platform/texts.ts';
 import { makePasswordReset } from '../accounts/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { present } from './user-reply.ts';
@@ -27,16 +29,19 @@ export async function resetPassword(deps: Deps, caller: Caller, id: number): Pro
       },
     );
     if (deps.mail.enabled) {
-      await deps.mail.send(
-        trx,
+      const letter = inLanguageOfPerson(row.language, () =>
         composeMail({
           to: row.email,
-          subject: 'Set a new password for Platewise',
-          paragraphs: [`Hello ${row.full_name},`, 'your administrator created a link for you to set a new password.'],
-          action: { label: 'Set a new password', url: linkTo(deps.config, path) },
-          closing: ['The link works once, within an hour.'],
+          subject: t('Set a new password for Platewise'),
+          paragraphs: [
+            t('Hello {name},', { name: row.full_name }),
+            t('your administrator created a link for you to set a new password.'),
+          ],
+          action: { label: t('Set a new password'), url: linkTo(deps.config, path) },
+          closing: [t('The link works once, within an hour.')],
         }),
       );
+      await deps.mail.send(trx, letter);
     }
     return { path, mailed: deps.mail.enabled };
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, adminSwitchOffTwoFactor as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -36,11 +37,9 @@ export async function switchOffTwoFactor(
         after: { twoFactor: false },
       },
     );
-    await tellPerson(deps, trx, {
-      email: row.email,
-      fullName: row.full_name,
-      subject: 'Two-factor authentication was turned off',
-      happened: 'An administrator turned off two-factor authentication for your Platewise account.',
+    await tellPerson(deps, trx, row, {
+      subject: msg('Two-factor authentication was turned off'),
+      happened: msg('An administrator turned off two-factor authentication for your Platewise account.'),
     });
   });
 }

@@ -7,6 +7,7 @@ export type UserRow = {
   username: string;
   email: string;
   full_name: string;
+  language: string | null;
   role: string;
   is_active: boolean;
   created_at: Date;
@@ -29,6 +30,7 @@ const columns = [
   'u.username',
   'u.email',
   'u.full_name',
+  'u.language',
   'u.role',
   'u.is_active',
   'u.created_at',

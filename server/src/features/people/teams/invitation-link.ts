@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { TeamRole } from '@platewise/domain';
+import { dayWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { hashToken } from '../../../platform/auth/session.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { type ProblemError, problem } from '../../../platform/http/problem.ts';
-import { composeMail } from '../../../platform/mail/mail.ts';
+import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
+import { inLanguageOfPerson } from '../../../platform/texts.ts';
+import { findByEmail } from '../accounts/index.ts';
 import { countSentWithinHour, type InvitationRow, whyEnded } from './invitations.repo.ts';
 import { accessOf, inviterOf } from './team-replies.ts';
 
@@ -30,35 +32,39 @@ export async function refuseFlood(db: Queryable, userId: number): Promise<void> 
   });
 }
 
-const inWords: Partial<Record<TeamRole, string>> = {
-  admin: 'an admin',
-  manager: 'a manager',
-  staff: 'staff',
-  viewer: 'a viewer',
-};
-
 /** Sends the email if this installation sends mail. */
 export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
   if (!deps.mail.enabled) return false;
+  const invited = await findByEmail(trx, row.email);
+  await deps.mail.send(
+    trx,
+    inLanguageOfPerson(invited?.language, () => invitationLetter(deps, row, path)),
+  );
+  return true;
+}
+
+function invitationLetter(deps: Deps, row: InvitationRow, path: `/${string}`): Mail {
   const inviter = inviterOf(row);
-  const who = inviter === null ? 'Someone' : `${inviter.fullName} (${inviter.email})`;
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at);
-  const letter = composeMail({
+  const name = inviter?.fullName ?? t('Someone');
+  const who = inviter === null ? name : `${name} (${inviter.email})`;
+  const until = dayWords(row.expires_at.toISOString().slice(0, 10), null, { month: 'long' });
+  return composeMail({
     to: row.email,
-    subject: `${oneLine(inviter?.fullName ?? 'Someone')} invites you to join ${oneLine(row.group_name)}`,
+    subject: t('{name} invites you to join {group}', { name: oneLine(name), group: oneLine(row.group_name) }),
     paragraphs: [
-      `${who} invites you to join the restaurant group ${row.group_name} on Platewise as ${inWords[row.role as TeamRole] ?? row.role}.`,
+      t(
+        '{who} invites you to join the restaurant group {group} on Platewise as {role, select, admin {an admin} manager {a manager} staff {staff} other {a viewer}}.',
+        { who, group: row.group_name, role: row.role },
+      ),
       accessOf(row),
       ...(row.message === null ? [] : [row.message]),
     ],
-    action: { label: 'View invitation', url: linkTo(deps.config, path) },
+    action: { label: t('View invitation'), url: linkTo(deps.config, path) },
     closing: [
-      `Sign in or sign up with ${row.email} to accept. The link is valid until ${until}.`,
-      "If you weren't expecting this email, you can ignore it.",
+      t('Sign in or sign up with {email} to accept. The link is valid until {day}.', { email: row.email, day: until }),
+      t("If you weren't expecting this email, you can ignore it."),
     ],
   });
-  await deps.mail.send(trx, letter);
-  return true;
 }
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();

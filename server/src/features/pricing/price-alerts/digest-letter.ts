@@ -1,4 +1,4 @@
-import { businessDateAt, type Customs, dayWords, dec, roundMoney } from '@platewise/domain';
+import { businessDateAt, type Customs, dayWords, dec, roundMoney, t } from '@platewise/domain';
 import type { Config } from '../../../platform/config.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
@@ -23,40 +23,45 @@ export function digestLetter(
   const day = (at: Date) => dayWords(businessDateAt(at.toISOString(), timezone, '00:00'), country, longDay);
   const last = new Date(Date.parse(span.to) - 1);
   const rest = told.length - mostRows;
-  const name = of.restaurantName.replace(/\s+/g, ' ').trim();
+  const restaurant = of.restaurantName.replace(/\s+/g, ' ').trim();
+  const moved = movedWords(rose, told.length - rose);
+  const changes = t('From {from} to {to} at {restaurant}: {moved}.', {
+    ...{ from: day(new Date(span.from)), to: day(last), restaurant, moved },
+  });
   return composeMail({
     to: to.email,
-    subject: `${name}: ${inWords(rose, told.length - rose)}`,
-    paragraphs: [
-      `Hello ${to.fullName},`,
-      `From ${day(new Date(span.from))} to ${day(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, customs)}`,
-    ],
+    subject: t('{restaurant}: {moved}', { restaurant, moved }),
+    paragraphs: [t('Hello {name},', { name: to.fullName }), [changes, ...sumOf(told, customs)].join(' ')],
     rows: told.slice(0, mostRows).map((one) => ({
       title: titleOf(one, customs),
       text: messageOf(one, null, customs),
-      figure: one.monthly === null ? null : `${addedMoney(one.monthly, customs)} per month`,
+      figure: one.monthly === null ? null : t('{amount} per month', { amount: addedMoney(one.monthly, customs) }),
     })),
-    action: { label: 'View price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
+    action: { label: t('View price alerts'), url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
     closing: [
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
-      'We send this email on Mondays when prices changed. You can turn it off on the same page, under Email.',
+      ...(rest > 0 ? [t('And {count} more.', { count: rest })] : []),
+      t('We send this email on Mondays when prices changed. You can turn it off on the same page, under Email.'),
     ],
   });
 }
 
 const nameOf = ({ ingredient_name }: DigestAlert) => (ingredient_name === null ? {} : { name: ingredient_name });
 
-const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
-
-function inWords(rose: number, fell: number): string {
-  if (fell === 0) return `${prices(rose)} rose`;
-  return rose === 0 ? `${prices(fell)} fell` : `${prices(rose)} rose, ${fell} fell`;
+function movedWords(rose: number, fell: number): string {
+  if (fell === 0) return t('{rose, plural, one {# price} other {# prices}} rose', { rose });
+  return rose === 0
+    ? t('{fell, plural, one {# price} other {# prices}} fell', { fell })
+    : t('{rose, plural, one {# price} other {# prices}} rose, {fell, plural, other {#}} fell', { rose, fell });
 }
 
-function sumOf(told: readonly { monthly: string | null }[], customs: Customs): string {
+function sumOf(told: readonly { monthly: string | null }[], customs: Customs): string[] {
   const known = told.flatMap(({ monthly }) => monthly ?? []);
-  if (known.length === 0) return '';
+  if (known.length === 0) return [];
   const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
   const amount = money(roundMoney(sum.abs()), customs);
-  return sum.gt(0) ? ` Together they cost you ${amount} per month.` : ` Together they save you ${amount} per month.`;
+  return [
+    sum.gt(0)
+      ? t('Together they cost you {amount} per month.', { amount })
+      : t('Together they save you {amount} per month.', { amount }),
+  ];
 }

@@ -54,12 +54,19 @@ export async function readSubscribers(db: Queryable): Promise<Subscriber[]> {
   return rows;
 }
 
-export type Addressee = { email: string; fullName: string; username: string; role: string; lastWeek: string | null };
+export type Addressee = {
+  email: string;
+  fullName: string;
+  username: string;
+  role: string;
+  language: string | null;
+  lastWeek: string | null;
+};
 
 /** Claims a digest for this transaction if the week wasn't sent yet; null if another process was first. */
 export async function claimDigest(trx: Tx, of: Subscriber, week: string): Promise<Addressee | null> {
   const { rows } = await sql<Addressee>`
-    select u.email, u.full_name as "fullName", u.username, u.role, d.last_week as "lastWeek"
+    select u.email, u.full_name as "fullName", u.username, u.role, u.language, d.last_week as "lastWeek"
     from price_digests d join users u on u.id = d.user_id and u.is_active
     where d.restaurant_id = ${of.restaurantId} and d.user_id = ${of.userId} and d.is_active
       and (d.last_week is null or d.last_week < ${week}::date)

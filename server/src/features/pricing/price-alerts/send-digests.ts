@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { backgroundScope, createCaller } from '../../../platform/auth/caller.ts';
 import { defaultSettings, readReached, settingsOf } from '../../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
+import { inLanguageOfPerson } from '../../../platform/texts.ts';
 import { digestLetter } from './digest-letter.ts';
 import * as repo from './digests.repo.ts';
 
@@ -29,7 +30,10 @@ export async function sendPriceDigests(deps: Deps): Promise<void> {
       const alerts = await repo.readDigestAlerts(trx, backgroundScope(of.restaurantId, settings), span);
       if (alerts.length === 0) return;
       const about = { to, of, span, timezone, customs: settings };
-      await deps.mail.send(trx, digestLetter(deps.config, about, alerts));
+      const letter = inLanguageOfPerson(to.language ?? settings.language, () =>
+        digestLetter(deps.config, about, alerts),
+      );
+      await deps.mail.send(trx, letter);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { setVendorOrdering, type VendorOrdering, WEEK_DAYS } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { languageOptions } from '../../../lib/language.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import {
@@ -11,6 +12,7 @@ import {
   MoneyField,
   NumberField,
   PercentField,
+  SelectField,
   TextField,
   toast,
   typedNumber,
@@ -19,9 +21,13 @@ import css from './purchase-orders.module.css';
 
 type Props = { ordering: VendorOrdering; currency: string; open: boolean; onClose: () => void };
 
+const RESTAURANTS = 'restaurant';
+const languages = [{ value: RESTAURANTS, label: t('Same as the restaurant') }, ...languageOptions];
+
 const draftOf = (ordering: VendorOrdering) => ({
   orderEmail: ordering.orderEmail ?? '',
   accountNumber: ordering.accountNumber ?? '',
+  language: ordering.language ?? RESTAURANTS,
   deliveriesPerWeek: String(ordering.deliveriesPerWeek),
   deliveryDays: ordering.deliveryDays,
   leadDays: String(ordering.leadDays),
@@ -41,6 +47,7 @@ const dayNames = {
 const fields = [
   'orderEmail',
   'accountNumber',
+  'language',
   'deliveriesPerWeek',
   'leadDays',
   'safetyPercent',
@@ -74,9 +81,10 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       deliveryDays: WEEK_DAYS.filter((one) => (one === day ? on : now.deliveryDays.includes(one))),
     }));
   const submit = () => {
-    const { deliveriesPerWeek, leadDays, safetyPercent, minimumOrder, ...rest } = draft;
+    const { language, deliveriesPerWeek, leadDays, safetyPercent, minimumOrder, ...rest } = draft;
     const body = {
       ...rest,
+      language: languageOptions.find(({ value }) => value === language)?.value ?? null,
       deliveriesPerWeek: typedNumber(deliveriesPerWeek) ?? '',
       leadDays: Number(leadDays.trim() === '' ? Number.NaN : leadDays),
       safetyPercent: typedNumber(safetyPercent) ?? '',
@@ -113,6 +121,7 @@ function Settings({ ordering, currency, open, onClose }: Props) {
         <MoneyField label={t('Minimum order')} currency={currency} {...field('minimumOrder')} />
         <NumberField label={t('Lead time')} suffix={t('days')} {...field('leadDays')} />
         <PercentField label={t('Safety stock')} {...field('safetyPercent')} />
+        <SelectField label={t('Language of orders')} options={languages} {...field('language')} />
       </div>
       <fieldset className={css.days}>
         <legend>{t('Delivery days')}</legend>

@@ -1,18 +1,13 @@
-import { type Language, type User, updateProfile } from '@platewise/contract';
+import { type User, updateProfile } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { applyLanguage, rememberLanguage } from '../../../lib/language.ts';
+import { applyLanguage, languageOptions, rememberLanguage } from '../../../lib/language.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Section, SelectField, toast } from '../../../ui/index.ts';
 import css from './settings.module.css';
 
-/** Each language by its own name, for those who can't read the current one. */
-const names: Record<Language, string> = { en: 'English', es: 'Español', de: 'Deutsch', fr: 'Français' };
 const BROWSER = 'browser';
-const options = [
-  { value: BROWSER, label: t('Match browser') },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-];
+const options = [{ value: BROWSER, label: t('Match browser') }, ...languageOptions];
 
 /** The person's language on every device; choosing one reloads the page. */
 export function LanguageChoice({ user }: { user: User }) {
@@ -26,7 +21,7 @@ export function LanguageChoice({ user }: { user: User }) {
       toast({ title: t('Failed to update profile'), description: messageOf(error), destructive: true }),
   });
   const choose = (value: string | null) => {
-    const language = (Object.keys(names) as Language[]).find((code) => code === value) ?? null;
+    const language = languageOptions.find((option) => option.value === value)?.value ?? null;
     if (language !== user.language) update.mutate({ body: { language } });
   };
   return (
@@ -35,7 +30,7 @@ export function LanguageChoice({ user }: { user: User }) {
         <li className={css.row}>
           <div className={css.words}>
             <div className={css.name}>{t('Display language')}</div>
-            <p className={css.note}>{t('Saved to your account. Emails and documents are in English.')}</p>
+            <p className={css.note}>{t('Saved to your account, and used for your emails.')}</p>
           </div>
           <div className={css.ends}>
             <SelectField

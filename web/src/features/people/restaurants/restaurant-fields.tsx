@@ -1,3 +1,4 @@
+import { languageOptions } from '../../../lib/language.ts';
 import { t } from '../../../lib/t.ts';
 import {
   Checkbox,
@@ -27,6 +28,7 @@ const paths: Record<Key, string> = {
   state: 'address.state',
   zipCode: 'address.zipCode',
   country: 'address.country',
+  language: 'settings.language',
   currency: 'settings.currency',
   timezone: 'settings.timezone',
   taxRate: 'settings.taxRate',
@@ -148,6 +150,12 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
               onChange={(dishesFollow) => onChange({ dishesFollow })}
             />
           )}
+          <SelectField
+            label={t('Language')}
+            hint={t('of orders and emails')}
+            options={languageOptions}
+            {...bind('language')}
+          />
           <SelectField label={t('Price endings')} options={endingOptions} {...bind('priceEnding')} />
           <SelectField
             label={t('Service')}

@@ -1,5 +1,6 @@
 import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
 import { impliedFoodCost, parseTypedPercent, receivingTolerances, startingTargetMargin } from '@platewise/domain';
+import { type Language, language } from '../../../lib/language.ts';
 import { typedNumber } from '../../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -12,6 +13,7 @@ export type RestaurantValues = {
   state: string;
   zipCode: string;
   country: string;
+  language: string;
   currency: string;
   timezone: string;
   taxRate: string;
@@ -46,6 +48,7 @@ export const emptyRestaurant: RestaurantValues = {
   state: '',
   zipCode: '',
   country: 'United States',
+  language,
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: fallbackTaxRate,
@@ -76,6 +79,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   state: address.state ?? '',
   zipCode: address.zipCode ?? '',
   country: address.country,
+  language: settings.language,
   currency: settings.currency,
   timezone: settings.timezone,
   taxRate: String(settings.taxRate),
@@ -119,6 +123,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     country: orNull(values.country) ?? 'United States',
   },
   settings: {
+    language: values.language as Language,
     currency: values.currency,
     timezone: values.timezone,
     taxRate: parseTypedPercent(values.taxRate) ?? fallbackTaxRate,

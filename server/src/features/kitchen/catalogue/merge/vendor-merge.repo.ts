@@ -29,7 +29,7 @@ export async function readBoth(
     select v.id, v.restaurant_id, v.name, v.contact_info, v.is_active, v.merged_into, v.version,
       exists (select from vendor_ordering w where w.vendor_id = v.id) as ordering,
       array(select d.name from vendor_ordering w cross join lateral (values ('order_email', w.order_email is not null),
-          ('account_number', w.account_number is not null), ('minimum_order', w.minimum_order is not null)) d (name, known)
+          ('account_number', w.account_number is not null), ('language', w.language is not null), ('minimum_order', w.minimum_order is not null)) d (name, known)
         where w.vendor_id = v.id and d.known) as order_details
     from vendors v where v.id in (${from}, ${into}) and ${inReach('v.restaurant_id', scope)}
     order by v.id ${lock ? sql`for update of v` : sql``}`.execute(db);
@@ -282,7 +282,7 @@ export async function takeParticulars(
     from vendors s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
       and s.restaurant_id = t.restaurant_id`.execute(db);
   await sql`update vendor_ordering t set order_email = coalesce(t.order_email, s.order_email),
-      account_number = coalesce(t.account_number, s.account_number),
+      account_number = coalesce(t.account_number, s.account_number), language = coalesce(t.language, s.language),
       minimum_order = coalesce(t.minimum_order, s.minimum_order), updated_at = now(), version = t.version + 1
     from vendor_ordering s where t.vendor_id = ${into} and s.vendor_id = ${from}
       and ${inReach('t.restaurant_id', scope)} and s.restaurant_id = t.restaurant_id`.execute(db);
