@@ -52,6 +52,8 @@ const row = z.object({
   /** A detail of the nearest row above that isn't one. */
   within: z.boolean(),
   cells,
+  /** The cells with words, by column: the same in every language. */
+  keys: z.record(z.string(), z.string()),
 });
 export type ReportRow = z.infer<typeof row>;
 

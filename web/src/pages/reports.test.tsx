@@ -31,7 +31,9 @@ const summary: ReportSummary = {
   others: [],
 };
 
-const row = (key: string, cells: Report['rows'][number]['cells']): Report['rows'][number] => ({
+type Row = Report['rows'][number];
+
+const row = (key: string, cells: Row['cells'], keys: Row['keys'] = {}): Row => ({
   key,
   restaurantId: 7,
   restaurantName: 'Taqueria Azul',
@@ -40,6 +42,7 @@ const row = (key: string, cells: Report['rows'][number]['cells']): Report['rows'
   strong: false,
   within: false,
   cells,
+  keys,
 });
 
 const figures = { dishes: 2, attention: 1, sold: 40, revenue: 200, profit: 140, margin: 70 };
@@ -49,14 +52,22 @@ const profitability: Report = {
   from: '2026-10-24',
   to: '2026-11-22',
   rows: [
-    row('7:4', {
-      ...{ item: 'Taco, large', category: 'Main Courses', cost: 1.5, price: 5, margin: 70, status: 'Profitable' },
-      ...{ sold: 40, revenue: 200, profit: 140 },
-    }),
-    row('7:5', {
-      ...{ item: '=Special', category: 'Desserts', cost: null, price: 9, margin: null, status: 'Needs Attention' },
-      ...{ sold: 0, revenue: 0, profit: null },
-    }),
+    row(
+      '7:4',
+      {
+        ...{ item: 'Taco, large', category: 'Main Courses', cost: 1.5, price: 5, margin: 70, status: 'Profitable' },
+        ...{ sold: 40, revenue: 200, profit: 140 },
+      },
+      { status: 'profitable' },
+    ),
+    row(
+      '7:5',
+      {
+        ...{ item: '=Special', category: 'Desserts', cost: null, price: 9, margin: null, status: 'Needs Attention' },
+        ...{ sold: 0, revenue: 0, profit: null },
+      },
+      { status: 'needs_attention' },
+    ),
   ],
   total: 2,
   next: null,

@@ -1,4 +1,5 @@
 import type { UsageItem } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import { unknownWords, usageBetweenCounts } from '../../stock/usage/index.ts';
 import { type Cells, moneyCell, percentCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 
@@ -9,13 +10,19 @@ export const actualVsTheoreticalReport: ReportBuilder = {
     const notes = [];
     for (const place of places) {
       const { items, between } = await usageBetweenCounts(deps.db, place.scope, place.days);
-      const where = places.length > 1 ? `${place.name}, between` : 'Between';
+      const several = places.length > 1;
       if (between !== null && (between.from !== place.days.from || between.to !== place.days.to)) {
-        notes.push(`${where} the counts: ${between.from} to ${between.to}.`);
+        notes.push(
+          several
+            ? t('{restaurant}, between the counts: {from} to {to}.', { restaurant: place.name, ...between })
+            : t('Between the counts: {from} to {to}.', between),
+        );
       }
       if (between === null && items.length > 0)
         notes.push(
-          `${places.length > 1 ? `${place.name}: no` : 'No'} two full counts in this period, so usage is unknown.`,
+          several
+            ? t('{restaurant}: no two full counts in this period, so usage is unknown.', { restaurant: place.name })
+            : t('No two full counts in this period, so usage is unknown.'),
         );
       rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
     }

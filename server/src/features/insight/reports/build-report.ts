@@ -1,5 +1,5 @@
 import type { Coverage, ReportName, ReportRow } from '@platewise/contract';
-import { type Decimal, dec, roundMoney, roundPercent } from '@platewise/domain';
+import { type Decimal, dec, roundMoney, roundPercent, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import type { ReportPlace } from './report-places.ts';
@@ -24,11 +24,13 @@ export type ReportBuilder = {
 
 export type ReportBuilders = Record<ReportName, ReportBuilder>;
 
-type RowParts = Partial<Pick<ReportRow, 'subjectId' | 'strong' | 'currency'>>;
+type RowParts = Partial<Pick<ReportRow, 'subjectId' | 'strong' | 'currency' | 'keys'>>;
 
 /** The label of a total over restaurants of one currency. */
 export const sumName = ({ restaurants, of }: Coverage): string =>
-  restaurants.length === of ? 'All restaurants' : `${restaurants.length} of ${of} restaurants`;
+  restaurants.length === of
+    ? t('All restaurants')
+    : t('{count} of {all} restaurants', { count: restaurants.length, all: of });
 
 /** A row of one restaurant, in the restaurant's currency unless the row has its own. */
 export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, more: RowParts = {}): ReportRow => ({
@@ -40,6 +42,7 @@ export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, m
   strong: false,
   within: false,
   cells,
+  keys: {},
   ...more,
 });
 
@@ -72,5 +75,5 @@ export const changeCell = (now: Decimal | string | null, before: Decimal | strin
     ? null
     : Number(roundPercent(dec(now).minus(before).times(100).div(dec(before).abs())));
 
-export const countCells = (rows: readonly ReportRow[], column: string, value: Cell): number =>
-  rows.filter(({ cells }) => cells[column] === value).length;
+export const countKeys = (rows: readonly ReportRow[], column: string, key: string | undefined): number =>
+  rows.filter(({ keys }) => keys[column] === key).length;

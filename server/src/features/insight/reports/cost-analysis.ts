@@ -1,4 +1,4 @@
-import { trendOf } from '@platewise/domain';
+import { t, trendOf } from '@platewise/domain';
 import { placeFinder, type ReportBuilder, rowOf } from './build-report.ts';
 import { readIngredients } from './ingredients.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
@@ -41,5 +41,8 @@ export const doubtWords = (doubtful: number): string[] =>
   doubtful === 0
     ? []
     : [
-        `${doubtful === 1 ? 'One price differs' : `${doubtful} prices differ`} from the usual price tenfold or more, so the previous price is used.`,
+        t(
+          '{count, plural, =1 {One price differs from the usual price tenfold or more, so the previous price is used.} other {# prices differ from the usual price tenfold or more, so the previous price is used.}}',
+          { count: doubtful },
+        ),
       ];

@@ -5,7 +5,7 @@ import {
   type ReportColumn,
   reportShape,
 } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, t } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -57,7 +57,10 @@ function tableOf({ name, rows, places, sides }: MadeReport): { heads: string[]; 
       return id === first && row.within ? `   ${cell}` : cell;
     }),
   );
-  const cut = kept.length < rows.length ? [[`The first ${REPORT_ROWS_MAX} of ${rows.length} rows`]] : [];
+  const cut =
+    kept.length < rows.length
+      ? [[t('The first {shown} of {all} rows', { shown: REPORT_ROWS_MAX, all: rows.length })]]
+      : [];
   const totals = sides.map((side) => [
     side.name,
     ...shape.figures.map(({ id }) => side.figures[id] ?? null),

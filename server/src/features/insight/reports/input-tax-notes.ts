@@ -1,4 +1,4 @@
-import { dec, inputTaxByRate, percentWords, roundMoney } from '@platewise/domain';
+import { dec, inputTaxByRate, percentWords, roundMoney, t } from '@platewise/domain';
 import { moneyIn } from '../../pricing/pricing/index.ts';
 import type { TaxedLineRow } from './invoices.repo.ts';
 import type { ReportPlace } from './report-places.ts';
@@ -13,11 +13,24 @@ export function inputTaxNotes(rows: readonly TaxedLineRow[], places: readonly Re
     if (own === undefined) return [];
     const money = moneyIn(scope.settings);
     const parts = [...sumByRate(own)].map(([rate, { net, tax, unsplit }]) => {
-      const open =
-        unsplit === 0 ? '' : `, and the tax of ${unsplit === 1 ? '1 invoice' : `${unsplit} invoices`} unknown`;
-      return `${rate === null ? 'rate unknown' : percentWords(rate, scope.settings.country, { digits: 2 })}: ${money(tax)} on ${money(net)}${open}`;
+      const values = {
+        rate: rate === null ? t('rate unknown') : percentWords(rate, scope.settings.country, { digits: 2 }),
+        tax: money(tax),
+        net: money(net),
+      };
+      return unsplit === 0
+        ? t('{rate}: {tax} on {net}', values)
+        : t(
+            '{unsplit, plural, one {{rate}: {tax} on {net}, and the tax of # invoice unknown} other {{rate}: {tax} on {net}, and the tax of # invoices unknown}}',
+            { ...values, unsplit },
+          );
     });
-    return [`${places.length === 1 ? '' : `${name}: `}Input tax by rate. ${parts.join('; ')}.`];
+    const rates = parts.join('; ');
+    return [
+      places.length === 1
+        ? t('Input tax by rate. {rates}.', { rates })
+        : t('{restaurant}: Input tax by rate. {rates}.', { restaurant: name, rates }),
+    ];
   });
 }
 

@@ -1,8 +1,15 @@
-import { countCells, moneyCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
+import { msg, worded } from '@platewise/domain';
+import { countKeys, moneyCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { type InvoiceRow, readInvoices } from './invoices.repo.ts';
 import { windowsOf } from './report-places.ts';
 
-const statuses = { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' } as const;
+const statuses = {
+  pending: msg('Pending'),
+  processing: msg('Processing'),
+  completed: msg('Completed'),
+  failed: msg('Failed'),
+} as const;
+const decisions = { approved: msg('Approved'), rejected: msg('Rejected'), to_review: msg('To review') } as const;
 
 /** Invoices received in the period, by upload date. Each amount is in the invoice's currency. */
 export const invoiceSummaryReport: ReportBuilder = {
@@ -12,10 +19,12 @@ export const invoiceSummaryReport: ReportBuilder = {
     return {
       rows: invoices.map((invoice) => {
         const { id, filename, vendor, number, currency, amount, dated, uploaded } = invoice;
-        const status = statuses[invoice.processing_status];
-        const decision = decisionOf(invoice);
+        const status = worded(statuses[invoice.processing_status]);
+        const decided = decisionOf(invoice);
+        const decision = decided === null ? null : worded(decisions[decided]);
+        const keys = { status: invoice.processing_status, ...(decided === null ? {} : { decision: decided }) };
         const cells = { filename, vendor, number, status, decision, amount: moneyCell(amount), dated, uploaded };
-        return rowOf(placeOf(invoice), id, cells, { currency });
+        return rowOf(placeOf(invoice), id, cells, { currency, keys });
       }),
       notes: [],
     };
@@ -25,17 +34,17 @@ export const invoiceSummaryReport: ReportBuilder = {
     // Rejected invoices aren't owed.
     amount: moneyCell(
       sumOf(
-        rows.filter(({ cells }) => cells.decision !== 'Rejected'),
+        rows.filter(({ keys }) => keys.decision !== 'rejected'),
         'amount',
       ),
     ),
-    approved: countCells(rows, 'decision', 'Approved'),
-    waiting: countCells(rows, 'decision', 'To review'),
+    approved: countKeys(rows, 'decision', 'approved'),
+    waiting: countKeys(rows, 'decision', 'to_review'),
   }),
 };
 
-function decisionOf({ approved, rejected, processing_status: status }: InvoiceRow): string | null {
-  if (approved) return 'Approved';
-  if (rejected) return 'Rejected';
-  return status === 'completed' ? 'To review' : null;
+function decisionOf({ approved, rejected, processing_status: status }: InvoiceRow): keyof typeof decisions | null {
+  if (approved) return 'approved';
+  if (rejected) return 'rejected';
+  return status === 'completed' ? 'to_review' : null;
 }

@@ -1,17 +1,11 @@
-import { businessDateAt, type MenuClass } from '@platewise/domain';
+import { businessDateAt, type MenuClass, msg, t, worded } from '@platewise/domain';
 import { classifyPeriod } from '../../kitchen/menu-engineering/index.ts';
-import { countCells, moneyCell, type ReportBuilder, type ReportCall, rowOf, sumOf } from './build-report.ts';
+import { countKeys, moneyCell, type ReportBuilder, type ReportCall, rowOf, sumOf } from './build-report.ts';
 import { number } from './cost-analysis.ts';
 import type { ReportPlace } from './report-places.ts';
 
-const words = { star: 'Star', plowhorse: 'Plowhorse', puzzle: 'Puzzle', dog: 'Dog' } as const satisfies Record<
-  MenuClass,
-  string
->;
-const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : words[found]);
-
-const costsNote =
-  "Uses each dish's cost at the end of the period. Profitability uses its cost on each day, so gross profit can differ.";
+const words = { star: msg('Star'), plowhorse: msg('Plowhorse'), puzzle: msg('Puzzle'), dog: msg('Dog') } as const;
+const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : worded(words[found]));
 
 /** Menu engineering quadrants per category by sales in the period, for each restaurant's menu separately. */
 export const menuEngineeringReport: ReportBuilder = {
@@ -24,31 +18,36 @@ export const menuEngineeringReport: ReportBuilder = {
       for (const { id, name, category, net_price: price } of menu) {
         const dish = dishes.get(id);
         if (dish === undefined) continue;
-        rows.push(
-          rowOf(place, id, {
-            item: name,
-            category,
-            sold: Number(dish.sold),
-            mix: number(dish.mix),
-            brought: moneyCell(now.brought.get(id) ?? price),
-            cost: moneyCell(now.costs.get(id) ?? null),
-            contribution: number(dish.contribution),
-            contributed: number(dish.contributed),
-            class: wordOf(dish.class),
-            before: wordOf(before.get(id)),
-          }),
-        );
+        const { class: own } = dish;
+        const earlier = before.get(id);
+        const cells = {
+          item: name,
+          category,
+          sold: Number(dish.sold),
+          mix: number(dish.mix),
+          brought: moneyCell(now.brought.get(id) ?? price),
+          cost: moneyCell(now.costs.get(id) ?? null),
+          contribution: number(dish.contribution),
+          contributed: number(dish.contributed),
+          class: wordOf(own),
+          before: wordOf(earlier),
+        };
+        const keys = { ...(own === null ? {} : { class: own }), ...(earlier == null ? {} : { before: earlier }) };
+        rows.push(rowOf(place, id, cells, { keys }));
       }
     }
-    const notes = leftOut === 0 ? [] : ["Sales not mapped to a dish on the menu aren't included."];
-    return { rows, notes: [costsNote, ...notes] };
+    const notes = leftOut === 0 ? [] : [t("Sales not mapped to a dish on the menu aren't included.")];
+    const costs = t(
+      "Uses each dish's cost at the end of the period. Profitability uses its cost on each day, so gross profit can differ.",
+    );
+    return { rows, notes: [costs, ...notes] };
   },
   figures: (rows) => ({
-    star: countCells(rows, 'class', words.star),
-    plowhorse: countCells(rows, 'class', words.plowhorse),
-    puzzle: countCells(rows, 'class', words.puzzle),
-    dog: countCells(rows, 'class', words.dog),
-    unknown: countCells(rows, 'class', null),
+    star: countKeys(rows, 'class', 'star'),
+    plowhorse: countKeys(rows, 'class', 'plowhorse'),
+    puzzle: countKeys(rows, 'class', 'puzzle'),
+    dog: countKeys(rows, 'class', 'dog'),
+    unknown: countKeys(rows, 'class', undefined),
     contributed: moneyCell(sumOf(rows, 'contributed')),
   }),
 };

@@ -1,4 +1,4 @@
-import { trendOf } from '@platewise/domain';
+import { t, trendOf } from '@platewise/domain';
 import { moneyCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { doubtWords, number } from './cost-analysis.ts';
 import { type PriceMove, readPriceMoves } from './price-moves.ts';
@@ -7,7 +7,10 @@ import { type PriceMove, readPriceMoves } from './price-moves.ts';
 export const priceChangesReport: ReportBuilder = {
   async build(call) {
     const moved = (await readPriceMoves(call)).filter(({ trend, changes }) => changes > 0 || trend.doubtful !== null);
-    const rows = moved.map((move) => rowOf(move.place, move.trend.ingredientId, cellsOf(move)));
+    const rows = moved.map((move) => {
+      const keys: Record<string, string> = move.trend.doubtful === null ? {} : { note: 'doubtful' };
+      return rowOf(move.place, move.trend.ingredientId, cellsOf(move), { keys });
+    });
     const weight = (value: unknown) => (typeof value === 'number' ? Math.abs(value) : 0);
     rows.sort(
       (a, b) => weight(b.cells.effect) - weight(a.cells.effect) || weight(b.cells.change) - weight(a.cells.change),
@@ -39,6 +42,6 @@ function cellsOf({ trend, changes }: PriceMove) {
     changes,
     bought: number(trend.quantityOfMonth),
     effect: number(trend.monthlyImpact),
-    note: doubtful === null ? (sinceFirst ? 'New in the period' : null) : 'Doubtful price',
+    note: doubtful === null ? (sinceFirst ? t('New in the period') : null) : t('Doubtful price'),
   };
 }

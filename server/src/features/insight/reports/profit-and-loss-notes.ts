@@ -1,16 +1,19 @@
 import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
+import { msg, t, worded } from '@platewise/domain';
 
 const basisWords = {
-  counts: 'Cost of goods from counts at both ends',
-  theoretical: 'Cost of goods from recipes and sales',
-  mixed: 'Cost of goods from counts if available, otherwise from recipes and sales',
+  counts: msg('Cost of goods from counts at both ends.'),
+  theoretical: msg('Cost of goods from recipes and sales.'),
+  mixed: msg('Cost of goods from counts if available, otherwise from recipes and sales.'),
 } as const;
 
 /** Each note once, listing the restaurants it applies to unless it applies to all. */
 export function notesOf(statements: readonly FinancialStatement[]): string[] {
   const said = statements.flatMap((one) => wordsOf(one.total).map((words) => ({ words, name: one.name ?? '' })));
   return [...Map.groupBy(said, ({ words }) => words)].map(([words, own]) =>
-    own.length === statements.length ? words : `${namesOf(own.map(({ name }) => name))}: ${words}`,
+    own.length === statements.length
+      ? words
+      : t('{restaurants}: {note}', { restaurants: namesOf(own.map(({ name }) => name)), note: words }),
   );
 }
 
@@ -18,26 +21,35 @@ const namesShown = 5;
 const namesOf = (names: readonly string[]) =>
   names.length <= namesShown
     ? names.join(', ')
-    : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
+    : t('{count, plural, other {{names} and # more}}', {
+        names: names.slice(0, namesShown).join(', '),
+        count: names.length - namesShown,
+      });
 
 function wordsOf({ basis, coveredPercent, estimatedPercent, labourKnownPercent }: FinancialFigures): string[] {
   const partly = basis !== null && coveredPercent !== null && coveredPercent < 100;
   return [
-    ...(basis === null ? [] : [`${basisWords[basis]}.`]),
+    ...(basis === null ? [] : [worded(basisWords[basis])]),
     ...(partly
-      ? [`The cost is known for ${coveredPercent}% of sales. Gross profit and percentages cover these sales.`]
+      ? [
+          t('The cost is known for {percent}% of sales. Gross profit and percentages cover these sales.', {
+            percent: coveredPercent,
+          }),
+        ]
       : []),
-    ...(basis === null ? [] : [categoryWords]),
+    ...(basis === null ? [] : [categoryWords()]),
     ...(estimatedPercent === null || estimatedPercent === 0 ? [] : [estimateWords(estimatedPercent)]),
     ...(labourKnownPercent !== null && labourKnownPercent < 100 ? [labourWords(labourKnownPercent)] : []),
   ];
 }
 
-const categoryWords =
-  'Costs by type are split among categories by the recipes sold. Categories with no known cost show none.';
+const categoryWords = () =>
+  t('Costs by type are split among categories by the recipes sold. Categories with no known cost show none.');
 
 const estimateWords = (percent: number) =>
-  `${percent}% of sales are from before the first known price. They use the earliest known price.`;
+  t('{percent}% of sales are from before the first known price. They use the earliest known price.', { percent });
 
 const labourWords = (known: number) =>
-  `${known === 0 ? 'No labor entered for this period' : `Labor is entered for ${known}% of the days`}: prime cost unknown.`;
+  known === 0
+    ? t('No labor entered for this period: prime cost unknown.')
+    : t('Labor is entered for {percent}% of the days: prime cost unknown.', { percent: known });

@@ -1,5 +1,15 @@
 import type { FinancialFigures, FinancialStatement, ReportRow } from '@platewise/contract';
-import { type BusinessDate, businessDate, type CategoryType, dec, previousPeriod } from '@platewise/domain';
+import {
+  type BusinessDate,
+  businessDate,
+  type CategoryType,
+  dec,
+  type Message,
+  msg,
+  previousPeriod,
+  t,
+  worded,
+} from '@platewise/domain';
 import { readProfitAndLoss } from '../../books/financials/index.ts';
 import {
   type BuiltReport,
@@ -17,7 +27,7 @@ import { spanOf } from './report-places.ts';
 
 type Line = {
   id: string;
-  label: string;
+  label: Message;
   strong?: true;
   amount: (of: FinancialFigures) => number | null;
   /** As a percentage of the sales it covers, if it has one. */
@@ -28,13 +38,13 @@ type Line = {
 };
 
 const typeOf = (type: CategoryType) => (of: FinancialFigures) => of.types.find((one) => one.type === type);
-const sales = (type: CategoryType, label: string): Line => ({
+const sales = (type: CategoryType, label: Message): Line => ({
   id: `sales-${type}`,
   label,
   amount: (of) => typeOf(type)(of)?.sales ?? null,
   of: { type, what: 'sales' },
 });
-const cost = (type: CategoryType, label: string): Line => ({
+const cost = (type: CategoryType, label: Message): Line => ({
   id: `cogs-${type}`,
   label,
   amount: (of) => typeOf(type)(of)?.cogs ?? null,
@@ -43,31 +53,37 @@ const cost = (type: CategoryType, label: string): Line => ({
 });
 
 const lines: readonly Line[] = [
-  sales('food', 'Food sales'),
-  sales('beverage', 'Beverage sales'),
-  sales('unsorted', 'Sales not sorted yet'),
-  sales('supplies', 'Other sales'),
+  sales('food', msg('Food sales')),
+  sales('beverage', msg('Beverage sales')),
+  sales('unsorted', msg('Sales not sorted yet')),
+  sales('supplies', msg('Other sales')),
   {
     id: 'sales-unknown',
-    label: 'Sales without items',
+    label: msg('Sales without items'),
     amount: (of) => of.types.find(({ type }) => type === null)?.sales ?? null,
   },
-  { id: 'sales', label: 'Net sales', strong: true, amount: (of) => of.sales, budget: (of) => of.budget.sales },
-  cost('food', 'Cost of food'),
-  cost('beverage', 'Cost of beverages'),
-  cost('unsorted', 'Cost of sales not sorted yet'),
-  cost('supplies', 'Cost of other goods'),
-  { id: 'cogs', label: 'Cost of goods', strong: true, amount: (of) => of.cogs, budget: (of) => of.budget.cogs },
+  { id: 'sales', label: msg('Net sales'), strong: true, amount: (of) => of.sales, budget: (of) => of.budget.sales },
+  cost('food', msg('Cost of food')),
+  cost('beverage', msg('Cost of beverages')),
+  cost('unsorted', msg('Cost of sales not sorted yet')),
+  cost('supplies', msg('Cost of other goods')),
+  { id: 'cogs', label: msg('Cost of goods'), strong: true, amount: (of) => of.cogs, budget: (of) => of.budget.cogs },
   {
     id: 'gross',
-    label: 'Gross profit',
+    label: msg('Gross profit'),
     strong: true,
     amount: (of) => of.grossProfit,
     percent: (of) => of.grossPercent,
     budget: (of) => of.budget.grossProfit,
   },
-  { id: 'labour', label: 'Labor', amount: (of) => of.labour, budget: (of) => of.budget.labour },
-  { id: 'prime', label: 'Prime cost', strong: true, amount: (of) => of.primeCost, budget: (of) => of.budget.primeCost },
+  { id: 'labour', label: msg('Labor'), amount: (of) => of.labour, budget: (of) => of.budget.labour },
+  {
+    id: 'prime',
+    label: msg('Prime cost'),
+    strong: true,
+    amount: (of) => of.primeCost,
+    budget: (of) => of.budget.primeCost,
+  },
 ];
 
 /**
@@ -141,7 +157,7 @@ function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, 
     const value = amount(total);
     const planned = budget?.(total) ?? null;
     const row = rowOf(statement, id, {
-      line: label,
+      line: worded(label),
       amount: value,
       share: percent === undefined ? shareOf(value, total.sales) : percent(total),
       ...comparedWith(value, before === null ? null : amount(before)),
@@ -170,7 +186,7 @@ function categoryRows(
       const whole = what === 'cost' ? Number(one.covered) : statement.total.sales;
       return {
         ...rowOf(statement, `${id}/${nameOf(one)}`, {
-          line: one.category ?? 'Without a category',
+          line: one.category ?? t('Without a category'),
           amount: value,
           share: shareOf(value, whole),
           ...comparedWith(value, then === undefined ? null : moneyCell(then[what])),
@@ -191,6 +207,7 @@ const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cell
   strong: false,
   within: false,
   cells,
+  keys: {},
 });
 
 const comparedWith = (value: number | null, before: number | null) => ({

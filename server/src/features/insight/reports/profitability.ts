@@ -1,11 +1,9 @@
 import type { ReportRow } from '@platewise/contract';
-import { categoryTypeOf, dec, margin, profitability } from '@platewise/domain';
+import { categoryTypeOf, dec, margin, profitability, t } from '@platewise/domain';
 import { settle } from '../../books/financials/index.ts';
-import { countCells, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
+import { countKeys, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';
-
-const attention = 'Needs Attention';
 
 /** Each dish on the menu: cost and profit at its current price, and sales in the period at the costs of each day. */
 export const profitabilityReport: ReportBuilder = {
@@ -16,14 +14,21 @@ export const profitabilityReport: ReportBuilder = {
     const uncosted = dishes.filter(({ cost, sold_cost: soldCost }) => cost === null || soldCost === null).length;
     return {
       rows: dishes.map((dish, index) => dishRow(placeOf(dish), dish, costs[index] ?? null)),
-      notes: uncosted === 0 ? [] : [`${uncosted} without a known cost, so margin and gross profit are unknown.`],
+      notes:
+        uncosted === 0
+          ? []
+          : [
+              t('{count, plural, other {# without a known cost, so margin and gross profit are unknown.}}', {
+                count: uncosted,
+              }),
+            ],
     };
   },
   figures: (rows) => {
     const known = rows.filter(({ cells }) => cells.profit !== null);
     return {
       dishes: rows.length,
-      attention: countCells(rows, 'status', attention),
+      attention: countKeys(rows, 'status', 'needs_attention'),
       sold: sumOf(rows, 'sold')?.toNumber() ?? 0,
       revenue: moneyCell(sumOf(rows, 'revenue')),
       profit: moneyCell(sumOf(known, 'profit')),
@@ -57,15 +62,17 @@ export function soldCosts(dishes: readonly SoldDish[], places: readonly ReportPl
 function dishRow(place: ReportPlace, dish: DishRow, soldCost: string | null): ReportRow {
   const { price, net_price: netPrice, tax_rate: taxRate, cost, sold, net } = dish;
   const earned = margin(netPrice, cost);
-  return rowOf(place, dish.id, {
+  const good = profitability(price, cost, dish.target_margin, taxRate) === 'profitable';
+  const cells = {
     item: dish.name,
     category: dish.category,
     cost: moneyCell(cost),
     price: moneyCell(price),
     margin: earned === null ? null : Number(dec(earned).toFixed(2)),
-    status: profitability(price, cost, dish.target_margin, taxRate) === 'profitable' ? 'Profitable' : attention,
+    status: good ? t('Profitable') : t('Needs Attention'),
     sold: Number(sold),
     revenue: moneyCell(net),
     profit: soldCost === null ? null : moneyCell(dec(net).minus(soldCost)),
-  });
+  };
+  return rowOf(place, dish.id, cells, { keys: { status: good ? 'profitable' : 'needs_attention' } });
 }

@@ -9,6 +9,7 @@ import {
   instantAt,
   periodToDates,
   previousPeriod,
+  t,
 } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -65,7 +66,7 @@ function daysOf({ period = '30d', from, to }: AskedDays, today: BusinessDate): D
   const first = from ? businessDate(from) : addDays(last, -29);
   const days = diffDays(first, last) + 1;
   if (days < 1) throw invalidField('to', 'The last day is before the first day');
-  if (days > REPORT_DAYS_MAX) throw invalidField('from', `Choose at most ${REPORT_DAYS_MAX} days`);
+  if (days > REPORT_DAYS_MAX) throw invalidField('from', t('Choose at most {count} days', { count: REPORT_DAYS_MAX }));
   return { from: first, to: last };
 }
 

@@ -140,6 +140,13 @@ describe('reports in the specification', () => {
     });
     expect(cellsOf(report, '=Steak')).toMatchObject({ margin: 25, status: 'Needs Attention', sold: 0, profit: 0 });
     expect(cellsOf(report, 'Special')).toMatchObject({ cost: null, margin: null, status: 'Needs Attention' });
+    expect(report.rows.map(({ cells, keys }) => [cells.item, keys.status])).toEqual(
+      expect.arrayContaining([
+        ['Taco', 'profitable'],
+        ['=Steak', 'needs_attention'],
+        ['Special', 'needs_attention'],
+      ]),
+    );
     expect(report.sides).toEqual([
       expect.objectContaining({
         ...{ restaurantId: alamo.id, name: 'Alamo Tacos', currency: 'USD' },

@@ -92,10 +92,12 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
 }
 
 function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRow; name: boolean }) {
-  const { status } = row.cells;
-  const state = status === undefined ? undefined : status === 'Profitable' ? 'on_target' : 'below_target';
+  const { status } = row.keys;
+  const state = status === undefined ? undefined : status === 'profitable' ? 'on_target' : 'below_target';
   const value = row.cells[column.id] ?? null;
-  const shown = <Value column={column} value={value} currency={row.currency} state={state} />;
+  const shown = (
+    <Value column={column} value={value} word={row.keys[column.id]} currency={row.currency} state={state} />
+  );
   if (row.within) return <span className={column.id === 'line' ? css.within : 'pw-ink-2'}>{shown}</span>;
   return name || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
 }
@@ -103,20 +105,28 @@ function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRo
 type ValueProps = {
   column: ReportColumn;
   value: Cell;
+  /** The key of a status. */
+  word?: string | undefined;
   currency: string;
   /** For a dish's margin; without it, the margin is rated as an average. */
   state?: MarginState | undefined;
 };
 
 /** A value formatted by its column's kind. */
-export function Value({ column, value, currency, state }: ValueProps): ReactNode {
+export function Value({ column, value, word, currency, state }: ValueProps): ReactNode {
   const { id, kind, none, moreIs } = column;
   if (value === null) {
     if (none !== undefined) return <span className="pw-ink-3">{none}</span>;
     return kind === 'word' || kind === 'text' ? '' : <Unknown noCost />;
   }
   if (typeof value === 'string')
-    return kind === 'word' ? <Word text={value} /> : kind === 'date' ? formatDate(value) : value;
+    return kind === 'word' ? (
+      <Word text={value} tone={tones[word ?? '']} />
+    ) : kind === 'date' ? (
+      formatDate(value)
+    ) : (
+      value
+    );
   switch (kind) {
     case 'money':
       return formatMoney(value, { currency });
@@ -144,17 +154,19 @@ export function Value({ column, value, currency, state }: ValueProps): ReactNode
   }
 }
 
-const tones: Record<string, 'amber' | 'red' | 'green'> = {
-  'Needs Attention': 'red',
-  'To review': 'amber',
-  Failed: 'red',
-  Rejected: 'red',
-  'Doubtful price': 'red',
-  Star: 'green',
-  Plowhorse: 'amber',
-  Dog: 'red',
+type Tone = 'amber' | 'red' | 'green';
+
+const tones: Record<string, Tone> = {
+  needs_attention: 'red',
+  to_review: 'amber',
+  failed: 'red',
+  rejected: 'red',
+  doubtful: 'red',
+  star: 'green',
+  plowhorse: 'amber',
+  dog: 'red',
 };
 
 /** A status that needs attention gets a badge; a normal one is plain text. */
-const Word = ({ text }: { text: string }) =>
-  tones[text] === undefined ? text : <Badge tone={tones[text]}>{text}</Badge>;
+const Word = ({ text, tone }: { text: string; tone: Tone | undefined }) =>
+  tone === undefined ? text : <Badge tone={tone}>{text}</Badge>;
