@@ -3,61 +3,87 @@ import {
   type Customs,
   fewestCompetitors,
   type MarketAdvice,
+  type Message,
+  msg,
   type OthersDish,
 } from '@platewise/domain';
 import { moneyIn } from '../../pricing/pricing/index.ts';
 import type { TheirDish } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
-import { countOf, sizeWords } from './trend-words.ts';
+import { sizeWords } from './trend-words.ts';
 
 /** What to do, with the supporting figures. It contains no costs, since some readers may not see them. */
-export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, customs: Customs): string {
+export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, customs: Customs): Message {
   const money = moneyIn(customs);
   const { sample, middle, lowest, highest } = position;
+  const values = { dish: dish.name, price: money(price), median: money(middle), count: sample };
+  const perMonth = advice.perMonth === null ? null : money(advice.perMonth);
   if (advice.kind === 'room_to_raise') {
-    const range = lowest === highest ? '' : `, from ${money(lowest)} to ${money(highest)}`;
-    const asks =
-      sample === 1
-        ? `1 competitor charges ${money(middle)}`
-        : `${sample} competitors charge ${money(middle)} (median)${range}`;
-    const brings =
-      advice.perMonth === null
-        ? 'Its sales are unknown, so the effect is too'
-        : `${money(advice.perMonth)} more per month at current sales`;
-    return `Raise ${dish.name} from ${money(price)} to ${money(advice.newPrice)}: ${asks}. ${brings}.`;
+    const raise = { ...values, newPrice: money(advice.newPrice) };
+    return bothOf(
+      lowest === highest
+        ? msg(
+            '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median).}}',
+            raise,
+          )
+        : msg(
+            '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median} (median), from {lowest} to {highest}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median), from {lowest} to {highest}.}}',
+            { ...raise, lowest: money(lowest), highest: money(highest) },
+          ),
+      perMonth === null
+        ? msg('Its sales are unknown, so the effect is too.')
+        : msg('{amount} more per month at current sales.', { amount: perMonth }),
+    );
   }
+  const above = { ...values, percent: sizeWords(position.gapPercent, customs) };
   const what =
     advice.newPrice === null
-      ? `Hold the price of ${dish.name}`
-      : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more based on its own sales`;
-  const stake = advice.perMonth === null ? '' : ` ${money(advice.perMonth)} of sales per month are at stake.`;
-  return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the median of ${countOf(sample, 'competitor')}.${stake}`;
+      ? msg(
+          'Hold the price of {dish}: at {price} it is {percent} above {median}, the median of {count, plural, one {# competitor} other {# competitors}}.',
+          above,
+        )
+      : msg(
+          'Lower {dish} to {newPrice}, which earns more based on its own sales: at {price} it is {percent} above {median}, the median of {count, plural, one {# competitor} other {# competitors}}.',
+          { ...above, newPrice: money(advice.newPrice) },
+        );
+  const stake = perMonth === null ? null : msg('{amount} of sales per month are at stake.', { amount: perMonth });
+  return bothOf(what, stake);
 }
+
+/** Two sentences, or the one there is. */
+const bothOf = (first: Message, second: Message | null): Message =>
+  second === null ? first : msg('{first} {second}', { first, second });
 
 /** What makes it less certain. */
-export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): string | null {
-  const notes = [
-    position.sample < fewestCompetitors
-      ? `Based on only ${countOf(position.sample, 'competitor')}: limited data.`
-      : null,
-    advice.kind === 'room_to_raise' ? answerNote(dish.cost, dish.response?.source, advice.profit?.value ?? null) : null,
-  ].filter((note) => note !== null);
-  return notes.length === 0 ? null : notes.join(' ');
+export function noteOn({ dish, position: { sample: count } }: PlacedDish, advice: MarketAdvice): Message | null {
+  const few =
+    count < fewestCompetitors
+      ? msg(
+          '{count, plural, one {Based on only # competitor: limited data.} other {Based on only # competitors: limited data.}}',
+          { count },
+        )
+      : null;
+  const answer =
+    advice.kind === 'room_to_raise' ? answerNote(dish.cost, dish.response?.source, advice.profit?.value ?? null) : null;
+  return few === null ? answer : bothOf(few, answer);
 }
 
-function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, profit: string | null): string | null {
-  if (cost === null) return "Its cost is unknown, so we can't tell whether it pays.";
+function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, profit: string | null): Message | null {
+  if (cost === null) return msg("Its cost is unknown, so we can't tell whether it pays.");
   if (profit !== null && Number(profit) > 0) return null;
   return source === 'own'
-    ? 'Based on its own sales, it pays only if guests are less price-sensitive than expected.'
-    : "It pays if guests aren't very price-sensitive, which is assumed, not based on its sales.";
+    ? msg('Based on its own sales, it pays only if guests are less price-sensitive than expected.')
+    : msg("It pays if guests aren't very price-sensitive, which is assumed, not based on its sales.");
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-export function commonDishText(common: CommonDish<OthersDish>, all: number, customs: Customs): string {
+export function commonDishText(common: CommonDish<OthersDish>, all: number, customs: Customs): Message {
   const { name, competitors, middle } = common;
-  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(customs)(middle)} (median). Your menu has no match.`;
+  return msg(
+    '{competitors} of {all, plural, one {# competitor} other {# competitors}} sell {dish}, for {price} (median). Your menu has no match.',
+    { competitors, all, dish: capital(name), price: moneyIn(customs)(middle) },
+  );
 }
 
 /** Cheapest first. */
@@ -65,7 +91,11 @@ export const priceEvidence = (theirs: readonly TheirDish[], customs: Customs) =>
   [...theirs]
     .sort((a, b) => Number(a.price) - Number(b.price) || a.id - b.id)
     .map((item) => ({
-      text: `${item.name} at ${item.competitor_name}: ${moneyIn(customs)(item.price)}`,
+      text: msg('{dish} at {competitor}: {price}', {
+        dish: item.name,
+        competitor: item.competitor_name,
+        price: moneyIn(customs)(item.price),
+      }),
       competitorId: item.competitor_id,
       date: item.verified_at.toISOString().slice(0, 10),
     }));

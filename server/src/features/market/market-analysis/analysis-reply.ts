@@ -1,7 +1,8 @@
 import { generateMarketAnalysis, type MarketAnalysis } from '@platewise/contract';
+import { t, translated, worded } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { AnalysisRow } from './analyses.repo.ts';
-import { nothingYet, type StoredAnalysis } from './stored-analysis.ts';
+import { nothingYet, type StoredAnalysis, type StoredText } from './stored-analysis.ts';
 
 /** `avgPricing` is in the order of the categories: its first value is the one on the tile. */
 export function analysisReply(
@@ -25,11 +26,34 @@ export function emptyReply(caller: Caller, restaurantId: number | null): MarketA
   };
 }
 
+const wordsOf = (text: StoredText): string => (typeof text === 'string' ? text : worded(text));
+
+const toldOf = <Row extends { text: StoredText; evidence: { text: StoredText }[] }>(row: Row) => ({
+  ...row,
+  text: wordsOf(row.text),
+  evidence: row.evidence.map((one) => ({ ...one, text: wordsOf(one.text) })) as (Row['evidence'][number] & {
+    text: string;
+  })[],
+});
+
 function shownOf({ dishes: _, ...results }: StoredAnalysis) {
+  const trends = results.trends.map(toldOf);
+  const advice = results.advice.map((row) => ({
+    ...toldOf(row),
+    note: row.note === null ? null : wordsOf(row.note),
+  }));
+  const { search } = results;
   return {
     ...results,
+    search: search?.failure == null ? search : { ...search, failure: translated(search.failure) },
+    trends,
+    advice,
+    lines: results.lines.map((line) => ({
+      ...line,
+      name: line.id === 'own' ? t('Your dishes that they also sell') : t('Competitors'),
+    })),
     avgPricing: Object.fromEntries(results.categories.map(({ category, average }) => [category, average])),
-    marketTrends: results.trends.map(({ text }) => text),
-    recommendations: results.advice.map(({ text, note }) => (note === null ? text : `${text} ${note}`)),
+    marketTrends: trends.map(({ text }) => text),
+    recommendations: advice.map(({ text, note }) => (note === null ? text : `${text} ${note}`)),
   };
 }

@@ -1,4 +1,3 @@
-import type { MarketAdviceRow } from '@platewise/contract';
 import {
   type Customs,
   dishesOfOthers,
@@ -10,13 +9,14 @@ import {
 import { commonDishText, noteOn, priceEvidence, textOf } from './advice-words.ts';
 import type { Market } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
+import type { StoredAdvice } from './stored-analysis.ts';
 
 const mostDishes = 20;
 const mostOfOthers = 5;
 const shown = 6;
 
 /** The market's recommendations, largest monthly amount first, then what others sell and we don't. */
-export function findAdvice(market: Market, placed: readonly PlacedDish[], ending: PriceEnding): MarketAdviceRow[] {
+export function findAdvice(market: Market, placed: readonly PlacedDish[], ending: PriceEnding): StoredAdvice[] {
   const rows = placed.flatMap((one) => {
     const found = adviceFor(one, ending);
     return found === null ? [] : adviceRow(one, found, market.customs);
@@ -28,7 +28,7 @@ export function findAdvice(market: Market, placed: readonly PlacedDish[], ending
 }
 
 /** Compared sales aren't money gained, so they come last. */
-const moneyOf = ({ perMonth, perMonthIs }: MarketAdviceRow) => (perMonthIs === 'gained' ? (perMonth ?? 0) : 0);
+const moneyOf = ({ perMonth, perMonthIs }: StoredAdvice) => (perMonthIs === 'gained' ? (perMonth ?? 0) : 0);
 
 function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): MarketAdvice | null {
   if (dish.response === undefined) return null;
@@ -38,7 +38,7 @@ function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): 
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): MarketAdviceRow {
+function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): StoredAdvice {
   const { dish, price, position, theirs } = placed;
   return {
     kind: found.kind,
@@ -55,7 +55,7 @@ function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): M
 }
 
 /** Dishes sold by several competitors and not matched to any of ours. */
-function whatOthersSell({ items, dishes, customs }: Market): MarketAdviceRow[] {
+function whatOthersSell({ items, dishes, customs }: Market): StoredAdvice[] {
   const unmatched = items
     .filter(({ menu_item_id, is_asked }) => menu_item_id === null && !is_asked)
     .map((item) => ({ ...item, competitorId: item.competitor_id }));

@@ -1,8 +1,8 @@
-import type { MarketTrendRow } from '@platewise/contract';
 import { addDays, type BusinessDate, type Customs, dec, marketMove, trendOf } from '@platewise/domain';
 import { beginningOf, theirHistory, weeksTo } from './index-lines.ts';
 import type { Market, TheirDish } from './load-market.ts';
 import type { ChangeRow } from './market.repo.ts';
+import type { StoredTrend } from './stored-analysis.ts';
 import * as words from './trend-words.ts';
 
 /** A trend is what changed within this many days: menus are printed for seasons. */
@@ -14,7 +14,7 @@ const movedFrom = 1;
 export type Earlier = { on: BusinessDate; gapPercent: number; dishes: number };
 
 /** How the market changed, with the changes behind each trend. */
-export function findTrends(market: Market, gapPercent: number | null, earlier: Earlier | null): MarketTrendRow[] {
+export function findTrends(market: Market, gapPercent: number | null, earlier: Earlier | null): StoredTrend[] {
   const byCategory = [...Map.groupBy(market.history, ({ stands }) => stands)].flatMap(([category, dishes]) =>
     pricesOf(market, category, dishes),
   );
@@ -31,7 +31,7 @@ function since(market: Market, dishes: readonly TheirDish[]): BusinessDate | nul
   return first > window ? first : window;
 }
 
-function pricesOf(market: Market, category: string, dishes: readonly TheirDish[]): MarketTrendRow[] {
+function pricesOf(market: Market, category: string, dishes: readonly TheirDish[]): StoredTrend[] {
   const from = since(market, dishes);
   const move = from === null ? null : marketMove(theirHistory(market, dishes), weeksTo(from, market.today));
   if (from === null || move === null) return [];
@@ -55,7 +55,7 @@ function pricesOf(market: Market, category: string, dishes: readonly TheirDish[]
 
 const isPriceMove = ({ kind }: ChangeRow) => kind === 'dearer' || kind === 'cheaper';
 
-function stillOf(market: Market): MarketTrendRow[] {
+function stillOf(market: Market): StoredTrend[] {
   const from = since(market, market.history);
   if (from === null) return [];
   const competitors = new Set(market.items.map(({ competitor_id }) => competitor_id)).size;
@@ -75,7 +75,7 @@ function stillOf(market: Market): MarketTrendRow[] {
 }
 
 /** Dishes that were added or removed. The first reading of a menu makes nothing new. */
-function menusOf(market: Market): MarketTrendRow[] {
+function menusOf(market: Market): StoredTrend[] {
   const from = addDays(market.today, -trendDays);
   const byId = new Map(market.history.map((item) => [item.id, item]));
   const told = market.changes.filter(
@@ -103,7 +103,7 @@ function menusOf(market: Market): MarketTrendRow[] {
   ];
 }
 
-function positionOf(gapPercent: number | null, earlier: Earlier | null, customs: Customs): MarketTrendRow[] {
+function positionOf(gapPercent: number | null, earlier: Earlier | null, customs: Customs): StoredTrend[] {
   if (gapPercent === null || earlier === null) return [];
   const moved = dec(gapPercent).minus(dec(earlier.gapPercent));
   if (moved.abs().lt(movedFrom)) return [];

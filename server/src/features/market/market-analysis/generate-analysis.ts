@@ -1,5 +1,5 @@
 import type { BodyOf, generateMarketAnalysis as endpoint, MarketAnalysis } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -34,7 +34,10 @@ export async function generateAnalysis(
       action: 'generated',
       subject: 'market_analysis',
       subjectId: made,
-      summary: `Analyzed the market: ${results.dishes.length} dishes compared with ${results.withMenus} competitors' menus`,
+      summary: msg(
+        "Analyzed the market: {dishes, plural, other {# dishes}} compared with {competitors, plural, other {# competitors' menus}}",
+        { dishes: results.dishes.length, competitors: results.withMenus },
+      ),
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return made;

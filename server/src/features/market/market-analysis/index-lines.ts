@@ -1,7 +1,7 @@
-import type { MarketAnalysis } from '@platewise/contract';
 import { addDays, type BusinessDate, type DishOnMenu, marketIndex, priceSteps, startOfWeek } from '@platewise/domain';
 import type { Market, TheirDish } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
+import type { StoredLine } from './stored-analysis.ts';
 
 /** Each Monday since a day, plus that day and the last one. */
 export function weeksTo(from: BusinessDate, to: BusinessDate): BusinessDate[] {
@@ -34,7 +34,7 @@ export const beginningOf = ({ from }: Market, dishes: readonly { first_on: Busin
 };
 
 /** How their prices and ours moved over the last half year, as far back as menus are known. */
-export function indexLines(market: Market, placed: readonly PlacedDish[]): MarketAnalysis['lines'] {
+export function indexLines(market: Market, placed: readonly PlacedDish[]): StoredLine[] {
   const start = beginningOf(market, market.history);
   if (start === null || start >= market.today) return [];
   const dates = weeksTo(start, market.today);
@@ -51,8 +51,8 @@ export function indexLines(market: Market, placed: readonly PlacedDish[]): Marke
     }),
   );
   const lines = [
-    { id: 'own' as const, name: 'Your dishes that they also sell', points: marketIndex(own, dates) },
-    { id: 'market' as const, name: 'Competitors', points: marketIndex(theirHistory(market, market.history), dates) },
+    { id: 'own' as const, points: marketIndex(own, dates) },
+    { id: 'market' as const, points: marketIndex(theirHistory(market, market.history), dates) },
   ];
   return lines.flatMap(({ points, ...line }) =>
     points.length < 2 ? [] : { ...line, points: points.map(({ date, index }) => ({ date, index })) },

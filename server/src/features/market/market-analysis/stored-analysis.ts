@@ -1,13 +1,35 @@
-import type { MarketAnalysis, MarketDish } from '@platewise/contract';
+import type { MarketAdviceRow, MarketAnalysis, MarketDish, MarketTrendRow } from '@platewise/contract';
+import type { Message } from '@platewise/domain';
 
 /** A dish as stored in an analysis; the row has the restaurant. */
 export type StoredDish = Omit<MarketDish, 'restaurantId'>;
 
+/** A text as stored, to be put into the reader's words; older analyses have it in English. */
+export type StoredText = string | Message;
+
+type Evidence = Omit<MarketTrendRow['evidence'][number], 'text'> & { text: StoredText };
+export type StoredTrend = Omit<MarketTrendRow, 'text' | 'evidence'> & { text: StoredText; evidence: Evidence[] };
+export type StoredAdvice = Omit<MarketAdviceRow, 'text' | 'note' | 'evidence'> & {
+  text: StoredText;
+  note: StoredText | null;
+  evidence: Evidence[];
+};
+export type StoredLine = Omit<MarketAnalysis['lines'][number], 'name'>;
+
 /** The results of an analysis, as stored. What the reply adds is derived from them. */
 export type StoredAnalysis = Omit<
   MarketAnalysis,
-  'id' | 'restaurantId' | 'lastAnalyzed' | 'avgPricing' | 'marketTrends' | 'recommendations' | 'can'
-> & { dishes: StoredDish[] };
+  | 'id'
+  | 'restaurantId'
+  | 'lastAnalyzed'
+  | 'avgPricing'
+  | 'marketTrends'
+  | 'recommendations'
+  | 'trends'
+  | 'advice'
+  | 'lines'
+  | 'can'
+> & { trends: StoredTrend[]; advice: StoredAdvice[]; lines: StoredLine[]; dishes: StoredDish[] };
 
 export const nothingYet = (currency: string): StoredAnalysis => ({
   currency,

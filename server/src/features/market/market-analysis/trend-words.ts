@@ -1,69 +1,124 @@
-import { type BusinessDate, type Customs, dayWords, dec, type MarketMove, percentWords } from '@platewise/domain';
+import {
+  type BusinessDate,
+  type Customs,
+  dec,
+  type MarketMove,
+  type Message,
+  msg,
+  percentWords,
+} from '@platewise/domain';
 import { moneyIn } from '../../pricing/pricing/index.ts';
 import type { ChangeRow } from './market.repo.ts';
-
-export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** 27.27 is '27.3%', whatever its sign. */
 export const sizeWords = (value: number | string, { country }: Customs) => percentWords(dec(value).abs(), country);
 
+const dateOf = (day: string, { country }: Customs) => ({ day, country: country ?? null });
+
 type Moved = MarketMove & { category: string; competitors: number; since: BusinessDate };
 
-export function pricesMoved(
-  { category, competitors, since, percent, dishes, dearer, cheaper }: Moved,
-  customs: Customs,
-): string {
+export function pricesMoved({ category, since, percent, ...counts }: Moved, customs: Customs): Message {
   const value = Number(percent);
-  const how = value === 0 ? 'stayed the same' : `${value > 0 ? 'rose' : 'fell'} ${sizeWords(percent, customs)}`;
-  const counts = [dearer > 0 ? `${dearer} up` : null, cheaper > 0 ? `${cheaper} down` : null].filter(Boolean);
-  const of = `of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
-  const moved = counts.length === 0 ? `prices changed and returned, ${of}` : `${counts.join(', ')} ${of}`;
-  return `${category}: competitors' prices ${how} since ${dayWords(since, customs.country)}, like for like (${moved})`;
+  const values = { category, date: dateOf(since, customs), moved: movedWords(counts) };
+  if (value === 0) {
+    return msg("{category}: competitors' prices stayed the same since {date}, like for like ({moved})", values);
+  }
+  const size = { ...values, percent: sizeWords(percent, customs) };
+  return value > 0
+    ? msg("{category}: competitors' prices rose {percent} since {date}, like for like ({moved})", size)
+    : msg("{category}: competitors' prices fell {percent} since {date}, like for like ({moved})", size);
 }
 
-export const pricesStood = (
-  { dishes, competitors, since }: { dishes: number; competitors: number; since: string },
-  customs: Customs,
-) =>
-  `No prices changed since ${dayWords(since, customs.country)}, for ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
+type Counts = Pick<Moved, 'dearer' | 'cheaper' | 'dishes' | 'competitors'>;
+
+function movedWords({ dearer, cheaper, dishes, competitors }: Counts): Message {
+  const sample = msg(
+    '{dishes, plural, one {# dish} other {# dishes}} of {competitors, plural, one {# competitor} other {# competitors}}',
+    { dishes, competitors },
+  );
+  if (dearer > 0 && cheaper > 0) return msg('{dearer} up, {cheaper} down of {sample}', { dearer, cheaper, sample });
+  if (dearer > 0) return msg('{dearer} up of {sample}', { dearer, sample });
+  if (cheaper > 0) return msg('{cheaper} down of {sample}', { cheaper, sample });
+  return msg('prices changed and returned, of {sample}', { sample });
+}
+
+type Stood = { dishes: number; competitors: number; since: string };
+
+export const pricesStood = ({ since, ...counts }: Stood, customs: Customs): Message =>
+  msg(
+    'No prices changed since {date}, for {dishes, plural, one {# dish} other {# dishes}} of {competitors, plural, one {# competitor} other {# competitors}}',
+    { date: dateOf(since, customs), ...counts },
+  );
 
 type Came = { competitors: number; added: number; gone: number; since: string };
 
-export function menusChanged({ competitors, added, gone, since }: Came, customs: Customs): string {
-  const parts = [
-    added > 0 ? `put ${countOf(added, 'new dish', 'new dishes')} on` : null,
-    gone > 0 ? `took ${countOf(gone, 'dish', 'dishes')} off` : null,
-  ].filter(Boolean);
-  return `${countOf(competitors, 'competitor')} ${parts.join(' and ')} the menu since ${dayWords(since, customs.country)}`;
+export function menusChanged({ since, ...counts }: Came, customs: Customs): Message {
+  const values = { date: dateOf(since, customs), ...counts };
+  if (counts.gone === 0) {
+    return msg(
+      '{competitors, plural, one {# competitor} other {# competitors}} put {added, plural, one {# new dish} other {# new dishes}} on the menu since {date}',
+      values,
+    );
+  }
+  return counts.added === 0
+    ? msg(
+        '{competitors, plural, one {# competitor} other {# competitors}} took {gone, plural, one {# dish} other {# dishes}} off the menu since {date}',
+        values,
+      )
+    : msg(
+        '{competitors, plural, one {# competitor} other {# competitors}} put {added, plural, one {# new dish} other {# new dishes}} on and took {gone, plural, one {# dish} other {# dishes}} off the menu since {date}',
+        values,
+      );
 }
 
-const gapWords = (gapPercent: number, customs: Customs) => {
-  if (gapPercent === 0) return 'in line with the market';
-  return `${sizeWords(gapPercent, customs)} ${gapPercent > 0 ? 'above' : 'below'} the market`;
-};
+function gapWords(gapPercent: number, customs: Customs): Message {
+  if (gapPercent === 0) return msg('in line with the market');
+  const percent = sizeWords(gapPercent, customs);
+  return gapPercent > 0
+    ? msg('{percent} above the market', { percent })
+    : msg('{percent} below the market', { percent });
+}
 
-export const positionMoved = (earlier: { on: string; gapPercent: number }, now: number, customs: Customs) =>
-  `Your prices went from ${gapWords(earlier.gapPercent, customs)} on ${dayWords(earlier.on, customs.country)} to ${gapWords(now, customs)}`;
+export const positionMoved = (earlier: { on: string; gapPercent: number }, now: number, customs: Customs): Message =>
+  msg('Your prices went from {before} on {date} to {now}', {
+    before: gapWords(earlier.gapPercent, customs),
+    date: dateOf(earlier.on, customs),
+    now: gapWords(now, customs),
+  });
 
-export const analysisOf = (
-  { on, gapPercent, dishes }: { on: string; gapPercent: number; dishes: number },
-  customs: Customs,
-) =>
-  `Analysis of ${dayWords(on, customs.country)}: ${gapWords(gapPercent, customs)} over ${countOf(dishes, 'dish', 'dishes')}`;
+type Analysis = { on: string; gapPercent: number; dishes: number };
+
+export const analysisOf = ({ on, gapPercent, dishes }: Analysis, customs: Customs): Message =>
+  msg('Analysis of {date}: {gap} over {dishes, plural, one {# dish} other {# dishes}}', {
+    date: dateOf(on, customs),
+    gap: gapWords(gapPercent, customs),
+    dishes,
+  });
 
 type Named = { name: string; competitor_name: string };
 
-export function changeOf({ kind, before, after }: ChangeRow, item: Named, customs: Customs): string {
-  const money = moneyIn(customs);
-  const what = `${item.name} at ${item.competitor_name}`;
+export function changeOf({ kind, before, after }: ChangeRow, item: Named, customs: Customs): Message {
+  const price = (amount: string | null) => moneyIn(customs)(amount ?? '0');
+  const named = { dish: item.name, competitor: item.competitor_name };
   switch (kind) {
     case 'new':
+      return after === null
+        ? msg('{dish} at {competitor}: new', named)
+        : msg('{dish} at {competitor}: new, {price}', { ...named, price: price(after) });
     case 'back':
-      return `${what}: ${kind}${after === null ? '' : `, ${money(after)}`}`;
+      return after === null
+        ? msg('{dish} at {competitor}: back', named)
+        : msg('{dish} at {competitor}: back, {price}', { ...named, price: price(after) });
     case 'gone':
-      return `${what}: gone${before === null ? '' : `, was ${money(before)}`}`;
+      return before === null
+        ? msg('{dish} at {competitor}: gone', named)
+        : msg('{dish} at {competitor}: gone, was {price}', { ...named, price: price(before) });
     case 'dearer':
     case 'cheaper':
-      return `${what}: ${money(before ?? '0')} to ${money(after ?? '0')}`;
+      return msg('{dish} at {competitor}: {before} to {after}', {
+        ...named,
+        before: price(before),
+        after: price(after),
+      });
   }
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, applyPrices as endpoint, PriceChange } from '@platewise/contract';
-import { dec } from '@platewise/domain';
+import { dec, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -42,7 +42,12 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
         targetMargin: body.targetMargin,
         category: categoryOf(body.category),
         expected,
-        summary: `Changed the ${wanted.length === 1 ? `price of ${rowOf(wanted[0] as Wanted).name}` : `prices of ${wanted.length} dishes`}`,
+        summary:
+          wanted.length === 1
+            ? msg('Changed the price of {dish}', { dish: rowOf(wanted[0] as Wanted).name })
+            : msg('{count, plural, one {Changed the price of # dish} other {Changed the prices of # dishes}}', {
+                count: wanted.length,
+              }),
       },
       wanted.map((one) => ({ row: rowOf(one), newPrice: one.newPrice })),
     );

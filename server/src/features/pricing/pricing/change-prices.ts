@@ -1,3 +1,4 @@
+import type { Message } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,7 @@ export async function changePrices(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   trx: Tx,
   scope: RestaurantScope,
-  change: NewChange & { summary: string },
+  change: NewChange & { summary: string | Message },
   priced: readonly PricedMove[],
 ): Promise<number> {
   const now = deps.clock();

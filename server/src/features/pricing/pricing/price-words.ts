@@ -3,13 +3,18 @@ import {
   type Customs,
   type DemandResponse,
   type KeepReason,
+  type Message,
   modeReach,
   moneyWords,
+  msg,
+  type NoResponse,
   type PriceAdjustment,
   type PriceEnding,
   type PricingMode,
   percentWords,
   recommendedPrice,
+  t,
+  worded,
 } from '@platewise/domain';
 import type { LoadedDish } from './load-menu.ts';
 
@@ -29,49 +34,73 @@ export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { customs, mod
   const { dish, marginBefore, newPrice, reachesTarget, why, bounds } = adjustment;
   const target = percentIn(customs, dish.targetMargin);
   const needed = money(recommendedPrice(dish.cost, dish.targetMargin, dish.taxRate) ?? newPrice);
-  const asked = `It earns ${percentIn(customs, marginBefore)} with a target of ${target}`;
+  const margin = percentIn(customs, marginBefore);
   switch (why) {
     case 'reaches_target':
-      return `${asked}. ${needed} would reach it`;
-    case 'towards_target':
-      return `${asked}. ${needed} would reach it, ${money(newPrice)} is as close as ${limitOf(bounds.upperBy, mode)} and the price ending allow`;
+      return t('It earns {margin} with a target of {target}. {price} would reach it', {
+        margin,
+        target,
+        price: needed,
+      });
+    case 'towards_target': {
+      const values = { margin, target, price: needed, newPrice: money(newPrice) };
+      return bounds.upperBy === 'mode'
+        ? t(
+            'It earns {margin} with a target of {target}. {price} would reach it, {newPrice} is as close as the limit of {limit}% and the price ending allow',
+            { ...values, limit: modeReach[mode] },
+          )
+        : t(
+            'It earns {margin} with a target of {target}. {price} would reach it, {newPrice} is as close as the prices charged so far and the price ending allow',
+            values,
+          );
+    }
     case 'more_profit':
-      return `Its sales show low price sensitivity: a higher price earns more${reachesTarget ? '' : `, still below the target of ${target}`}`;
+      return reachesTarget
+        ? t('Its sales show low price sensitivity: a higher price earns more')
+        : t('Its sales show low price sensitivity: a higher price earns more, still below the target of {target}', {
+            target,
+          });
     case 'more_profit_below':
-      return 'Its sales show that a lower price earns more, even if demand responds less than expected';
+      return t('Its sales show that a lower price earns more, even if demand responds less than expected');
   }
 }
 
-const limitOf = (by: 'mode' | 'history', mode: PricingMode) =>
-  by === 'mode' ? `the limit of ${modeReach[mode]}%` : 'the prices charged so far';
+const assumedWords: Record<NoResponse, Message> = {
+  'not enough sales': msg('Assumed: not enough sales'),
+  'not enough price variation': msg('Assumed: not enough price variation'),
+  'only its average price moved': msg('Assumed: only its average price moved'),
+  'its sales move too much to tell': msg('Assumed: its sales move too much to tell'),
+  'its mix of sizes moved with the price': msg('Assumed: its mix of sizes moved with the price'),
+  'more was sold at the higher price': msg('Assumed: more was sold at the higher price'),
+};
 
 /** What an elasticity is based on, or why it is assumed. */
 export function noteOf(response: DemandResponse, customs: Customs): string {
-  if (response.source === 'prior') return `Assumed: ${response.because}`;
+  if (response.source === 'prior') return worded(assumedWords[response.because]);
   const money = moneyIn(customs);
   const { weeks, lowestPrice, highestPrice } = response;
-  return `From ${weeks} weeks of sales at ${money(lowestPrice)} to ${money(highestPrice)}`;
+  return t('{weeks, plural, other {From # weeks of sales at {lowest} to {highest}}}', {
+    weeks,
+    lowest: money(lowestPrice),
+    highest: money(highestPrice),
+  });
 }
-
-const endingWords: Record<PriceEnding, string> = {
-  any: '.49, .95 or .99',
-  '.49': '.49',
-  '.95': '.95',
-  '.99': '.99',
-};
 
 /** Why a price stays. */
 export function keptBecause(why: KeepReason, { mode, ending }: Words): string {
+  const limit = modeReach[mode];
   switch (why) {
     case 'no_price':
-      return 'No price';
+      return t('No price');
     case 'no_cost':
-      return 'Cost unknown';
+      return t('Cost unknown');
     case 'on_target':
-      return 'It earns its target, and no other price is likely to earn more';
+      return t('It earns its target, and no other price is likely to earn more');
     case 'no_gain':
-      return 'No price within the limits earns more';
+      return t('No price within the limits earns more');
     case 'no_ending':
-      return `No price that ends in ${endingWords[ending]} or in five cents is within the limit of ${modeReach[mode]}%`;
+      return ending === 'any'
+        ? t('No price that ends in .49, .95 or .99 or in five cents is within the limit of {limit}%', { limit })
+        : t('No price that ends in {ending} or in five cents is within the limit of {limit}%', { ending, limit });
   }
 }

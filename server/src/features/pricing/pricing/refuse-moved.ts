@@ -1,4 +1,4 @@
-import { type Customs, dec } from '@platewise/domain';
+import { type Customs, dec, t } from '@platewise/domain';
 import { problem } from '../../../platform/http/problem.ts';
 import { moneyIn } from './price-words.ts';
 import type { PricedRow } from './write-prices.repo.ts';
@@ -12,12 +12,19 @@ export function refuseMoved(seen: readonly { row: PricedRow; price: string | nul
   if (moved.length === 0) return;
   const money = moneyIn(customs);
   const words = moved.slice(0, named).map(({ name, current_price: price }) => {
-    return price === null ? `${name} has no price now` : `${name} sells at ${money(price)} now`;
+    return price === null
+      ? t('{dish} has no price now', { dish: name })
+      : t('{dish} sells at {price} now', { dish: name, price: money(price) });
   });
-  const more = moved.length > named ? [`and ${moved.length - named} more`] : [];
+  const dishes = words.join(', ');
   throw problem(
     'stale_version',
-    `Someone else changed prices, so none were changed here: ${[...words, ...more].join(', ')}.`,
+    moved.length > named
+      ? t('{more, plural, other {Someone else changed prices, so none were changed here: {dishes}, and # more.}}', {
+          dishes,
+          more: moved.length - named,
+        })
+      : t('Someone else changed prices, so none were changed here: {dishes}.', { dishes }),
     {
       current: moved.map(({ id, name, current_price: price }) => ({
         id,

@@ -1,4 +1,5 @@
 import type { PriceChange } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -43,8 +44,14 @@ export async function takeBack(
     newPrice: price.old_price as string,
   }));
   refuseMoved(moves, scope.settings);
-  const count = moves.length === 1 ? `price of ${moves[0]?.row.name}` : `prices of ${moves.length} dishes`;
-  await changePrices(deps, trx, scope, { source: 'undo', summary: `Undid the change to the ${count}` }, moves);
+  const summary =
+    moves.length === 1
+      ? msg('Undid the change to the price of {dish}', { dish: moves[0]?.row.name })
+      : msg(
+          '{count, plural, one {Undid the change to the price of # dish} other {Undid the change to the prices of # dishes}}',
+          { count: moves.length },
+        );
+  await changePrices(deps, trx, scope, { source: 'undo', summary }, moves);
   await markUndone(trx, scope, id, deps.clock());
 }
 
