@@ -5,27 +5,32 @@ import {
   type BookNote,
   type BookProblem,
   limitsOf,
+  type Message,
+  msg,
+  t,
+  worded,
 } from '@platewise/domain';
 
-const formatNames: Readonly<Record<AccountingFormat, string>> = {
-  quickbooks_csv: 'QuickBooks Online bills (CSV)',
-  quickbooks_iif: 'QuickBooks Desktop bills (IIF)',
-  xero_csv: 'Xero bills (CSV)',
-  csv: 'CSV',
-  xlsx: 'Excel workbook',
+const formatNames: Readonly<Record<AccountingFormat, Message>> = {
+  quickbooks_csv: msg('QuickBooks Online bills (CSV)'),
+  quickbooks_iif: msg('QuickBooks Desktop bills (IIF)'),
+  xero_csv: msg('Xero bills (CSV)'),
+  csv: msg('CSV'),
+  xlsx: msg('Excel workbook'),
 };
-export const formatName = (format: AccountingFormat): string => formatNames[format];
+export const formatMessage = (format: AccountingFormat): Message => formatNames[format];
+export const formatName = (format: AccountingFormat): string => worded(formatNames[format]);
 
-const typeNames: Readonly<Record<BookedType, string>> = {
-  product: 'products',
-  supplies: 'supplies',
-  tax: 'tax',
-  freight: 'freight',
-  deposit: 'deposits',
-  fee: 'fees',
-  discount: 'discounts',
-  credit: 'credits',
-  difference: 'the difference to the total',
+const typeNames: Readonly<Record<BookedType, Message>> = {
+  product: msg('products'),
+  supplies: msg('supplies'),
+  tax: msg('tax'),
+  freight: msg('freight'),
+  deposit: msg('deposits'),
+  fee: msg('fees'),
+  discount: msg('discounts'),
+  credit: msg('credits'),
+  difference: msg('the difference to the total'),
 };
 
 type Subject = { currency: string; check: BillCheck };
@@ -34,36 +39,45 @@ type Subject = { currency: string; check: BillCheck };
 export function problemWords(code: BookProblem, format: AccountingFormat, { currency, check }: Subject): string {
   switch (code) {
     case 'no_vendor':
-      return 'No vendor';
-    case 'no_account':
-      return `No account for ${check.unmapped.map(({ type, category }) => category ?? typeNames[type]).join(', ')}`;
+      return t('No vendor');
+    case 'no_account': {
+      const purchases = check.unmapped.map(({ type, category }) => category ?? worded(typeNames[type]));
+      return t('No account for {purchases}', { purchases: purchases.join(', ') });
+    }
     case 'number_too_long':
-      return `The number has ${check.number.length} characters. ${formatName(format)} allows ${limitsOf(format).number}`;
+      return t('The number has {count} characters. {format} allows {limit}', {
+        count: check.number.length,
+        format: formatName(format),
+        limit: limitsOf(format).number,
+      });
     case 'same_number':
-      return 'Another invoice from this vendor has the same number. Your books would merge them into one bill';
+      return t('Another invoice from this vendor has the same number. Your books would merge them into one bill');
     case 'currency':
-      return `${formatName(format)} doesn't support currencies, and this invoice is in ${currency}`;
+      return t("{format} doesn't support currencies, and this invoice is in {currency}", {
+        format: formatName(format),
+        currency,
+      });
     case 'no_rate':
-      return 'The exchange rate is unknown';
+      return t('The exchange rate is unknown');
     case 'credit':
-      return `${formatName(format)} doesn't support credits. Enter it as a vendor credit`;
+      return t("{format} doesn't support credits. Enter it as a vendor credit", { format: formatName(format) });
   }
 }
 
 /** A remark on an invoice that is included. */
-export function noteWords(code: BookNote, { check }: Subject): string {
+export function noteWords(code: BookNote, { check: { number } }: Subject): string {
   switch (code) {
     case 'no_number':
-      return `No number. Exported as ${check.number}`;
+      return t('No number. Exported as {number}', { number });
     case 'no_due_date':
-      return 'No due date. If the format requires one, the invoice date is used';
+      return t('No due date. If the format requires one, the invoice date is used');
     case 'difference':
-      return "Its lines don't add up to its total. The difference is exported as a separate line";
+      return t("Its lines don't add up to its total. The difference is exported as a separate line");
     case 'converted':
-      return 'Exported at the exchange rate of its approval';
+      return t('Exported at the exchange rate of its approval');
     case 'shortened':
-      return `Number too long. Exported as ${check.number}`;
+      return t('Number too long. Exported as {number}', { number });
     case 'no_lines':
-      return 'No lines. Exported as one line';
+      return t('No lines. Exported as one line');
   }
 }

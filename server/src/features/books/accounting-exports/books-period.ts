@@ -1,4 +1,4 @@
-import { addMonths, businessDate, businessDateAt, type DateRange, diffDays, startOfMonth } from '@platewise/domain';
+import { addMonths, businessDate, businessDateAt, type DateRange, diffDays, startOfMonth, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 
@@ -19,6 +19,6 @@ export function booksPeriod({ from, to }: Asked, { settings }: RestaurantScope, 
   const range = { from: businessDate(from), to: businessDate(to) };
   const days = diffDays(range.from, range.to) + 1;
   if (days < 1) throw invalidField('to', 'The last day is before the first day');
-  if (days > mostDays) throw invalidField('to', `Choose at most ${mostDays} days`);
+  if (days > mostDays) throw invalidField('to', t('Choose at most {count} days', { count: mostDays }));
   return range;
 }

@@ -5,14 +5,16 @@ import {
   type BookSettings,
   buildBill,
   limitsOf,
+  msg,
   sameNumbers,
+  t,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalid, invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { formatName, problemWords } from './book-words.ts';
+import { formatMessage, formatName, problemWords } from './book-words.ts';
 import { booksPeriod } from './books-period.ts';
 import { exportReply } from './export-reply.ts';
 import { insertExport } from './exports.repo.ts';
@@ -52,7 +54,10 @@ export async function createExport(deps: Deps, caller: Caller, body: Body): Prom
       action: 'exported',
       subject: 'accounting export',
       subjectId: id,
-      summary: `Exported ${bills.length} ${bills.length === 1 ? 'invoice' : 'invoices'} as ${formatName(format)}`,
+      summary: msg('{count, plural, one {Exported # invoice as {format}} other {Exported # invoices as {format}}}', {
+        count: bills.length,
+        format: formatMessage(format),
+      }),
       after: {
         format,
         ...days,
@@ -92,7 +97,11 @@ function named(looked: readonly Looked[], ids: readonly number[], format: Accoun
   const wanted = new Set(ids);
   const chosen = looked.filter(({ row }) => wanted.has(row.id));
   const most = limitsOf(format).bills;
-  if (wanted.size > most) throw invalidField('invoiceIds', `${formatName(format)} allows at most ${most} invoices`);
+  if (wanted.size > most)
+    throw invalidField(
+      'invoiceIds',
+      t('{format} allows at most {most} invoices', { format: formatName(format), most }),
+    );
   if (chosen.length < wanted.size) {
     throw invalidField('invoiceIds', 'Some of these invoices are not approved or outside this period');
   }
@@ -105,7 +114,10 @@ function named(looked: readonly Looked[], ids: readonly number[], format: Accoun
     const codes = twins.has(row.id) ? [...own, 'same_number' as const] : own;
     return codes.map((code) => ({
       path: `invoiceIds.${ids.indexOf(row.id)}`,
-      message: `${row.invoice_number ?? `Invoice ${row.id}`}: ${problemWords(code, format, { currency: row.currency, check })}`,
+      message: t('{invoice}: {problem}', {
+        invoice: row.invoice_number ?? t('Invoice {number}', { number: String(row.id) }),
+        problem: problemWords(code, format, { currency: row.currency, check }),
+      }),
     }));
   });
   if (errors.length > 0) throw invalid(errors.slice(0, 20));
@@ -128,7 +140,12 @@ async function billsOf(
     const digest = digests.get(row.id) ?? null;
     // Its approval was undone, or checked data changed, in the meantime.
     if (bill === null || row.vendor_id === null || digest === null) {
-      throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed in the meantime. Try again.`);
+      throw problem(
+        'conflict',
+        row.invoice_number === null
+          ? 'An invoice changed in the meantime. Try again.'
+          : t('{invoice} changed in the meantime. Try again.', { invoice: row.invoice_number }),
+      );
     }
     return { bill, vendorId: row.vendor_id, digest };
   });

@@ -9,6 +9,7 @@ import {
   formatsOf,
   type InvoiceForBooks,
   sameNumbers,
+  t,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -41,7 +42,15 @@ export async function lookAtBooks(db: Queryable, scope: RestaurantScope, asked: 
     digests: 'exported',
   });
   if (rows.length > BOOKS_INVOICE_LIMIT) {
-    throw invalidField('to', `More than ${BOOKS_INVOICE_LIMIT.toLocaleString('en-US')} invoices. Choose fewer days`);
+    throw invalidField(
+      'to',
+      t(
+        '{count, plural, one {More than # invoice. Choose fewer days} other {More than # invoices. Choose fewer days}}',
+        {
+          count: BOOKS_INVOICE_LIMIT,
+        },
+      ),
+    );
   }
   const looked = rows.map((row) => lookAt(row, settings));
   const withdrawn = await repo.readWithdrawn(db, scope, asked, { formats, most: BOOKS_INVOICE_LIMIT });

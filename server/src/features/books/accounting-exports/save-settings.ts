@@ -1,5 +1,5 @@
 import type { AccountingSettings, BodyOf, saveAccountingSettings as endpoint } from '@platewise/contract';
-import type { AccountRule, BooksLayout } from '@platewise/domain';
+import { type AccountRule, type BooksLayout, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -38,7 +38,9 @@ export async function saveSettings(
       subject: 'accounting settings',
       subjectId: restaurantId,
       summary:
-        rules === null ? 'Changed the format of accounting exports' : 'Changed the accounts of accounting exports',
+        rules === null
+          ? msg('Changed the format of accounting exports')
+          : msg('Changed the accounts of accounting exports'),
       before: { layout: before, ...(rules === null ? {} : { rules: rulesBefore }) },
       after: { layout: after, ...(rules === null ? {} : { rules }) },
     });
@@ -69,11 +71,11 @@ async function checkedRules(
     const { vendorId = null, category = null, lineType = null } = rule;
     if (vendorId !== null && !vendors.has(vendorId)) throw notFound('The vendor');
     if (vendorId !== null && vendors.get(vendorId) !== scope.restaurantId) {
-      errors.push({ path: `rules.${index}.vendorId`, message: 'This vendor belongs to another restaurant' });
+      errors.push({ path: `rules.${index}.vendorId`, message: t('This vendor belongs to another restaurant') });
     }
     const key = JSON.stringify([vendorId, category?.toLowerCase(), lineType]);
     if (seen.has(key))
-      errors.push({ path: `rules.${index}.account`, message: 'Two accounts apply to the same purchases' });
+      errors.push({ path: `rules.${index}.account`, message: t('Two accounts apply to the same purchases') });
     seen.add(key);
     return { vendorId, category, lineType, account: rule.account, taxType: rule.taxType ?? null };
   });

@@ -1,9 +1,10 @@
 import type { AccountingExport } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { formatName } from './book-words.ts';
+import { formatMessage } from './book-words.ts';
 import { exportReply } from './export-reply.ts';
 import { lockExport, markUndone } from './exports.repo.ts';
 import { formatOf } from './list-book-rows.ts';
@@ -21,7 +22,10 @@ export async function undoExport(deps: Deps, caller: Caller, id: number): Promis
       action: 'undone',
       subject: 'accounting export',
       subjectId: id,
-      summary: `Undid the export of ${row.invoices} ${Number(row.invoices) === 1 ? 'invoice' : 'invoices'} as ${formatName(formatOf(row.format))}`,
+      summary: msg(
+        '{count, plural, one {Undid the export of # invoice as {format}} other {Undid the export of # invoices as {format}}}',
+        { count: Number(row.invoices), format: formatMessage(formatOf(row.format)) },
+      ),
       before: { format: row.format, from: row.starts_on, to: row.ends_on, totals: row.totals },
     });
     return exportReply(caller, await loadExport(trx, scope, id));

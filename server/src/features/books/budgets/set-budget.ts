@@ -1,4 +1,5 @@
 import type { BodyOf, Budget, setBudget as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,7 +26,7 @@ export async function setBudget(deps: Deps, caller: Caller, body: BodyOf<typeof 
         action: 'changed',
         subject: 'budget',
         subjectId: null,
-        summary: `Changed the budget of ${body.month}`,
+        summary: msg('Changed the budget of {month}', { month: body.month }),
         before: words(before),
         after: words(after),
       });

@@ -17,6 +17,7 @@ import {
   roundEffects,
   roundMoney,
   marginWaterfall as split,
+  t,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
@@ -160,7 +161,9 @@ function dishRows(dishes: readonly Dish[], effects: readonly MarginEffects[], st
   const silent = others.length === 0 && (['price', 'mix', 'cost', 'volume'] as const).every((name) => rest[name] === 0);
   if (silent) return shown;
   const name =
-    others.length === 0 ? 'Rounding' : others.length === 1 ? '1 other dish' : `${others.length} other dishes`;
+    others.length === 0
+      ? t('Rounding')
+      : t('{count, plural, one {# other dish} other {# other dishes}}', { count: others.length });
   const quantity = (pick: (dish: Dish) => Sums) =>
     others.reduce((sum, dish) => sum.plus(pick(dish).quantity), dec(0)).toNumber();
   return [

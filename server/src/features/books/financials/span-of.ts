@@ -6,6 +6,7 @@ import {
   daysIn,
   type Period,
   periodToDates,
+  t,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -28,6 +29,6 @@ export function spanOf(caller: Caller, reach: Reach, asked: AskedSpan, now: Date
   const to = asked.to ? businessDate(asked.to) : frame.to;
   const from = asked.from ? businessDate(asked.from) : asked.to ? addDays(to, -29) : frame.from;
   if (from > to) throw invalidField('to', 'The last day is before the first day');
-  if (daysIn({ from, to }) > mostDays) throw invalidField('to', `Choose at most ${mostDays} days`);
+  if (daysIn({ from, to }) > mostDays) throw invalidField('to', t('Choose at most {count} days', { count: mostDays }));
   return { from, to };
 }

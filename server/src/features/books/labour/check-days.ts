@@ -1,5 +1,5 @@
 import { LABOUR_DAYS_MAX } from '@platewise/contract';
-import { businessDate, daysIn } from '@platewise/domain';
+import { businessDate, daysIn, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
@@ -10,8 +10,8 @@ type Days = Pick<LabourValues, 'startsOn' | 'endsOn'>;
 /** What is wrong with the days themselves; null if they are valid. */
 export function wrongDays({ startsOn, endsOn }: Days): string | null {
   const days = daysIn({ from: businessDate(startsOn), to: businessDate(endsOn) });
-  if (days < 1) return 'The last day is before the first day';
-  return days > LABOUR_DAYS_MAX ? `One figure can cover at most ${LABOUR_DAYS_MAX} days` : null;
+  if (days < 1) return t('The last day is before the first day');
+  return days > LABOUR_DAYS_MAX ? t('One figure can cover at most {count} days', { count: LABOUR_DAYS_MAX }) : null;
 }
 
 /** A day covered by two labor costs would be counted twice. */
@@ -27,6 +27,9 @@ export async function refuseSharedDays(
   if (other === undefined) return;
   throw problem(
     'conflict',
-    `There is already a labor figure for ${other.starts_on} to ${other.ends_on}, which overlaps. Change that figure, or choose other days.`,
+    t('There is already a labor figure for {from} to {to}, which overlaps. Change that figure, or choose other days.', {
+      from: other.starts_on,
+      to: other.ends_on,
+    }),
   );
 }

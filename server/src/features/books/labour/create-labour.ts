@@ -1,4 +1,5 @@
 import type { BodyOf, createLabour as endpoint, LabourCost } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,7 @@ export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<type
       action: 'created',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Entered labor for ${row.starts_on} to ${row.ends_on}`,
+      summary: msg('Entered labor for {from} to {to}', { from: row.starts_on, to: row.ends_on }),
       after: labourWords(row),
     });
     return labourReply(caller, row);

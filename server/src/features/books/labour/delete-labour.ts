@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -15,7 +16,7 @@ export async function deleteLabour(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Deleted labor for ${row.starts_on} to ${row.ends_on}`,
+      summary: msg('Deleted labor for {from} to {to}', { from: row.starts_on, to: row.ends_on }),
       before: labourWords(row),
     });
   });

@@ -1,5 +1,5 @@
 import { type BodyOf, type importLabour as endpoint, LABOUR_ROWS_MAX, type LabourImported } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
@@ -25,7 +25,7 @@ export async function importLabour(
   const { rows } = await readNamedRows(file, {
     names: LABOUR_COLUMNS,
     required: ['from', 'amount'],
-    hint: 'The first row must name the columns, at least First Day and Labor Cost. See the template.',
+    hint: t('The first row must name the columns, at least First Day and Labor Cost. See the template.'),
     mostRows: LABOUR_ROWS_MAX,
   });
   if (body.dryRun === 'true') return replyOf(await planOf(deps, deps.db, scope, rows), rows.length, true);
@@ -81,8 +81,11 @@ function replyOf(plan: LabourPlan, rowsRead: number, dryRun: boolean): LabourImp
 function refuseBadRows(plan: LabourPlan, rowsRead: number, onError: 'stop' | 'skip'): void {
   const [first] = plan.problems;
   if (first === undefined || (onError === 'skip' && plan.changes.length + plan.same > 0)) return;
-  const rows = plan.problems.length === 1 ? '1 row is' : `${plan.problems.length} rows are`;
-  throw problem('invalid', `${rows} invalid. Nothing was imported. Line ${first.line}: ${first.message}`, {
+  const detail = t(
+    '{count, plural, one {# row is invalid. Nothing was imported. Line {line}: {problem}} other {# rows are invalid. Nothing was imported. Line {line}: {problem}}}',
+    { count: plan.problems.length, line: String(first.line), problem: first.message },
+  );
+  throw problem('invalid', detail, {
     errors: plan.problems.slice(0, mostShown).map(({ line, message }) => ({ path: `line ${line}`, message })),
     current: replyOf(plan, rowsRead, true),
   });
@@ -109,7 +112,10 @@ async function write(trx: Tx, scope: RestaurantScope, { changes }: LabourPlan, n
     action: 'imported',
     subject: 'labour cost',
     subjectId: null,
-    summary: `Imported labor for ${changes.length === 1 ? '1 period' : `${changes.length} periods`} from a file`,
+    summary: msg(
+      '{count, plural, one {Imported labor for # period from a file} other {Imported labor for # periods from a file}}',
+      { count: changes.length },
+    ),
     ...(changed.length > 0 ? { before: { periods: changed.slice(0, 500) } } : {}),
     after: { periods: changes.slice(0, 500).map(({ values }) => words(values)) },
   });

@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { LabourRow, LabourValues } from './labour.repo.ts';
 import type { FilePeriod, RowProblem } from './read-rows.ts';
 
@@ -23,12 +24,16 @@ export function planLabour(
     if (taken !== null && values.startsOn <= taken.endsOn) {
       plan.problems.push({
         line,
-        message: `Overlaps ${taken.startsOn} to ${taken.endsOn} in line ${taken.line}.`,
+        message: t('Overlaps {from} to {to} in line {line}.', {
+          from: taken.startsOn,
+          to: taken.endsOn,
+          line: taken.line,
+        }),
       });
     } else if (clash !== undefined) {
       plan.problems.push({
         line,
-        message: `Overlaps ${clash.starts_on} to ${clash.ends_on}, which already exists.`,
+        message: t('Overlaps {from} to {to}, which already exists.', { from: clash.starts_on, to: clash.ends_on }),
       });
     } else {
       taken = period;

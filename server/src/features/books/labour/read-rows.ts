@@ -1,4 +1,4 @@
-import { type BusinessDate, dec, parseTypedNumber } from '@platewise/domain';
+import { type BusinessDate, dec, parseTypedNumber, t } from '@platewise/domain';
 import type { NamedRow } from '../../../platform/tables/index.ts';
 import { dateOrderOf, readMoment } from '../../sales/sales-imports/index.ts';
 import { wrongDays } from './check-days.ts';
@@ -38,18 +38,22 @@ export function readRows(
 
 function readRow(row: LabourFileRow, dateOf: (text: string) => string | null): LabourValues | string {
   const startsOn = dateOf(row.from);
-  if (startsOn === null) return row.from === '' ? 'The first day is missing.' : `'${row.from}' isn't a date.`;
+  if (startsOn === null) return row.from === '' ? t('The first day is missing.') : notADate(row.from);
   const endsOn = row.to === '' ? startsOn : dateOf(row.to);
-  if (endsOn === null) return `'${row.to}' isn't a date.`;
+  if (endsOn === null) return notADate(row.to);
   const wrong = wrongDays({ startsOn, endsOn });
   if (wrong !== null) return `${wrong}.`;
   const amount = amountIn(row.amount);
   if (amount === null)
-    return row.amount === '' ? 'The amount is missing.' : `'${row.amount}' isn't an amount of 0 or more.`;
+    return row.amount === ''
+      ? t('The amount is missing.')
+      : t("{value} isn't an amount of 0 or more.", { value: `'${row.amount}'` });
   const hours = row.hours === '' ? null : amountIn(row.hours);
-  if (row.hours !== '' && hours === null) return `'${row.hours}' isn't a number of hours.`;
+  if (row.hours !== '' && hours === null) return t("{value} isn't a number of hours.", { value: `'${row.hours}'` });
   return { startsOn, endsOn, amount, hours, note: row.note === '' ? null : row.note.slice(0, 200) };
 }
+
+const notADate = (cell: string) => t("{value} isn't a date.", { value: `'${cell}'` });
 
 function amountIn(cell: string): string | null {
   const amount = parseTypedNumber(cell);

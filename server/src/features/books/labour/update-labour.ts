@@ -1,4 +1,5 @@
 import type { BodyOf, updateLabour as endpoint, LabourCost } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,7 +25,7 @@ export async function updateLabour(deps: Deps, caller: Caller, id: number, body:
       action: 'changed',
       subject: 'labour cost',
       subjectId: id,
-      summary: `Changed labor for ${changed.starts_on} to ${changed.ends_on}`,
+      summary: msg('Changed labor for {from} to {to}', { from: changed.starts_on, to: changed.ends_on }),
       before: labourWords(row),
       after: labourWords(changed),
     });
