@@ -1,5 +1,5 @@
 import type { matchCompetitorMenu as endpoint, ReplyOf } from '@platewise/contract';
-import { dec, matchDishes } from '@platewise/domain';
+import { dec, matchDishes, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type Caller, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -46,7 +46,7 @@ export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Pr
       action: 'matched',
       subject: 'competitor menu',
       subjectId: id,
-      summary: `Matched the dishes of ${competitor.name} again`,
+      summary: msg('Matched the dishes of {competitor} again', { competitor: competitor.name }),
       after: { changed, matched, asked },
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);

@@ -1,4 +1,5 @@
 import type { CompetitorMenuScan, readCompetitorMenuFile as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
@@ -23,7 +24,10 @@ export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>
   return tx(deps.db, async (trx) => {
     if ((await lockMenu(trx, scope, id)) === null) throw notFound('The competitor');
     if ((await underWay(trx, of)) !== null) {
-      throw problem('conflict', `The website of ${competitor.name} is being read. Try again in a minute.`);
+      throw problem(
+        'conflict',
+        t('The website of {competitor} is being read. Try again in a minute.', { competitor: competitor.name }),
+      );
     }
     await insertScan(trx, of, null, deps.clock());
     const scan = await underWay(trx, of);
@@ -34,7 +38,7 @@ export async function readCompetitorFile(deps: Deps, call: Call<typeof endpoint>
       action: 'changed',
       subject: 'competitor menu',
       subjectId: id,
-      summary: `Read the menu of ${competitor.name} from a file`,
+      summary: msg('Read the menu of {competitor} from a file', { competitor: competitor.name }),
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     const ended = await lastEnded(trx, of);

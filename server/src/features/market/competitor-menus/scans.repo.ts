@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -126,7 +127,7 @@ export async function dueMenus(db: Queryable, now: Date): Promise<(Followed & { 
 /** Fails readings that started so long ago that their process must have died. */
 export async function giveUpScans(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update competitor_menu_scans set status = 'failed', finished_at = ${now},
-      failure = 'Interrupted. The next reading starts over.'
+      failure = ${msg('Interrupted. The next reading starts over.').message}
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 

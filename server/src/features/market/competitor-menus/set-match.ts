@@ -1,4 +1,5 @@
 import type { BodyOf, CompetitorDish, setCompetitorMatch as endpoint } from '@platewise/contract';
+import { type Message, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -46,7 +47,7 @@ async function chosen(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bod
     const ours = await findOurs(trx, caller.sight, body.menuItemId);
     if (ours === null) throw notFound('The dish');
     if (ours.restaurant_id !== scope.restaurantId) {
-      throw invalidField('menuItemId', `${ours.name} belongs to another restaurant`);
+      throw invalidField('menuItemId', t('{dish} belongs to another restaurant', { dish: ours.name }));
     }
   }
   if (body.choice !== 'dish') return null;
@@ -56,9 +57,13 @@ async function chosen(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bod
 
 const matchOf = (row: DishRow) => ({ menuItemId: row.menu_item_id, name: row.our_name, byHand: row.matched_by_hand });
 
-function wordsOf(row: DishRow, choice: Body['choice']): string {
-  const theirs = `${row.name} of ${row.competitor_name}`;
-  if (choice === 'none') return `Marked ${theirs} as not matching any of our dishes`;
-  if (choice === 'dish') return `Set ${theirs} beside ${row.our_name ?? 'a dish'}`;
-  return `Returned ${theirs} to automatic matching`;
+function wordsOf(row: DishRow, choice: Body['choice']): Message {
+  const theirs = { dish: row.name, competitor: row.competitor_name };
+  if (choice === 'none') return msg('Marked {dish} of {competitor} as not matching any of our dishes', theirs);
+  if (choice === 'dish') {
+    return row.our_name === null
+      ? msg('Set {dish} of {competitor} beside a dish', theirs)
+      : msg('Set {dish} of {competitor} beside {ours}', { ...theirs, ours: row.our_name });
+  }
+  return msg('Returned {dish} of {competitor} to automatic matching', theirs);
 }

@@ -1,4 +1,5 @@
 import type { CompetitorMenuScan } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,10 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
   const { scope, competitor } = await permitCompetitor(deps, caller, id);
   const url = menuAddress(competitor);
   if (url === null) {
-    throw problem('conflict', `${competitor.name} has no website set. Add its URL, or enter its dishes.`);
+    throw problem(
+      'conflict',
+      t('{competitor} has no website set. Add its URL, or enter its dishes.', { competitor: competitor.name }),
+    );
   }
   return tx(deps.db, async (trx) => {
     if ((await lockMenu(trx, scope, id)) === null) throw notFound('The competitor');
@@ -40,7 +44,7 @@ export async function readMenuNow(deps: Deps, caller: Caller, id: number): Promi
       action: 'asked',
       subject: 'competitor menu',
       subjectId: id,
-      summary: `Started reading the menu of ${competitor.name}`,
+      summary: msg('Started reading the menu of {competitor}', { competitor: competitor.name }),
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
     return scanReply(scan);

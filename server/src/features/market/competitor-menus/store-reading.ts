@@ -1,4 +1,4 @@
-import { compareMenus, type KnownDish, type MenuComparison } from '@platewise/domain';
+import { compareMenus, type KnownDish, type MenuComparison, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -88,9 +88,10 @@ function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDi
   };
 }
 
-const partialWords = (items: number, before: number, { complete, ofFile = false }: Read) =>
+/** In English, as stored. */
+const partialWords = (items: number, before: number, { complete, ofFile = false }: Read): string =>
   ofFile
-    ? "Dishes that this file doesn't list stay on the menu."
+    ? msg("Dishes that this file doesn't list stay on the menu.").message
     : complete
       ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found, but ${before} are on file, so no dishes were marked as removed.`
-      : "A menu page couldn't be opened, so missing dishes were kept.";
+      : msg("A menu page couldn't be opened, so missing dishes were kept.").message;

@@ -5,7 +5,7 @@ import type {
   deleteCompetitorDish as deleteEndpoint,
   updateCompetitorDish as updateEndpoint,
 } from '@platewise/contract';
-import { competitorDishKey, dishPriceMove } from '@platewise/domain';
+import { competitorDishKey, dishPriceMove, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -37,7 +37,7 @@ export async function addDish(
       action: 'added',
       subject: 'competitor dish',
       subjectId: id,
-      summary: `Typed ${dish.name} of ${competitor.name}`,
+      summary: msg('Typed {dish} of {competitor}', { dish: dish.name, competitor: competitor.name }),
       after: dish,
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
@@ -71,7 +71,7 @@ export async function updateDish(
       action: 'changed',
       subject: 'competitor dish',
       subjectId: id,
-      summary: `Changed ${dish.name} of ${row.competitor_name}`,
+      summary: msg('Changed {dish} of {competitor}', { dish: dish.name, competitor: row.competitor_name }),
       before: { name, description, category, menu_section, price },
       after: dish,
     });
@@ -95,7 +95,7 @@ export async function deleteDish(
       action: 'deleted',
       subject: 'competitor dish',
       subjectId: id,
-      summary: `Removed ${row.name} of ${row.competitor_name}`,
+      summary: msg('Removed {dish} of {competitor}', { dish: row.name, competitor: row.competitor_name }),
       before: valuesOf(row),
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
@@ -115,7 +115,10 @@ async function holdTyped(
   if (row.source === 'site') {
     throw problem(
       'conflict',
-      `${row.name} is read from the site of ${row.competitor_name}: the next reading would undo it.`,
+      t('{dish} is read from the site of {competitor}: the next reading would undo it.', {
+        dish: row.name,
+        competitor: row.competitor_name,
+      }),
     );
   }
   return row;
@@ -153,7 +156,7 @@ async function typed(
   const key = competitorDishKey(name);
   if (key === '') throw invalidField('name', 'Enter a dish name');
   if (await repo.hasKey(trx, scope, competitorId, key, but)) {
-    throw problem('duplicate', `${name} is already on this menu.`);
+    throw problem('duplicate', t('{dish} is already on this menu.', { dish: name }));
   }
   return { name, item_key: key, description, category, menu_section: section, price };
 }

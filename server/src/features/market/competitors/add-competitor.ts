@@ -1,5 +1,5 @@
 import type { BodyOf, Competitor, addCompetitor as endpoint } from '@platewise/contract';
-import { isSamePlace, type PlaceAddress, type Point, placeNameLikeness } from '@platewise/domain';
+import { isSamePlace, msg, type PlaceAddress, type Point, placeNameLikeness } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -59,7 +59,7 @@ async function track(deps: Deps, trx: Tx, scope: RestaurantScope, id: number): P
     action: 'changed',
     subject: 'competitor',
     subjectId: id,
-    summary: `Tracked the competitor ${row.name}`,
+    summary: msg('Tracked the competitor {name}', { name: row.name }),
     before: { status: row.status },
     after: { status: 'active' },
   });

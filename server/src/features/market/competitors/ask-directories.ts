@@ -6,6 +6,7 @@ import {
   type Place,
   type PlaceSourceName,
   type Point,
+  t,
 } from '@platewise/domain';
 import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -38,7 +39,7 @@ export async function askDirectories(deps: Deps, scope: RestaurantScope, questio
     const key = openKey(deps.secrets, api_key);
     const asked =
       key === null
-        ? failedWith(source, 'The stored key can no longer be opened. Enter it again.')
+        ? failedWith(source, t('The stored key can no longer be opened. Enter it again.'))
         : await askOne(deps, scope, source, key, question);
     await noteKey(deps.db, scope, source, asked.error);
     return asked;
@@ -105,6 +106,6 @@ const belonging = (place: Place, cuisine: CuisineChoice): Place =>
 
 function wordsOf(error: unknown): string {
   if (error instanceof PlaceError) return error.message;
-  if (error instanceof DOMException) return 'Timed out. Try again in a minute.';
+  if (error instanceof DOMException) return t('Timed out. Try again in a minute.');
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, deleteCompetitor as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -32,7 +33,9 @@ export async function deleteCompetitor(
       action: dismissed ? 'changed' : 'deleted',
       subject: 'competitor',
       subjectId: id,
-      summary: `${dismissed ? 'Dismissed' : 'Removed'} the competitor ${row.name}`,
+      summary: dismissed
+        ? msg('Dismissed the competitor {name}', { name: row.name })
+        : msg('Removed the competitor {name}', { name: row.name }),
       before: { name: row.name, status: row.status, dishes: row.dishes },
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);

@@ -1,5 +1,5 @@
 import type { BodyOf, CompetitorSearch, searchCompetitors as endpoint } from '@platewise/contract';
-import { isOwnPlace, METRES_PER_MILE, mergePlaces, metresBetween, type Point } from '@platewise/domain';
+import { isOwnPlace, METRES_PER_MILE, mergePlaces, metresBetween, msg, type Point, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -44,7 +44,10 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
       action: 'searched',
       subject: 'competitors',
       subjectId: null,
-      summary: `Searched for competitors within ${miles(wanted.miles)}: ${listed.length} found, ${count} of them new`,
+      summary: msg(
+        'Searched for competitors within {miles, plural, one {# mile} other {# miles}}: {found} found, {added} of them new',
+        { miles: wanted.miles, found: listed.length, added: count },
+      ),
       after: { radius: wanted.miles, cuisine: wanted.cuisine, found: listed.length },
     });
     deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }, trx);
@@ -65,8 +68,6 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
   };
 }
 
-const miles = (count: number) => (count === 1 ? '1 mile' : `${count} miles`);
-
 /** The restaurant's location: as set by someone, as found earlier, or by looking up its address now. */
 async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Point; name: string }> {
   const row = await loadSurroundings(deps.db, scope);
@@ -74,13 +75,19 @@ async function locate(deps: Deps, scope: RestaurantScope): Promise<{ point: Poin
   if (known !== null) return { point: known, name: row.name };
   const line = addressLine(row.address);
   if (line === null) {
-    throw problem('place_unknown', `${row.name} has no address yet. Enter it, or set its location on the map.`);
+    throw problem(
+      'place_unknown',
+      t('{restaurant} has no address yet. Enter it, or set its location on the map.', { restaurant: row.name }),
+    );
   }
   const point = await locateAddress(deps, row.address, AbortSignal.timeout(lookUpMs)).catch(failed);
   if (point === null) {
     throw problem(
       'place_unknown',
-      `We couldn't find the address “${line}”. Correct it, or set the location of ${row.name} on the map.`,
+      t("We couldn't find the address “{address}”. Correct it, or set the location of {restaurant} on the map.", {
+        address: line,
+        restaurant: row.name,
+      }),
     );
   }
   await tx(deps.db, async (trx) => {
@@ -108,10 +115,11 @@ const names = { osm: 'OpenStreetMap', google: 'Google Places', yelp: 'Yelp' } as
 
 function notesOf(asked: readonly Asked[], count: number): string[] {
   const notes = asked.flatMap(({ source, completeMetres, askedAt, error }) => {
-    if (error !== null && askedAt !== null) return [`${names[source]} isn't responding. Showing earlier results.`];
+    if (error !== null && askedAt !== null)
+      return [t("{directory} isn't responding. Showing earlier results.", { directory: names[source] })];
     if (source !== 'osm' || completeMetres === null) return [];
     const within = (completeMetres / METRES_PER_MILE).toFixed(1);
-    return [`There are so many places that OpenStreetMap lists only those within ${within} miles.`];
+    return [t('There are so many places that OpenStreetMap lists only those within {miles} miles.', { miles: within })];
   });
-  return count > most ? [...notes, `The nearest ${most} of ${count} are listed.`] : notes;
+  return count > most ? [...notes, t('The nearest {shown} of {count} are listed.', { shown: most, count })] : notes;
 }

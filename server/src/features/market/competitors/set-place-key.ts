@@ -1,4 +1,5 @@
 import type { BodyOf, setPlaceKey as endpoint, Surroundings } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,10 @@ export async function setPlaceKey(
         action: 'changed',
         subject: 'directory of places',
         subjectId: null,
-        summary: apiKey === null ? `Removed the ${names[source]} key` : `Entered a new ${names[source]} key`,
+        summary:
+          apiKey === null
+            ? msg('Removed the {directory} key', { directory: names[source] })
+            : msg('Entered a new {directory} key', { directory: names[source] }),
         after: { hasKey: apiKey !== null },
       });
       deps.events.publish({ type: 'competitors', restaurantId }, trx);

@@ -6,6 +6,7 @@ import {
   setSurroundings as setEndpoint,
   setPlaceKey,
 } from '@platewise/contract';
+import { type Message, msg, translated, worded } from '@platewise/domain';
 import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -24,11 +25,13 @@ const attribution = '© OpenStreetMap contributors';
 const directories = {
   google: {
     name: 'Google Places',
-    note: 'Ratings, price levels and websites of the 20 nearest places. Needs the key of a Google Cloud project with Places API (New).',
+    note: msg(
+      'Ratings, price levels and websites of the 20 nearest places. Needs the key of a Google Cloud project with Places API (New).',
+    ),
   },
   yelp: {
     name: 'Yelp',
-    note: 'Ratings and price levels of up to 200 places. Needs the key of an app at Yelp for Developers.',
+    note: msg('Ratings and price levels of up to 200 places. Needs the key of an app at Yelp for Developers.'),
   },
 } as const;
 
@@ -73,9 +76,10 @@ export async function surroundingsReply(
       const key = keys.get(source);
       return {
         source,
-        ...directories[source],
+        name: directories[source].name,
+        note: worded(directories[source].note),
         apiKey: key === undefined ? null : maskedKey(deps.secrets, key.api_key),
-        lastError: key?.last_error ?? null,
+        lastError: key?.last_error == null ? null : translated(key.last_error),
       };
     }),
     lastSearch: search && { ...search, at: search.at.toISOString() },
@@ -118,9 +122,11 @@ export async function setSurroundings(
   });
 }
 
-function summaryOf(name: string, point: unknown, address: string | null): string {
-  if (address !== null) return `Looked up the location of ${name} by the address “${address}”`;
-  return point === null ? `Set the location of ${name} to its address` : `Set the location of ${name}`;
+function summaryOf(name: string, point: unknown, address: string | null): Message {
+  if (address !== null) return msg('Looked up the location of {name} by the address “{address}”', { name, address });
+  return point === null
+    ? msg('Set the location of {name} to its address', { name })
+    : msg('Set the location of {name}', { name });
 }
 
 function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {

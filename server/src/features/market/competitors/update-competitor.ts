@@ -1,4 +1,5 @@
 import type { BodyOf, Competitor, updateCompetitor as endpoint } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -53,8 +54,6 @@ export async function updateCompetitor(deps: Deps, caller: Caller, id: number, b
 const given = (tracking: Body['tracking']) =>
   Object.fromEntries(Object.entries(tracking ?? {}).filter(([, value]) => value !== undefined));
 
-const verbs = { active: 'Tracked', dismissed: 'Dismissed', found: 'Stopped tracking' } as const;
-
 const recorded = (row: repo.CompetitorRow) => ({
   name: row.name,
   status: row.status,
@@ -66,13 +65,24 @@ const recorded = (row: repo.CompetitorRow) => ({
   tracking: row.tracking,
 });
 
+function summaryOf(before: repo.CompetitorRow, { status, name }: repo.CompetitorRow): Message {
+  if (before.status === status) return msg('Changed the competitor {name}', { name });
+  switch (status) {
+    case 'active':
+      return msg('Tracked the competitor {name}', { name });
+    case 'dismissed':
+      return msg('Dismissed the competitor {name}', { name });
+    case 'found':
+      return msg('Stopped tracking the competitor {name}', { name });
+  }
+}
+
 async function record(trx: Tx, scope: RestaurantScope, before: repo.CompetitorRow, after: repo.CompetitorRow) {
-  const verb = before.status === after.status ? 'Changed' : verbs[after.status];
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'competitor',
     subjectId: after.id,
-    summary: `${verb} the competitor ${after.name}`,
+    summary: summaryOf(before, after),
     before: recorded(before),
     after: recorded(after),
   });

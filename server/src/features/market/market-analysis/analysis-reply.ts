@@ -1,8 +1,9 @@
 import { generateMarketAnalysis, type MarketAnalysis } from '@platewise/contract';
-import { t, translated, worded } from '@platewise/domain';
+import { t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { type StoredText, wordsOf } from '../../../platform/stored-text.ts';
 import type { AnalysisRow } from './analyses.repo.ts';
-import { nothingYet, type StoredAnalysis, type StoredText } from './stored-analysis.ts';
+import { nothingYet, type StoredAnalysis } from './stored-analysis.ts';
 
 /** `avgPricing` is in the order of the categories: its first value is the one on the tile. */
 export function analysisReply(
@@ -26,8 +27,6 @@ export function emptyReply(caller: Caller, restaurantId: number | null): MarketA
   };
 }
 
-const wordsOf = (text: StoredText): string => (typeof text === 'string' ? text : worded(text));
-
 const toldOf = <Row extends { text: StoredText; evidence: { text: StoredText }[] }>(row: Row) => ({
   ...row,
   text: wordsOf(row.text),
@@ -45,7 +44,7 @@ function shownOf({ dishes: _, ...results }: StoredAnalysis) {
   const { search } = results;
   return {
     ...results,
-    search: search?.failure == null ? search : { ...search, failure: translated(search.failure) },
+    search: search?.failure == null ? search : { ...search, failure: wordsOf(search.failure) },
     trends,
     advice,
     lines: results.lines.map((line) => ({

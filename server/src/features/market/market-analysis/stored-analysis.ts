@@ -1,11 +1,8 @@
 import type { MarketAdviceRow, MarketAnalysis, MarketDish, MarketTrendRow } from '@platewise/contract';
-import type { Message } from '@platewise/domain';
+import type { StoredText } from '../../../platform/stored-text.ts';
 
 /** A dish as stored in an analysis; the row has the restaurant. */
 export type StoredDish = Omit<MarketDish, 'restaurantId'>;
-
-/** A text as stored, to be put into the reader's words; older analyses have it in English. */
-export type StoredText = string | Message;
 
 type Evidence = Omit<MarketTrendRow['evidence'][number], 'text'> & { text: StoredText };
 export type StoredTrend = Omit<MarketTrendRow, 'text' | 'evidence'> & { text: StoredText; evidence: Evidence[] };
