@@ -1,4 +1,4 @@
-import { nameKey } from '@platewise/domain';
+import { msg, nameKey } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -72,12 +72,15 @@ const nothing = { ingredientId: null, ingredientQuantity: null, ingredientUnit: 
 
 async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[], known: Set<number>) {
   const [first] = items;
-  const where = first?.integrationName ?? 'a sales file';
-  const names = items.slice(0, mostNamed).map(({ name }) => name);
-  const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : '';
+  const shown = items.slice(0, mostNamed).map(({ name }) => name);
+  const more = items.length - shown.length;
   const mapped = items.filter(({ id }) => known.has(id)).length;
-  const alike = mapped === 0 ? '' : `; ${mapped} mapped by name`;
-  const what = items.length === 1 ? 'One new item' : `${items.length} new items`;
+  const values = {
+    count: items.length,
+    source: first?.integrationName ?? msg('a sales file'),
+    items: more === 0 ? shown.join(', ') : msg('{items} and {more} more', { items: shown.join(', '), more }),
+    mapped,
+  };
   await recordRestaurantChange(
     trx,
     { restaurantId, userId: null },
@@ -85,7 +88,16 @@ async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[
       action: 'appeared',
       subject: 'POS item',
       subjectId: items.length === 1 ? (first?.id ?? null) : null,
-      summary: `${what} from ${where}: ${names.join(', ')}${more}${alike}`,
+      summary:
+        mapped === 0
+          ? msg(
+              '{count, plural, =1 {One new item from {source}: {items}} other {# new items from {source}: {items}}}',
+              values,
+            )
+          : msg(
+              '{count, plural, =1 {One new item from {source}: {items}; {mapped} mapped by name} other {# new items from {source}: {items}; {mapped} mapped by name}}',
+              values,
+            ),
     },
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -28,7 +29,10 @@ export async function applyMappings(
     action: 'mapped',
     subject: 'POS item',
     subjectId: real.length === 1 ? (first?.before.id ?? null) : null,
-    summary: real.length === 1 ? `Mapped ${first?.before.name}` : `Mapped ${real.length} POS items`,
+    summary:
+      real.length === 1
+        ? msg('Mapped {item}', { item: first?.before.name })
+        : msg('{count, plural, one {Mapped # POS item} other {Mapped # POS items}}', { count: real.length }),
     before: Object.fromEntries(named.map(({ before }) => [before.name, inWords(before)])),
     after: Object.fromEntries(named.map(({ before, after }) => [before.name, inWords(after)])),
   });

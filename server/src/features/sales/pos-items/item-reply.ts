@@ -1,4 +1,5 @@
 import { mapPosItems, type PosItemRow } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { ItemRow } from './pos-items.repo.ts';
 import type { Suggestion } from './suggest.ts';
@@ -61,5 +62,5 @@ function ingredientOf(row: ItemRow): PosItemRow['ingredient'] {
 /** 'file:square' is 'Square file'. */
 function systemOfFile(source: string): string {
   const family = source.replace(/^\w+:/, '').replaceAll('-', ' ');
-  return `${family.charAt(0).toUpperCase()}${family.slice(1)} file`;
+  return t('{system} file', { system: `${family.charAt(0).toUpperCase()}${family.slice(1)}` });
 }

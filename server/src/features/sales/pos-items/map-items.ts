@@ -1,4 +1,5 @@
 import type { BodyOf, mapPosItems as endpoint, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -82,7 +83,10 @@ function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: nu
   if (ingredientId == null) return nothing;
   const { unit } = refuseForeign(targets('ingredient', ingredientId), item, `items.${index}.ingredientId`);
   if (wanted.ingredientQuantity == null) {
-    throw invalidField(`items.${index}.ingredientQuantity`, `Enter how much is used for each ${item.name} sold`);
+    throw invalidField(
+      `items.${index}.ingredientQuantity`,
+      t('Enter how much is used for each {item} sold', { item: item.name }),
+    );
   }
   const ingredientUnit = wanted.ingredientUnit ?? unit;
   return { ...nothing, ingredientId, ingredientQuantity: wanted.ingredientQuantity, ingredientUnit };

@@ -1,5 +1,5 @@
 import type { BodyOf, backfillPos as endpoint, PosSync } from '@platewise/contract';
-import { addDays, businessDate, businessDateAt, diffDays } from '@platewise/domain';
+import { addDays, businessDate, businessDateAt, diffDays, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -28,9 +28,10 @@ export async function backfillPos(
   return tx(deps.db, async (trx) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
-    if (!row.is_active) throw problem('conflict', `${row.display_name} is turned off. Turn it on first.`);
-    if (row.place === null) throw problem('conflict', `${row.display_name} isn't connected yet. Check its keys first.`);
-    if (!choiceOf(row).syncSales) throw problem('conflict', `Sales sync is turned off for ${row.display_name}.`);
+    const name = row.display_name;
+    if (!row.is_active) throw problem('conflict', t('{name} is turned off. Turn it on first.', { name }));
+    if (row.place === null) throw problem('conflict', t("{name} isn't connected yet. Check its keys first.", { name }));
+    if (!choiceOf(row).syncSales) throw problem('conflict', t('Sales sync is turned off for {name}.', { name }));
     if ((await underWay(trx, scope, id, 'backfill')) !== null) {
       throw problem('conflict', 'Past sales are already being imported. Wait for that, or cancel it.');
     }
@@ -39,7 +40,7 @@ export async function backfillPos(
       action: 'synced',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Synced sales from ${row.display_name}, ${days.from} to ${days.to}`,
+      summary: msg('Synced sales from {name}, {from} to {to}', { name, ...days }),
       after: days,
     });
     const run = await findSync(trx, scope, runId);

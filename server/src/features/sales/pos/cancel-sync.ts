@@ -1,4 +1,5 @@
 import type { PosIntegration } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -23,7 +24,7 @@ export async function cancelPosSync(deps: Deps, caller: Caller, id: number): Pro
       action: 'cancelled',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Stopped the sync from ${row.display_name}`,
+      summary: msg('Stopped the sync from {name}', { name: row.display_name }),
     });
     deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { PosError } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { afterCommit, tx } from '../../../platform/db/index.ts';
@@ -51,7 +52,7 @@ async function fail(deps: Deps, { of, holder }: Check, pending: checks.Pending, 
   await tx(deps.db, async (trx) => {
     if (!(await checks.lockPending(trx, of, holder, pending))) return;
     await checks.settle(trx, of, { connection_status: 'error', last_error: error }, deps.clock());
-    await record(trx, of, `${pending.display_name} couldn't be connected: ${error}`);
+    await record(trx, of, msg("{name} couldn't be connected: {error}", { name: pending.display_name, error }));
     publish(deps, of, trx);
   });
 }
@@ -70,7 +71,7 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
     const keys = { location_id: place.id, ...sealedCredentials(deps.secrets, credentials) };
     const connected = { connection_status: 'connected', last_error: null, failures: 0 } as const;
     await checks.settle(trx, settled, { ...connected, ...keys, place: JSON.stringify(place) }, deps.clock());
-    await record(trx, settled, `Connected ${pending.display_name} at ${place.name}`);
+    await record(trx, settled, msg('Connected {name} at {place}', { name: pending.display_name, place: place.name }));
     await startRun(deps, trx, { restaurantId: of.restaurantId, userId: by }, settled.integrationId, 'manual');
     afterCommit(trx, stored);
     for (const one of new Set([of.integrationId, settled.integrationId])) {
@@ -81,7 +82,7 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
   if (refusal !== null) await fail(deps, check, pending, refusal);
 }
 
-const record = (trx: Parameters<typeof recordRestaurantChange>[0], of: Owned, summary: string) =>
+const record = (trx: Parameters<typeof recordRestaurantChange>[0], of: Owned, summary: Message) =>
   recordRestaurantChange(
     trx,
     { restaurantId: of.restaurantId, userId: null },

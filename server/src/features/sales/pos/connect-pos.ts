@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, connectPos as endpoint, PosIntegration } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { PosConnector, PosCredentials } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
@@ -31,7 +32,7 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
       action: 'connected',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Entered the keys of ${displayNameOf(body.posSystemName)}`,
+      summary: msg('Entered the keys of {system}', { system: displayNameOf(body.posSystemName) }),
       after: { system: body.posSystemName, location: body.locationId ?? null, config: choice(body) },
     });
     await sendCheck(deps, trx, scope, id);
@@ -70,7 +71,10 @@ async function store(deps: Deps, trx: Tx, scope: RestaurantScope, entered: Enter
       : await repo.findPlace(trx, scope, body.posSystemName, credentials.locationId);
   if (known?.disconnected === false) {
     const { place } = await loadPos(deps, trx, scope, known.id);
-    throw problem('conflict', `${name} at ${place?.name ?? credentials.locationId} is already connected.`);
+    throw problem(
+      'conflict',
+      t('{name} at {place} is already connected.', { name, place: place?.name ?? credentials.locationId }),
+    );
   }
   const values: repo.PosValues = {
     display_name: body.displayName ?? name,

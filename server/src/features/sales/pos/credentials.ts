@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { type PosCredentials, PosError, type PosSession } from '../../../connectors/pos/port.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 
@@ -46,7 +47,7 @@ export function openCredentials(
       accessUntil: row.access_until?.toISOString() ?? null,
     };
   } catch {
-    throw new PosError('credentials', 'The stored keys can no longer be opened. Enter them again.');
+    throw new PosError('credentials', msg('The stored keys can no longer be opened. Enter them again.').message);
   }
 }
 

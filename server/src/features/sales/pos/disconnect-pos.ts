@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -19,7 +20,7 @@ export async function disconnectPos(deps: Deps, caller: Caller, id: number): Pro
       action: 'disconnected',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Disconnected ${row.display_name} and kept its sales`,
+      summary: msg('Disconnected {name} and kept its sales', { name: row.display_name }),
       before: { system: row.pos_system_name, name: row.display_name, location: row.location_id },
     });
     deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }, trx);

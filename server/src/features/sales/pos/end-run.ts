@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import type { PosError } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -38,7 +39,8 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
       hints: again ? pos.hints : [],
       sync_state: memory,
     });
-    if (pos.connection_status === 'error') await tellState(trx, of, pos, `${pos.display_name} is responding again`);
+    if (pos.connection_status === 'error')
+      await tellState(trx, of, pos, msg('{name} is responding again', { name: pos.display_name }));
   });
 }
 
@@ -72,7 +74,7 @@ async function tellSales(deps: Deps, trx: Tx, { of, row }: Ending): Promise<void
   });
 }
 
-const tellState = (trx: Tx, of: repo.Owned, pos: repo.Working, summary: string) =>
+const tellState = (trx: Tx, of: repo.Owned, pos: repo.Working, summary: Message) =>
   recordRestaurantChange(
     trx,
     { restaurantId: of.restaurantId, userId: null },
@@ -109,7 +111,7 @@ export async function failRun(deps: Deps, ending: Ending, fault: PosError): Prom
     await tellSales(deps, trx, ending);
     const broken = !mayPass(fault.fault) || failures >= failuresUntilError;
     if (broken && pos.connection_status !== 'error') {
-      await tellState(trx, of, pos, `${pos.display_name} couldn't be read: ${error}`);
+      await tellState(trx, of, pos, msg("{name} couldn't be read: {error}", { name: pos.display_name, error }));
     }
     const state = broken ? ({ connection_status: 'error' } as const) : {};
     if (row.trigger === 'backfill') return repo.remember(trx, of, { ...state, last_error: error });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import {
   type PosConnector,
   type PosCredentials,
@@ -58,7 +59,7 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
 
 function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {
   const [first, second] = places;
-  if (first === undefined) throw new PosError('refused', "These keys don't give access to any location.");
+  if (first === undefined) throw new PosError('refused', msg("These keys don't give access to any location.").message);
   const shown = places.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`);
   const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : '';
   const found = places.find(({ id }) => id === wanted);

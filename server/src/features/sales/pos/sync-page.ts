@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { PosError, type PosPage } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -42,7 +43,7 @@ function onwardAfter(error: unknown, phase: Phase, state: RunState): { state: Ru
 export const lostFor = (error: unknown): unknown =>
   error instanceof PosError && error.fault === 'cursor_expired' ? new PosError('unavailable', error.message) : error;
 
-const subjects: Record<Phase, string> = { menu: 'Menu items', sales: 'Sales', inventory: 'Inventory' };
+const subjects: Record<Phase, Message> = { menu: msg('Menu items'), sales: msg('Sales'), inventory: msg('Inventory') };
 
 const readers: Record<Phase, (deps: Deps, run: Run, state: RunState) => Promise<void>> = {
   menu: async (deps, run, state) => {
@@ -89,7 +90,8 @@ export const withProblems = (counted: Counted, page: PosPage<unknown>): Counted 
 /** A cursor that leads to itself would never end. */
 function turned(state: RunState, page: PosPage<unknown>): RunState {
   if (page.cursor === null) return nextPhase(state);
-  if (page.cursor === state.page) throw new PosError('refused', 'The system returned the same page twice.');
+  if (page.cursor === state.page)
+    throw new PosError('refused', msg('The system returned the same page twice.').message);
   return { ...state, page: page.cursor };
 }
 

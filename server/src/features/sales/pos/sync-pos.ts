@@ -1,4 +1,5 @@
 import type { syncPos as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -23,24 +24,26 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
     const row = await loadPos(deps, trx, scope, id);
     refuseOff(row);
     const started = await startRun(deps, trx, scope, id, 'manual');
-    if (started === null) throw problem('conflict', `All syncs are turned off for ${row.display_name}.`);
+    if (started === null)
+      throw problem('conflict', t('All syncs are turned off for {name}.', { name: row.display_name }));
     await recordRestaurantChange(trx, scope, {
       action: 'synced',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Synced ${row.display_name}`,
+      summary: msg('Synced {name}', { name: row.display_name }),
     });
     return started;
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The sync failed.');
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? t('The sync failed.'));
   const sync = syncReply(run);
   const done = run.status === 'completed' || run.status === 'cancelled';
   return { recordsImported: sync.salesNew + sync.salesChanged + sync.salesVoided, done, sync };
 }
 
 function refuseOff(row: PosRow): void {
-  if (!row.is_active) throw problem('conflict', `${row.display_name} is turned off. Turn it on first.`);
+  if (!row.is_active)
+    throw problem('conflict', t('{name} is turned off. Turn it on first.', { name: row.display_name }));
 }
 
 /** Checks keys again that haven't worked yet: the problem may have been fixed in the POS system. */
@@ -57,10 +60,14 @@ async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promi
   const until = performance.now() + patienceMs;
   for (;;) {
     const now = await loadPos(deps, deps.db, scope, id);
-    if (now.connection_status === 'error') throw problem('upstream_failed', now.last_error ?? 'The check failed.');
+    if (now.connection_status === 'error') throw problem('upstream_failed', now.last_error ?? t('The check failed.'));
     if (now.connection_status !== 'pending') return;
     const left = until - performance.now();
-    if (left <= 0) throw problem('upstream_failed', `${now.display_name} hasn't answered yet. The check continues.`);
+    if (left <= 0)
+      throw problem(
+        'upstream_failed',
+        t("{name} hasn't answered yet. The check continues.", { name: now.display_name }),
+      );
     await news(deps, id, Math.min(left, lookMs));
   }
 }

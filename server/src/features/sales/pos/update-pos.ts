@@ -1,4 +1,5 @@
 import type { BodyOf, updatePos as endpoint, PosIntegration } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import { type PosCredentials, PosError } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -105,6 +106,11 @@ const recorded = (row: repo.PosRow) => ({
   config: choiceOf(row),
 });
 
+function summaryOf(before: repo.PosRow, { display_name: name, is_active: isOn }: repo.PosRow, keys: boolean): Message {
+  if (before.is_active !== isOn) return isOn ? msg('Turned on {name}', { name }) : msg('Turned off {name}', { name });
+  return keys ? msg('Entered new keys for {name}', { name }) : msg('Changed {name}', { name });
+}
+
 async function record(
   trx: Tx,
   scope: RestaurantScope,
@@ -112,13 +118,11 @@ async function record(
   after: repo.PosRow,
   entered: { keys: boolean; message: boolean },
 ): Promise<void> {
-  const switched = before.is_active === after.is_active ? null : after.is_active ? 'on' : 'off';
-  const what = entered.keys ? 'Entered new keys for' : 'Changed';
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'point of sale',
     subjectId: after.id,
-    summary: switched === null ? `${what} ${after.display_name}` : `Turned ${switched} ${after.display_name}`,
+    summary: summaryOf(before, after, entered.keys),
     before: recorded(before),
     after: { ...recorded(after), newKeys: entered.keys, newMessageKey: entered.message },
   });

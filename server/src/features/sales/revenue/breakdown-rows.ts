@@ -1,5 +1,5 @@
 import type { ReplyOf, salesBreakdown } from '@platewise/contract';
-import { addDays, type BusinessDate, dec } from '@platewise/domain';
+import { addDays, type BusinessDate, dec, type Message, msg, t, worded } from '@platewise/domain';
 import type { RevenueFilter, Totals } from './breakdown.repo.ts';
 import { shareOf } from './places.ts';
 
@@ -42,10 +42,11 @@ const nothingAt = (key: string, label: string): Row => ({
 
 export function hourName(key: string): string {
   const hour = Number(key);
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  const shown = String(hour % 12 === 0 ? 12 : hour % 12);
+  return hour < 12 ? t('{hour} AM', { hour: shown }) : t('{hour} PM', { hour: shown });
 }
 
-const leftWords: Partial<Record<RevenueFilter, string>> = { item: 'Everything else', hour: 'No time' };
+const leftWords: Partial<Record<RevenueFilter, Message>> = { item: msg('Everything else'), hour: msg('No time') };
 
 /** The remainder: sales outside the listed items or without an hour, so that the parts add up to the total. */
 export function leftOf(filter: RevenueFilter, rows: readonly Row[], { net, transactions }: Totals): Row[] {
@@ -55,5 +56,5 @@ export function leftOf(filter: RevenueFilter, rows: readonly Row[], { net, trans
   const counted = rows.reduce((sum, row) => sum + (row.count ?? 0), 0);
   const count = filter === 'hour' ? Number(transactions ?? 0) - counted : null;
   const share = shareOf(left.toFixed(), net);
-  return [{ key: '', label, revenue: left.toNumber(), share, count, average: null, change: null }];
+  return [{ key: '', label: worded(label), revenue: left.toNumber(), share, count, average: null, change: null }];
 }

@@ -1,5 +1,5 @@
 import type { salesBreakdown as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
@@ -110,7 +110,15 @@ function rangeOf({ from, to }: { from: string[]; to: string[] }): { from: string
   return first === undefined || last === undefined ? null : { from: first, to: last };
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = [
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+  msg('Sunday'),
+];
 
 async function labelsOf(
   deps: Deps,
@@ -118,7 +126,7 @@ async function labelsOf(
   places: readonly Place[],
   filter: repo.RevenueFilter,
 ): Promise<(key: string) => string> {
-  if (filter === 'weekday') return (key) => weekdays[Number(key) - 1] ?? key;
+  if (filter === 'weekday') return (key) => worded(weekdays[Number(key) - 1] ?? { message: key });
   if (filter === 'hour') return hourName;
   if (filter === 'restaurant') {
     const names = new Map(places.map((place) => [String(place.id), place.name]));

@@ -7,6 +7,7 @@ import {
   type Period,
   periodToDates,
   previousPeriod,
+  t,
   wholeMonths,
 } from '@platewise/domain';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -37,7 +38,8 @@ const farthest = 731;
 export function daysOf(asked: Asked, today: BusinessDate): DateRange {
   for (const name of ['from', 'to'] as const) {
     const day = asked[name];
-    if (day && day < earliest) throw invalidField(name, `Choose days from ${earliest.slice(0, 4)} or later`);
+    if (day && day < earliest)
+      throw invalidField(name, t('Choose days from {year} or later', { year: earliest.slice(0, 4) }));
   }
   const frame = timeframeOf(asked.timeframe ?? '30d', today);
   const to = asked.to ? businessDate(asked.to) : frame.to;

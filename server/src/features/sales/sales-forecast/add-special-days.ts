@@ -4,7 +4,7 @@ import {
   SPECIAL_DAYS_AT_ONCE,
   type SpecialDayRow,
 } from '@platewise/contract';
-import { businessDate, datesBetween, diffDays } from '@platewise/domain';
+import { businessDate, datesBetween, diffDays, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -26,12 +26,22 @@ export async function addSpecialDays(
   return tx(deps.db, async (trx) => {
     await refuseTaken(trx, caller, scope, range);
     const [first = null] = await insertSpecialDays(trx, scope, days);
-    const until = range.to === range.from ? '' : ` to ${range.to}`;
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'special day',
       subjectId: first,
-      summary: `Added the special day ${range.from}${until}, ${factorWords(factor)}: ${reason}`,
+      summary:
+        range.to === range.from
+          ? msg('Added the special day {date}, {sales}: {reason}', {
+              date: range.from,
+              sales: factorWords(factor),
+              reason,
+            })
+          : msg('Added the special day {from} to {to}, {sales}: {reason}', {
+              ...range,
+              sales: factorWords(factor),
+              reason,
+            }),
       after: { ...range, reason, factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);
@@ -45,6 +55,7 @@ function rangeOf({ date, until }: BodyOf<typeof endpoint>) {
   const to = until ? businessDate(until) : from;
   const days = diffDays(from, to) + 1;
   if (days < 1) throw invalidField('until', 'The last day is before the first day');
-  if (days > SPECIAL_DAYS_AT_ONCE) throw invalidField('until', `Choose at most ${SPECIAL_DAYS_AT_ONCE} days`);
+  if (days > SPECIAL_DAYS_AT_ONCE)
+    throw invalidField('until', t('Choose at most {count} days', { count: SPECIAL_DAYS_AT_ONCE }));
   return { from, to };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,7 @@ export async function deleteSpecialDay(deps: Deps, caller: Caller, id: number): 
       action: 'deleted',
       subject: 'special day',
       subjectId: id,
-      summary: `Removed the special day ${row.date}: ${row.reason}`,
+      summary: msg('Removed the special day {date}: {reason}', { date: row.date, reason: row.reason }),
       before: { date: row.date, reason: row.reason, factor: row.factor },
     });
     await requestSalesForecast(deps, trx, scope.restaurantId);

@@ -1,5 +1,5 @@
 import type { salesForecastDishes as endpoint, QueryOf, SalesForecastDish } from '@platewise/contract';
-import { addDays, businessDate, diffDays, salesHorizonDays } from '@platewise/domain';
+import { addDays, businessDate, diffDays, salesHorizonDays, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
@@ -20,7 +20,10 @@ export async function listDishes(
   const from = query.from ? businessDate(query.from) : today;
   const ahead = diffDays(today, from);
   if (ahead < 0 || ahead >= salesHorizonDays) {
-    throw invalidField('from', `Choose a day from ${today} to ${addDays(today, salesHorizonDays - 1)}`);
+    throw invalidField(
+      'from',
+      t('Choose a day from {from} to {to}', { from: today, to: addDays(today, salesHorizonDays - 1) }),
+    );
   }
   const run = await findRun(deps.db, scope);
   const page = await listDishForecasts(deps.db, scope, { ...query, from, to: addDays(from, 6), today });

@@ -1,4 +1,5 @@
 import { deleteSpecialDay, type SpecialDayRow as Reply, updateSpecialDay } from '@platewise/contract';
+import { type Message, msg, t } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
@@ -34,13 +35,19 @@ export async function refuseTaken(
 ): Promise<void> {
   const [there] = (await readSpecialDays(db, scope, days)).filter(({ id }) => id !== own);
   if (there === undefined) return;
-  throw problem('duplicate', `${there.date} is already in the list: ${there.reason}. Change that one.`, {
-    current: specialDayReply(caller, there),
-  });
+  throw problem(
+    'duplicate',
+    t('{date} is already in the list: {reason}. Change that one.', { date: there.date, reason: there.reason }),
+    {
+      current: specialDayReply(caller, there),
+    },
+  );
 }
 
 /** 'closed', '150% of a typical day', 'same as last time' */
-export function factorWords(factor: string | null): string {
-  if (factor === null) return 'same as last time';
-  return Number(factor) === 0 ? 'closed' : `${Math.round(Number(factor) * 1000) / 10}% of a typical day`;
+export function factorWords(factor: string | null): Message {
+  if (factor === null) return msg('same as last time');
+  return Number(factor) === 0
+    ? msg('closed')
+    : msg('{percent}% of a typical day', { percent: String(Math.round(Number(factor) * 1000) / 10) });
 }

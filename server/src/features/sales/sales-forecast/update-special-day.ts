@@ -1,4 +1,5 @@
 import type { BodyOf, updateSpecialDay as endpoint, SpecialDayRow } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -32,7 +33,11 @@ export async function updateSpecialDay(
       action: 'changed',
       subject: 'special day',
       subjectId: id,
-      summary: `Changed the special day ${values.date}, ${factorWords(values.factor)}: ${values.reason}`,
+      summary: msg('Changed the special day {date}, {sales}: {reason}', {
+        date: values.date,
+        sales: factorWords(values.factor),
+        reason: values.reason,
+      }),
       before: { date: row.date, reason: row.reason, factor: row.factor },
       after: values,
     });

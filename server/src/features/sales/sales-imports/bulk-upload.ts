@@ -5,6 +5,7 @@ import {
   type SalesMapping,
   salesMapping,
 } from '@platewise/contract';
+import { msg, t, worded } from '@platewise/domain';
 import { safeParse } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
@@ -53,9 +54,9 @@ function jsonOf(text: string): unknown {
 }
 
 const questions = {
-  mapping: 'This file format is new. Choose what each column contains.',
-  decimal: "The amounts don't show whether the point is a decimal or thousands separator. Choose one.",
-  dateOrder: "The dates don't show whether the day or month comes first. Choose one.",
+  mapping: msg('This file format is new. Choose what each column contains.'),
+  decimal: msg("The amounts don't show whether the point is a decimal or thousands separator. Choose one."),
+  dateOrder: msg("The dates don't show whether the day or month comes first. Choose one."),
 } as const;
 
 /**
@@ -65,13 +66,16 @@ const questions = {
 function refuseUndone(answer: Uploaded): void {
   const [asked] = answer.asks;
   if (asked !== undefined) {
-    const errors = [{ path: `mapping.${asked === 'mapping' ? 'columns' : asked}`, message: questions[asked] }];
-    throw problem('invalid', questions[asked], { errors, current: answer });
+    const message = worded(questions[asked]);
+    const errors = [{ path: `mapping.${asked === 'mapping' ? 'columns' : asked}`, message }];
+    throw problem('invalid', message, { errors, current: answer });
   }
   if (answer.import !== null) return;
   const errors = answer.problems.map(({ line, message }) => ({ path: `line ${line}`, message }));
   const [first] = answer.problems;
-  const rows = answer.rowsSkipped === 1 ? '1 row is' : `${answer.rowsSkipped} rows are`;
-  const detail = `${rows} invalid. Nothing was imported. Line ${first?.line}: ${first?.message}`;
+  const detail = t(
+    '{count, plural, one {# row is invalid. Nothing was imported. Line {line}: {problem}} other {# rows are invalid. Nothing was imported. Line {line}: {problem}}}',
+    { count: answer.rowsSkipped, line: first === undefined ? '' : String(first.line), problem: first?.message },
+  );
   throw problem('invalid', detail, { errors, current: answer });
 }

@@ -1,4 +1,5 @@
 import type { SalesImport } from '@platewise/contract';
+import { translated } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { ImportRow } from './sales-imports.repo.ts';
@@ -10,7 +11,7 @@ export function importReply(mayWrite: boolean, row: ImportRow): SalesImport {
     id: row.id,
     restaurantId: row.restaurant_id,
     kind: row.kind === 'covers' ? 'covers' : 'sales',
-    layout: row.layout,
+    layout: translated(row.layout),
     filename: row.filename,
     status: row.status as SalesImport['status'],
     rowsRead: row.rows_read,

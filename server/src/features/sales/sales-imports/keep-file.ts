@@ -1,4 +1,5 @@
 import type { SalesUploaded } from '@platewise/contract';
+import { type Message, msg, t, worded } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -10,6 +11,7 @@ import { keepCovers } from './keep-covers.ts';
 import { keepSales } from './keep-sales.ts';
 import { keepLayout } from './layouts.repo.ts';
 import * as repo from './sales-imports.repo.ts';
+import { problemReply } from './uploaded.ts';
 
 type Answer = Omit<SalesUploaded, 'dryRun' | 'kind' | 'layout' | 'columns' | 'mapping' | 'asks' | 'currency'>;
 
@@ -69,15 +71,19 @@ async function complete(
 ): Promise<void> {
   await repo.completeImport(trx, scope, importId, outcome);
   if (mapping !== null) {
-    const kept = { signature, name: layout.name === 'Own mapping' ? nameOf(source.name) : layout.name, mapping };
+    const kept = { signature, name: layout.family.startsWith('mapped-') ? nameOf(source.name) : layout.name, mapping };
     await keepLayout(trx, scope.restaurantId, { ...kept, columns: table.head }, deps.clock());
   }
   const { salesNew, salesChanged, net, firstDate, lastDate } = outcome;
+  const [count, file] = [salesNew + salesChanged, nameOf(source.name)];
   await recordRestaurantChange(trx, scope, {
     action: 'imported',
     subject: 'sales import',
     subjectId: importId,
-    summary: `Imported ${salesNew + salesChanged} ${layout.kind === 'covers' ? 'days of guests' : 'sales'} from ${nameOf(source.name)}`,
+    summary:
+      layout.kind === 'covers'
+        ? msg('{count, plural, other {Imported # days of guests from {file}}}', { count, file })
+        : msg('{count, plural, other {Imported # sales from {file}}}', { count, file }),
     after: { layout: layout.name, salesNew, salesChanged, net, firstDate, lastDate },
   });
   if (layout.kind === 'covers') return;
@@ -98,30 +104,37 @@ function answerOf({ outcome, count, totals, older, preview }: Kept, notes: strin
     import: null,
     ...{ rowsRead, rowsSkipped, rowsVoided, salesNew, salesChanged, salesSame, firstDate, lastDate },
     totals: { net: net / 100, tax: tax / 100, tips: tips / 100, discounts: discounts / 100 },
-    problems: problems.slice(0, problemsShown),
+    problems: problems.slice(0, problemsShown).map(problemReply),
     notes:
       older === 0
         ? notes
         : [
             ...notes,
-            `${older === 1 ? '1 sale was' : `${older} sales were`} already imported from a more detailed file, which takes precedence. To add what only this file contains, such as tips, undo that import, import this file, then import that file again.`,
+            t(
+              '{count, plural, one {# sale was already imported from a more detailed file, which takes precedence. To add what only this file contains, such as tips, undo that import, import this file, then import that file again.} other {# sales were already imported from a more detailed file, which takes precedence. To add what only this file contains, such as tips, undo that import, import this file, then import that file again.}}',
+              { count: older },
+            ),
           ],
     preview,
   };
 }
 
-const families: Record<string, string> = {
-  platewise: 'our template',
-  square: 'Square exports',
-  toast: 'Toast exports',
-  clover: 'Clover exports',
-  touchbistro: 'TouchBistro detailed sales',
-  'touchbistro-bills': 'TouchBistro bills',
-  aloha: 'Aloha files',
+const families: Record<string, Message> = {
+  platewise: msg('our template'),
+  square: msg('Square exports'),
+  toast: msg('Toast exports'),
+  clover: msg('Clover exports'),
+  touchbistro: msg('TouchBistro detailed sales'),
+  'touchbistro-bills': msg('TouchBistro bills'),
+  aloha: msg('Aloha files'),
 };
 
 const namedSource = (source: string) =>
-  source.startsWith('pos:') ? 'a connected point of sale' : (families[source.slice(5)] ?? 'files with other columns');
+  worded(
+    source.startsWith('pos:')
+      ? msg('a connected point of sale')
+      : (families[source.slice(5)] ?? msg('files with other columns')),
+  );
 
 /** Sales of a day that come from both a POS and its export would be counted twice. */
 async function notesOf(
@@ -136,12 +149,16 @@ async function notesOf(
   const mixed =
     locations.length > 1
       ? [
-          `The file contains several locations (${locations.slice(0, 3).join(', ')}). All of its sales are imported into this restaurant.`,
+          t('The file contains several locations ({locations}). All of its sales are imported into this restaurant.', {
+            locations: locations.slice(0, 3).join(', '),
+          }),
         ]
       : [];
-  const twice = others.map(({ source, net, days }) => {
-    const of = days === 1 ? '1 of these days already has' : `${days} of these days already have`;
-    return `${of} ${net} ${settings.currency} from ${namedSource(source)}, so the same sales would count twice.`;
-  });
+  const twice = others.map(({ source, net, days }) =>
+    t(
+      '{days, plural, one {# of these days already has {amount} {currency} from {source}, so the same sales would count twice.} other {# of these days already have {amount} {currency} from {source}, so the same sales would count twice.}}',
+      { days, amount: net, currency: settings.currency, source: namedSource(source) },
+    ),
+  );
   return [...mixed, ...twice];
 }

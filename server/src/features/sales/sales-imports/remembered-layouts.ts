@@ -1,4 +1,5 @@
 import type { listSalesLayouts as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,7 @@ export async function forgetLayout(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'sales layout',
       subjectId: id,
-      summary: `Forgot the file format ${found.name}`,
+      summary: msg('Forgot the file format {name}', { name: found.name }),
       before: found.mapping,
     });
   });

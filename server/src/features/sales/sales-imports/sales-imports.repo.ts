@@ -3,6 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import type { LineProblem } from './interpret/read-sales.ts';
 
 export type ImportRow = {
   id: number;
@@ -76,16 +77,12 @@ export async function findImport(db: Queryable, reach: Reach, id: number): Promi
   return (await select(db, reach).where('i.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function importProblems(
-  db: Queryable,
-  reach: Reach,
-  id: number,
-): Promise<{ line: number; message: string }[]> {
+export async function importProblems(db: Queryable, reach: Reach, id: number): Promise<LineProblem[]> {
   const row = await db
     .selectFrom('sales_imports as i')
     .where(inReach('i.restaurant_id', reach))
     .where('i.id', '=', id)
-    .select(sql<{ line: number; message: string }[]>`i.problems`.as('problems'))
+    .select(sql<LineProblem[]>`i.problems`.as('problems'))
     .executeTakeFirst();
   return row?.problems ?? [];
 }
@@ -133,7 +130,7 @@ export type ImportOutcome = {
   discounts: string;
   firstDate: string | null;
   lastDate: string | null;
-  problems: readonly { line: number; message: string }[];
+  problems: readonly LineProblem[];
 };
 
 export async function completeImport(

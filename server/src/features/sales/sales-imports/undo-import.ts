@@ -1,4 +1,5 @@
 import type { SalesImport } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,7 +26,7 @@ export async function undoImport(deps: Deps, caller: Caller, id: number): Promis
       action: 'undone',
       subject: 'sales import',
       subjectId: id,
-      summary: `Undid the import of ${found.filename}`,
+      summary: msg('Undid the import of {file}', { file: found.filename }),
       before: { sales, daysOfGuests: days, net: found.net, firstDate: found.first_date, lastDate: found.last_date },
     });
     return repo.findImport(trx, scope, id);

@@ -1,5 +1,5 @@
-import type { GoneSale, Sale } from '@platewise/domain';
-import { DomainError } from '@platewise/domain';
+import { DomainError, type GoneSale, msg, type Sale } from '@platewise/domain';
+import type { StoredText } from '../../../platform/stored-text.ts';
 import { type SaleRow, saleRow } from './sale-row.ts';
 
 /** What is stored about a sale that was reported before. */
@@ -19,7 +19,7 @@ export type SalesDecision = {
   renewed: { externalId: string; version: number }[];
   same: number;
   older: number;
-  problems: { externalId: string; message: string }[];
+  problems: { externalId: string; message: StoredText }[];
 };
 
 export const goneDigest = 'gone';
@@ -60,7 +60,7 @@ function decide(
     if (known?.digest === goneDigest) renew(decision, row, known);
     else decision.gone.push({ row, known });
   } else if (row.currency !== currency) {
-    const message = `It is in ${row.currency}, but the restaurant uses ${currency}`;
+    const message = msg('It is in {other}, but the restaurant uses {currency}', { other: row.currency, currency });
     decision.problems.push({ externalId: row.externalId, message });
   } else {
     const made = rowOf(decision, row, dateAt);

@@ -1,3 +1,4 @@
+import type { StoredText } from '../../../platform/stored-text.ts';
 import type { SalesDecision } from './decide-sales.ts';
 import { centsOf, type SaleRow } from './sale-row.ts';
 import { rowsOf } from './sales-batch.ts';
@@ -9,7 +10,7 @@ export type StoredSales = {
   same: number;
   older: number;
   gone: number;
-  problems: { externalId: string; message: string }[];
+  problems: { externalId: string; message: StoredText }[];
   /** Totals of what was new or changed, in hundredths. */
   written: { net: number; tax: number; tip: number; discount: number };
 };

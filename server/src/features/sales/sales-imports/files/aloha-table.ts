@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import {
   packRows,
   type TableRow,
@@ -53,7 +54,7 @@ function rowsOfZip(bytes: Uint8Array): HeadedRows {
 function itemsIn(bytes: Uint8Array): DbfTable {
   const items = readDbf(bytes, itemFields);
   if (items.fields.includes('CHECK') && items.fields.includes('PRICE')) return items;
-  throw new UnreadableFile('Aloha sales are in GNDITEM.DBF. Choose that file, or a ZIP of its folder.');
+  throw new UnreadableFile(msg('Aloha sales are in GNDITEM.DBF. Choose that file, or a ZIP of its folder.').message);
 }
 
 function dictionary(bytes: Uint8Array, names: readonly string[]): Map<string, string> {

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { mostColumns, packRows, type TableRow, UnreadableFile } from '../../../../platform/tables/index.ts';
 import type { HeadedRows } from './headed-table.ts';
 
@@ -50,7 +51,9 @@ function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   const holder = value as Item | null;
   for (const name of listNames) if (Array.isArray(holder?.[name])) return holder[name] as unknown[];
-  throw new UnreadableFile('The JSON has no list of sales. Send a list, or an object with a list named sales.');
+  throw new UnreadableFile(
+    msg('The JSON has no list of sales. Send a list, or an object with a list named sales.').message,
+  );
 }
 
 function* rowsOf(object: unknown, record: number): Generator<Map<string, string>> {

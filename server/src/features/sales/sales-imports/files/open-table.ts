@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import {
   bytesOf,
   type FileSource,
@@ -30,7 +31,8 @@ export async function openTable(source: FileSource, findHead: FindHead): Promise
 
 async function open(source: FileSource, { kind, encoding }: Sniffed, findHead: FindHead): Promise<Table> {
   if (kind === 'text') return openCsv(source, encoding, findHead);
-  if (source.bytes > mostInMemory) throw new UnreadableFile('The file is too large for this format. Save it as CSV.');
+  if (source.bytes > mostInMemory)
+    throw new UnreadableFile(t('The file is too large for this format. Save it as CSV.'));
   const file = { bytes: await bytesOf(source), account: source.account };
   if (kind === 'json') return headedTable(await readInChild<HeadedRows>(json, file, encoding));
   if (kind === 'dbf') return headedTable(await readInChild<HeadedRows>(aloha, file, 'dbf'));

@@ -1,10 +1,11 @@
+import { msg } from '@platewise/domain';
 import type { Table } from '../../../../platform/tables/index.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { plainWord } from '../values/words.ts';
 import { columnsOf } from './columns.ts';
 import { noteProblem, type Report } from './read-sales.ts';
 import { type MomentSettings, momentReader } from './row-moment.ts';
-import { RowProblem } from './row-problem.ts';
+import { quoted, RowProblem } from './row-problem.ts';
 
 export type CoversOfDay = { date: string; covers: number; reservations: number; cancelled: number; noShows: number };
 
@@ -33,7 +34,7 @@ export async function readCovers(
         count(day, plainWord(columns.get(cells, 'status')), guests);
       } catch (error) {
         if (!(error instanceof RowProblem)) throw error;
-        noteProblem(report, line, error.message);
+        noteProblem(report, line, error.words);
       }
     }
   }
@@ -50,7 +51,7 @@ function count(day: CoversOfDay, status: string, guests: number): void {
 function guestsOf(text: string): number {
   const guests = Number(text);
   if (text === '' || !Number.isInteger(guests) || guests < 0 || guests > 10_000) {
-    throw new RowProblem(`'${text.slice(0, 40)}' is not a number of guests`);
+    throw new RowProblem(msg('{value} is not a number of guests', { value: quoted(text) }));
   }
   return guests;
 }

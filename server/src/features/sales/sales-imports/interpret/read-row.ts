@@ -1,4 +1,4 @@
-import type { BusinessDate, OrderType } from '@platewise/domain';
+import { type BusinessDate, msg, type OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
@@ -6,7 +6,7 @@ import type { Cells, Columns } from './columns.ts';
 import { type Marked, markIn, quantityOf, readAmounts, refuseCurrency, toldColumns } from './read-told.ts';
 import { rowAmounts } from './row-amounts.ts';
 import type { MomentSettings, RowMoment } from './row-moment.ts';
-import { RowProblem } from './row-problem.ts';
+import { quoted, RowProblem } from './row-problem.ts';
 import type { RowAmounts, Told } from './told.ts';
 
 export type RowItem = {
@@ -65,7 +65,7 @@ export function rowReader(
     const taxed = category ?? settings.menuCategoryOf?.(get('item')) ?? null;
     const rate = settings.rateOf({ category: taxed, orderType: source, day: moment.date });
     const amounts = rowAmounts(told, Number(quantity), layout.arithmetic, rate);
-    if (amounts === null && !voided) throw new RowProblem('The amount is missing');
+    if (amounts === null && !voided) throw new RowProblem(msg('The amount is missing'));
     refuseCurrency(get('currency'), settings.currency);
     const refund = isRefund(get('kind'));
     const facts: SaleRowFacts = {
@@ -102,7 +102,7 @@ function guestsOf(text: string): number | null {
   if (text === '') return null;
   const guests = Number(text);
   if (!Number.isInteger(guests) || guests < 0 || guests > 10_000) {
-    throw new RowProblem(`'${text.slice(0, 40)}' is not a number of guests`);
+    throw new RowProblem(msg('{value} is not a number of guests', { value: quoted(text) }));
   }
   return guests;
 }

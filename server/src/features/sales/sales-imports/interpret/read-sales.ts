@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { StoredText } from '../../../../platform/stored-text.ts';
 import type { Table } from '../../../../platform/tables/index.ts';
 import { createTally } from '../../../../platform/tally.ts';
 import type { Layout } from '../layouts/layout.ts';
@@ -10,19 +11,22 @@ import { momentReader } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
 import type { Scan } from './scan.ts';
 
+/** A message is put into words for each reader. */
+export type LineProblem = { line: number; message: StoredText };
+
 export type Report = {
   rowsRead: number;
   rowsSkipped: number;
   /** Void, so not counted. */
   rowsVoided: number;
-  problems: { line: number; message: string }[];
+  problems: LineProblem[];
 };
 
 const problemsKept = 1000;
 // Each batch takes a handful of queries, each of which waits its turn while reading goes on.
 const salesAtOnce = 3000;
 
-export function noteProblem(report: Report, line: number, message: string, rows = 1): void {
+export function noteProblem(report: Report, line: number, message: StoredText, rows = 1): void {
   report.rowsSkipped += rows;
   if (report.problems.length < problemsKept) report.problems.push({ line, message });
 }
@@ -88,7 +92,7 @@ function takeRow(
     else sale.rows.push(facts);
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error;
-    noteProblem(report, line, error.message, 1 + sale.rows.length);
+    noteProblem(report, line, error.words, 1 + sale.rows.length);
     sale.rows = [];
     sale.bad = true;
   }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { LayoutColumn } from '../layouts/layout.ts';
 import {
   currencyOf,
@@ -8,7 +9,7 @@ import {
   readQuantity,
 } from '../values/read-cents.ts';
 import type { Cells, Columns } from './columns.ts';
-import { RowProblem } from './row-problem.ts';
+import { quoted, RowProblem } from './row-problem.ts';
 import type { Told } from './told.ts';
 
 export type Marked = {
@@ -52,7 +53,7 @@ export function readAmounts(
     const text = columns.get(cells, column as LayoutColumn);
     if (text === '' || text === '-' || text === '--') continue;
     const cents = (column === 'unitPrice' ? readPrice : readCents)(text, markIn(text, settings));
-    if (cents === null) throw new RowProblem(`'${text.slice(0, 40)}' is not an amount`);
+    if (cents === null) throw new RowProblem(msg('{value} is not an amount', { value: quoted(text) }));
     const marked = currencyOf(text);
     if (marked !== null) refuseCurrency(marked, settings.currency);
     told[column] = cents;
@@ -63,7 +64,7 @@ export function readAmounts(
 export function refuseCurrency(text: string, currency: string): void {
   const told = text.trim().toUpperCase();
   if (told === '' || told === currency || (told === '$' && dollars.has(currency))) return;
-  throw new RowProblem(`It is in ${told}, but the restaurant uses ${currency}`);
+  throw new RowProblem(msg('It is in {other}, but the restaurant uses {currency}', { other: told, currency }));
 }
 
 export const markIn = (text: string, { mark, exact }: Marked): DecimalMark =>
@@ -72,6 +73,6 @@ export const markIn = (text: string, { mark, exact }: Marked): DecimalMark =>
 export function quantityOf(text: string, marked: Marked): string {
   if (text === '') return '1';
   const quantity = readQuantity(text, markIn(text, marked));
-  if (quantity === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a quantity`);
+  if (quantity === null) throw new RowProblem(msg('{value} is not a quantity', { value: quoted(text) }));
   return quantity;
 }

@@ -1,8 +1,8 @@
-import { addDays, type BusinessDate } from '@platewise/domain';
+import { addDays, type BusinessDate, type Message, msg } from '@platewise/domain';
 import { type DateOrder, readMoment, readTime } from '../values/read-date.ts';
 import { wallClock, zoneNamed } from '../values/wall-clock.ts';
 import type { Cells, Columns } from './columns.ts';
-import { RowProblem } from './row-problem.ts';
+import { quoted, RowProblem } from './row-problem.ts';
 
 export type RowMoment = { at: string; date: BusinessDate; timeless: boolean };
 
@@ -57,14 +57,15 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
   function momentOf(cells: Cells): RowMoment {
     const business = columns.get(cells, 'businessDate');
     const moment = business === '' ? byClock(cells) : withBusinessDate(cells, business);
-    if (moment.date > latest) throw new RowProblem(`The date ${moment.date} is in the future`);
-    if (moment.date < earliest) throw new RowProblem(`The date ${moment.date} is before ${earliest.slice(0, 4)}`);
+    if (moment.date > latest) throw new RowProblem(msg('The date {date} is in the future', { date: moment.date }));
+    if (moment.date < earliest)
+      throw new RowProblem(msg('The date {date} is before {year}', { date: moment.date, year: earliest.slice(0, 4) }));
     return moment;
   }
 
   function byClock(cells: Cells): RowMoment {
     const text = columns.get(cells, 'dateTime') || columns.get(cells, 'date');
-    if (text === '') throw new RowProblem('The date is missing');
+    if (text === '') throw new RowProblem(msg('The date is missing'));
     const found = read(text, order);
     const zone = zoneOf(cells);
     if (found.instant !== null) return atInstant(found.instant);
@@ -82,14 +83,23 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
 
 function read(text: string, order: DateOrder) {
   const moment = readMoment(text, order);
-  if (moment === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a date${orderWords[order]}`);
+  if (moment === null) throw new RowProblem(notADate(quoted(text), order));
   return moment;
 }
 
-const orderWords = { dmy: ' with the day first', mdy: ' with the month first', ymd: '' } as const;
+function notADate(value: string, order: DateOrder): Message {
+  switch (order) {
+    case 'dmy':
+      return msg('{value} is not a date with the day first', { value });
+    case 'mdy':
+      return msg('{value} is not a date with the month first', { value });
+    case 'ymd':
+      return msg('{value} is not a date', { value });
+  }
+}
 
 function timeOf(text: string): number {
   const seconds = readTime(text);
-  if (seconds === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a time`);
+  if (seconds === null) throw new RowProblem(msg('{value} is not a time', { value: quoted(text) }));
   return seconds;
 }

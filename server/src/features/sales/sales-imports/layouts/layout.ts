@@ -1,4 +1,5 @@
 import type { SalesColumn } from '@platewise/contract';
+import type { Message } from '@platewise/domain';
 import type { DecimalMark } from '../values/read-cents.ts';
 import type { DateOrder } from '../values/read-date.ts';
 
@@ -40,5 +41,5 @@ export type Layout = {
   /** Nobody confirmed that its location column is one: several locations cause a note, not an error. */
   readonly mixesLocations?: boolean;
   /** Why such a file can't provide sales, and which one can. */
-  readonly refuse?: string;
+  readonly refuse?: Message;
 };

@@ -1,4 +1,5 @@
 import type { SalesColumn, SalesMapping } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import { plainWord } from '../values/words.ts';
 import { foreignHeads, foreignNet, withoutAccents } from './foreign-heads.ts';
 import type { Layout } from './layout.ts';
@@ -74,7 +75,7 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
   const used = new Set(Object.values(columns).flat());
   columns.location = locationHeads.filter((name) => !used.has(name));
   return {
-    name: 'Own mapping',
+    name: msg('Own mapping').message,
     family: `mapped-${signature.slice(0, 8)}`,
     kind: mapping.kind ?? 'sales',
     needs: [],
@@ -90,8 +91,8 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
 
 /** Why a mapping can't be used; null if it can. */
 export function missingInMapping({ columns, kind }: Layout): string | null {
-  if (!columns.date && !columns.dateTime && !columns.businessDate) return 'Choose the date column';
-  if (kind === 'covers') return columns.guests ? null : 'Choose the guests column';
+  if (!columns.date && !columns.dateTime && !columns.businessDate) return t('Choose the date column');
+  if (kind === 'covers') return columns.guests ? null : t('Choose the guests column');
   const amounts = columns.amount || columns.gross || columns.total || columns.unitPrice;
-  return amounts ? null : 'Choose the amount column';
+  return amounts ? null : t('Choose the amount column');
 }

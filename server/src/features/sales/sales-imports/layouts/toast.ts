@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import type { Layout } from './layout.ts';
 
 // All three cover the same orders, so the order is the sale.
@@ -50,7 +51,7 @@ export const toastOrders: Layout = {
   version: 1,
 };
 
-const refused = (name: string, needs: readonly string[], refuse: string): Layout => ({
+const refused = (name: string, needs: readonly string[], refuse: Message): Layout => ({
   ...family,
   name,
   needs,
@@ -62,11 +63,13 @@ const refused = (name: string, needs: readonly string[], refuse: string): Layout
 export const toastPayments = refused(
   'Toast payment details',
   ['payment id', 'order id', 'check id', 'amount', 'tip', 'swiped card amount', 'refund amount'],
-  "Toast's payment details include tax and don't show net sales. Import OrderDetails.csv or ItemSelectionDetails.csv for the same days.",
+  msg(
+    "Toast's payment details include tax and don't show net sales. Import OrderDetails.csv or ItemSelectionDetails.csv for the same days.",
+  ),
 );
 
 export const toastAllItems = refused(
   'Toast all items report',
   ['master id', 'item id', 'menu item', 'avg price', 'gross amount', 'net amount', 'void qty'],
-  "Toast's all items report has totals without days. Import ItemSelectionDetails.csv for the same days.",
+  msg("Toast's all items report has totals without days. Import ItemSelectionDetails.csv for the same days."),
 );
