@@ -1,3 +1,4 @@
+import { msg, t, worded } from '@platewise/domain';
 import type * as Client from 'openid-client';
 import { type Outside, OutsideError, outsideOf } from '../../platform/outbound/index.ts';
 import { type IdentityProvider, IdentityProviderError, type ProvidedIdentity, type ProviderSettings } from './port.ts';
@@ -65,7 +66,8 @@ export function createIdentityProvider(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined) throw new IdentityProviderError('refused', "The provider didn't send an identity.");
+        if (claims === undefined)
+          throw new IdentityProviderError('refused', t("The provider didn't send an identity."));
         const identity = identityOf(claims.iss, claims.sub, claims);
         if (identity.email !== null || configuration.serverMetadata().userinfo_endpoint === undefined) return identity;
         // Many providers return the email address only here. The subject must match the signed token's.
@@ -101,7 +103,7 @@ async function discover(
   );
   const { authorization_endpoint: entry } = configuration.serverMetadata();
   if (entry === undefined || !/^https?:/.test(entry)) {
-    throw new IdentityProviderError('refused', 'The provider has no sign-in URL.');
+    throw new IdentityProviderError('refused', t('The provider has no sign-in URL.'));
   }
   return configuration;
 }
@@ -126,7 +128,7 @@ function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch
       ...(body === undefined || body === null ? {} : { body: String(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    if (reply.cut) throw new IdentityProviderError('refused', 'The provider returned an unexpected response.');
+    if (reply.cut) throw new IdentityProviderError('refused', t('The provider returned an unexpected response.'));
     const given = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
@@ -135,8 +137,8 @@ function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch
   };
 }
 
-const unreachable = "We couldn't reach the identity provider. Try again in a moment.";
-const wrong = "The identity provider's answer couldn't be verified. Try again, or ask your administrator.";
+const unreachable = msg("We couldn't reach the identity provider. Try again in a moment.");
+const wrong = msg("The identity provider's answer couldn't be verified. Try again, or ask your administrator.");
 
 /** Turns any failure into a readable message; the provider's own error stays in the cause, for the log. */
 async function inWords<T>(act: () => Promise<T>): Promise<T> {
@@ -146,12 +148,12 @@ async function inWords<T>(act: () => Promise<T>): Promise<T> {
     if (error instanceof IdentityProviderError) throw error;
     for (let at: unknown = error; at instanceof Error; at = at.cause) {
       if (at instanceof OutsideError) {
-        throw new IdentityProviderError('unreachable', at.kind === 'refused' ? at.message : unreachable, error);
+        throw new IdentityProviderError('unreachable', at.kind === 'refused' ? at.message : worded(unreachable), error);
       }
     }
     const { error: code } = error as { error?: unknown };
     if (code === 'access_denied')
-      throw new IdentityProviderError('refused', 'Sign-in was canceled at the provider.', error);
-    throw new IdentityProviderError('refused', wrong, error);
+      throw new IdentityProviderError('refused', t('Sign-in was canceled at the provider.'), error);
+    throw new IdentityProviderError('refused', worded(wrong), error);
   }
 }

@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '@platewise/domain';
+import { metresBetween, type Point, t } from '@platewise/domain';
 import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type Directory, type DirectoryAnswer, type DirectoryAsk, PlaceError } from '../port.ts';
 import { placeOf } from './place-of.ts';
@@ -38,13 +38,14 @@ async function ask(server: Server, centre: Point, radius: number, signal: Direct
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': server.userAgent };
   const url = new URL(`${server.host}/api/interpreter`);
   const { status, text } = await server.call({ method: 'POST', url, headers, body }, signal);
-  if (status >= 400) throw new PlaceError('refused', `OpenStreetMap rejected the request (${status}).`);
+  if (status >= 400)
+    throw new PlaceError('refused', t('OpenStreetMap rejected the request ({status}).', { status: String(status) }));
   const answer = jsonOf(text) as Answer | undefined;
   if (!Array.isArray(answer?.elements)) {
-    throw new PlaceError('unavailable', 'OpenStreetMap returned an invalid response. Try again in a minute.');
+    throw new PlaceError('unavailable', t('OpenStreetMap returned an invalid response. Try again in a minute.'));
   }
   if (typeof answer.remark === 'string' && /error|timed out|out of memory/i.test(answer.remark)) {
-    throw new PlaceError('unavailable', 'OpenStreetMap timed out. Try a smaller radius, or try again in a minute.');
+    throw new PlaceError('unavailable', t('OpenStreetMap timed out. Try a smaller radius, or try again in a minute.'));
   }
   return answer.elements;
 }

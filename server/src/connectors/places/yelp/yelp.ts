@@ -1,4 +1,4 @@
-import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf } from '@platewise/domain';
+import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf, t } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type DirectoryAsk, type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
@@ -69,9 +69,14 @@ function questionOf(host: string, { centre, cuisine }: DirectoryAsk, radius: num
 function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const fault = (answer as Fault | undefined)?.error;
   const words = textOf(fault?.description, 300)?.replaceAll(key, 'the key') ?? '';
-  if (status === 401 || status === 403) return new PlaceError('credentials', `Yelp rejected this key. ${words}`.trim());
-  if (status < 400) return new PlaceError('unavailable', 'Yelp returned an invalid response. Try again in a minute.');
-  return new PlaceError('refused', `Yelp returned an error (${status}). ${words}`.trim());
+  if (status === 401 || status === 403)
+    return new PlaceError('credentials', t('Yelp rejected this key. {reason}', { reason: words }).trim());
+  if (status < 400)
+    return new PlaceError('unavailable', t('Yelp returned an invalid response. Try again in a minute.'));
+  return new PlaceError(
+    'refused',
+    t('Yelp returned an error ({status}). {reason}', { status: String(status), reason: words }).trim(),
+  );
 }
 
 type Business = Record<string, unknown> & {

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { type PosConnector, PosError, type PosPage, type PosSession, type PosWindow } from '../port.ts';
 import { createCaller, retryAfterOf, type Surroundings } from '../shared/caller.ts';
 import { createMemory } from '../shared/memory.ts';
@@ -45,12 +46,15 @@ export function createClover(host: string, around: Surroundings): PosConnector {
       } catch (error) {
         if (!(error instanceof PosError)) throw error;
         if (path === '' && error.message === unknownWords) {
-          throw new PosError('refused', 'Clover has no merchant with this ID.');
+          throw new PosError('refused', msg('Clover has no merchant with this ID.').message);
         }
         if (path === '' || error.fault !== 'credentials') throw error;
         // Clover also returns 401 for missing permissions. Calling the merchant itself tells the two apart.
         await get('', []);
-        throw new PosError('permission', "The Clover token doesn't have enough permissions. Add them in Clover.");
+        throw new PosError(
+          'permission',
+          msg("The Clover token doesn't have enough permissions. Add them in Clover.").message,
+        );
       }
     };
   }
@@ -96,7 +100,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('refused', 'Enter the merchant ID. A Clover token works for one merchant.');
+        throw new PosError('refused', msg('Enter the merchant ID. A Clover token works for one merchant.').message);
       const below = asker({ credentials, keep, signal }, id);
       return [placeOf(id, await below(''), await below('/properties'))];
     },

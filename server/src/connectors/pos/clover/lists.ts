@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { PosError } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import type { CloverLineItem, CloverOrder, Elements } from './payload.ts';
@@ -7,7 +8,7 @@ export type Query = readonly (readonly [string, string])[];
 export type AskClover = (path: string, query?: Query) => Promise<VendorReply>;
 
 export const mostInList = 1000;
-export const unknownWords = "Clover didn't recognize the request.";
+export const unknownWords = msg("Clover didn't recognize the request.").message;
 /** Lists inside a response are silently truncated at this length. */
 const mostInside = 100;
 

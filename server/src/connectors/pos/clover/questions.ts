@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { PosError, type PosPlace } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import { categoryOf } from './items.ts';
@@ -52,7 +53,7 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 401) {
     return new PosError(
       'credentials',
-      'Clover rejected the token for this merchant. Check the merchant ID, or enter a new token.',
+      msg('Clover rejected the token for this merchant. Check the merchant ID, or enter a new token.').message,
     );
   }
   if (status === 404) return new PosError('refused', unknownWords);

@@ -1,4 +1,4 @@
-import { DomainError } from '@platewise/domain';
+import { DomainError, msg } from '@platewise/domain';
 import type { PosProblem } from '../port.ts';
 
 /** Parses each record separately: invalid ones are reported and skipped, the rest are kept. */
@@ -16,7 +16,7 @@ export function readEach<From, To>(
       if (!(error instanceof DomainError || error instanceof TypeError || error instanceof RangeError)) throw error;
       problems.push({
         subject: subjectOf(record),
-        message: "Couldn't be read: unexpected format",
+        message: msg("Couldn't be read: unexpected format").message,
       });
     }
   }

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDate, businessDateAt } from '@platewise/domain';
+import { type BusinessDate, businessDate, businessDateAt, msg } from '@platewise/domain';
 import { PosError, type PosPlace, type PosWindow } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import type { AskToast } from './config.ts';
@@ -13,7 +13,9 @@ export async function readRestaurant(ask: AskToast, id: string): Promise<PosPlac
     if (!(error instanceof PosError) || (error.fault !== 'permission' && error.message !== unknownWords)) throw error;
     throw new PosError(
       'refused',
-      "The Toast credentials don't work for this restaurant GUID. Check the GUID and the permission to read restaurants.",
+      msg(
+        "The Toast credentials don't work for this restaurant GUID. Check the GUID and the permission to read restaurants.",
+      ).message,
     );
   }
 }
@@ -25,18 +27,22 @@ function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
   return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
 }
 
-const unknownWords = "Toast didn't recognize the request.";
+const unknownWords = msg("Toast didn't recognize the request.").message;
 
 export function faultOf({ status, json }: VendorReply): PosError {
   const said = (json as { message?: string } | undefined)?.message;
   if (status === 401) {
-    return new PosError('credentials', 'Toast rejected the client ID and secret. Enter new ones.');
+    return new PosError('credentials', msg('Toast rejected the client ID and secret. Enter new ones.').message);
   }
   if (status === 403) {
-    return new PosError('permission', "The Toast credentials don't have enough permissions. Add them in Toast.");
+    return new PosError(
+      'permission',
+      msg("The Toast credentials don't have enough permissions. Add them in Toast.").message,
+    );
   }
   if (status === 404) return new PosError('refused', unknownWords);
-  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while we were reading it.');
+  if (status === 409)
+    return new PosError('cursor_expired', msg('Toast changed this list while we were reading it.').message);
   return new PosError('refused', `Toast rejected the request: ${said ?? status}`);
 }
 

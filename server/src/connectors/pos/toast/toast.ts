@@ -1,4 +1,4 @@
-import { addDays } from '@platewise/domain';
+import { addDays, msg } from '@platewise/domain';
 import { type PosConnector, PosError, type PosPage, type PosSession, type PosWindow } from '../port.ts';
 import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
 import { createMemory } from '../shared/memory.ts';
@@ -96,7 +96,7 @@ export function createToast(host: string, around: Surroundings): PosConnector {
       if (id === null || id === '')
         throw new PosError(
           'refused',
-          'Enter the restaurant GUID. Toast credentials work for one restaurant at a time.',
+          msg('Enter the restaurant GUID. Toast credentials work for one restaurant at a time.').message,
         );
       return [await readRestaurant(asker({ credentials, keep, signal }, id), id)];
     },

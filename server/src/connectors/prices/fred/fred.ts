@@ -1,4 +1,4 @@
-import { dec } from '@platewise/domain';
+import { dec, t } from '@platewise/domain';
 import { FeedError, type FeedPrice, type FeedProduct, type SeriesFeed } from '../port.ts';
 import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { seriesOf } from '../shared/known-series.ts';
@@ -18,7 +18,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
         const ask = { call, host, key, id, signal };
         const about = (await question(ask, '/fred/series', {})) as About | null;
         if (about === null) {
-          problems.push(`${id}: not found at FRED.`);
+          problems.push(t('{series}: not found at FRED.', { series: id }));
           continue;
         }
         const period = { observation_start: from, observation_end: to, sort_order: 'asc' };
@@ -26,7 +26,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
           ((await question(ask, '/fred/series/observations', period)) as Observations | null) ?? {},
         );
         if (prices.length === 0) {
-          problems.push(`${id}: FRED has no prices since ${from}.`);
+          problems.push(t('{series}: FRED has no prices since {date}.', { series: id, date: from }));
           continue;
         }
         products.push(productOf(id, about, prices, problems));
@@ -60,12 +60,16 @@ async function question({ call, host, key, id, signal }: Ask, path: string, more
     .replaceAll(key, 'the key')
     .slice(0, 300);
   if (status === 401 || status === 403 || (status === 400 && /api_key/i.test(words))) {
-    throw new FeedError('credentials', `FRED rejected this key. ${words}`.trim());
+    throw new FeedError('credentials', t('FRED rejected this key. {reason}', { reason: words }).trim());
   }
   if (status === 400 && /series does not exist/i.test(words)) return null;
   if (status === 404) return null;
-  if (status >= 400) throw new FeedError('refused', `FRED returned an error (${status}). ${words}`.trim());
-  throw new FeedError('unavailable', `FRED returned an invalid response (${status}).`);
+  if (status >= 400)
+    throw new FeedError(
+      'refused',
+      t('FRED returned an error ({status}). {reason}', { status: String(status), reason: words }).trim(),
+    );
+  throw new FeedError('unavailable', t('FRED returned an invalid response ({status}).', { status: String(status) }));
 }
 
 /** A lone period marks a missing month. */

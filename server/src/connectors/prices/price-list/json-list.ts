@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { UnreadableFile } from '../../../platform/tables/index.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, currenciesOf, LIST_COLUMNS, type ListCells, type ListColumn, mostListRows } from './list-row.ts';
@@ -15,8 +16,8 @@ export default function readJsonList(bytes: Uint8Array, encoding: string): Price
     throw new UnreadableFile(`The URL returned an error: ${words(head.error)}`);
   }
   const items = itemsOf(body);
-  if (items === null) throw new UnreadableFile('This JSON contains no list of items.');
-  if (items.length === 0) throw new UnreadableFile('The list is empty.');
+  if (items === null) throw new UnreadableFile(msg('This JSON contains no list of items.').message);
+  if (items.length === 0) throw new UnreadableFile(msg('The list is empty.').message);
   if (items.length > mostListRows) throw new UnreadableFile(`The list has more than ${mostListRows} items.`);
   const common = cellsOf(head);
   const cells = items.map((item) => {
@@ -41,7 +42,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new UnreadableFile('This JSON is incomplete or damaged.');
+    throw new UnreadableFile(msg('This JSON is incomplete or damaged.').message);
   }
 }
 

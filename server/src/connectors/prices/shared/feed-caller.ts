@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import { OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
 import { type Pause, retryAfterOf } from '../../pos/shared/caller.ts';
 import { FeedError } from '../port.ts';
@@ -55,7 +56,7 @@ const isSpent = (reply: OutsideReply | FeedError) =>
 function unreachable(name: string, error: unknown, signal: AbortSignal): FeedError {
   signal.throwIfAborted();
   if (!(error instanceof OutsideError)) throw error;
-  const words = `We couldn't reach ${name}: ${error.message}`;
+  const words = t("We couldn't reach {name}: {reason}", { name, reason: error.message });
   if (error.kind === 'refused') throw new FeedError('refused', words);
   return new FeedError('unavailable', words);
 }
@@ -63,18 +64,22 @@ function unreachable(name: string, error: unknown, signal: AbortSignal): FeedErr
 function givenUp(name: string, reply: OutsideReply | FeedError, waitMs: number): FeedError {
   if (reply instanceof FeedError) return reply;
   if (reply.status !== 429) {
-    return new FeedError('unavailable', `${name} returned an error (${reply.status}).`);
+    return new FeedError(
+      'unavailable',
+      t('{name} returned an error ({status}).', { name, status: String(reply.status) }),
+    );
   }
-  if (isSpent(reply)) return new FeedError('rate_limited', `${name} has reached the daily limit for this key.`);
+  if (isSpent(reply))
+    return new FeedError('rate_limited', t('{name} has reached the daily limit for this key.', { name }));
   return new FeedError(
     'rate_limited',
-    `${name} is limiting requests. We'll try again later.`,
+    t("{name} is limiting requests. We'll try again later.", { name }),
     Math.ceil(waitMs / 1000),
   );
 }
 
 function read(name: string, reply: OutsideReply): FeedReply {
-  if (reply.cut) throw new FeedError('refused', `The response from ${name} is too large.`);
+  if (reply.cut) throw new FeedError('refused', t('The response from {name} is too large.', { name }));
   const type = String(reply.headers['content-type'] ?? '').toLowerCase();
   return { status: reply.status, type, text: reply.body.toString('utf8').replaceAll('\0', '') };
 }

@@ -1,3 +1,5 @@
+import { t } from '@platewise/domain';
+
 /**
  * Average retail prices of the Bureau of Labor Statistics, U.S. city average, by the ID shared by BLS and FRED.
  * Published lists of these IDs disagree, so a series is trusted only if its own title contains these words.
@@ -62,14 +64,26 @@ export function seriesOf(
   const ours = byId.get(id);
   if (title === null || title === '') {
     const name = ours?.name ?? id;
-    return { name, unit: ours?.unit ?? null, verified: false, problem: `${id}: the feed has no title for it.` };
+    return {
+      name,
+      unit: ours?.unit ?? null,
+      verified: false,
+      problem: t('{series}: the feed has no title for it.', { series: id }),
+    };
   }
   if (ours === undefined) return { name: plainTitle(title), unit: unitIn(title), verified: true, problem: null };
   const lower = title.toLowerCase();
   if (ours.words.every((word) => lower.includes(word))) {
     return { name: ours.name, unit: ours.unit, verified: true, problem: null };
   }
-  const problem = `${id} was expected to be ${ours.name}, but the feed calls it '${title}'. It isn't matched automatically.`;
+  const problem = t(
+    "{series} was expected to be {expected}, but the feed calls it {title}. It isn't matched automatically.",
+    {
+      series: id,
+      expected: ours.name,
+      title: `'${title}'`,
+    },
+  );
   return { name: plainTitle(title), unit: unitIn(title), verified: false, problem };
 }
 

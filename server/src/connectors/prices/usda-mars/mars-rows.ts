@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '@platewise/domain';
+import { type Decimal, dec, t } from '@platewise/domain';
 import type { FeedBatch, FeedProduct } from '../port.ts';
 
 /** A row of a report; columns vary by report. */
@@ -42,8 +42,10 @@ export function columnNews(title: string, before: readonly string[], now: readon
   const gone = before.filter((column) => used.has(column) && !now.includes(column));
   if (gone.length === 0) return null;
   const fresh = now.filter((column) => !before.includes(column)).slice(0, 8);
-  const added = fresh.length === 0 ? '' : `, new: ${fresh.join(', ')}`;
-  return `The columns of ${title} changed. Gone: ${gone.join(', ')}${added}.`;
+  const columns = { report: title, gone: gone.join(', ') };
+  return fresh.length === 0
+    ? t('The columns of {report} changed. Gone: {gone}.', columns)
+    : t('The columns of {report} changed. Gone: {gone}, new: {added}.', { ...columns, added: fresh.join(', ') });
 }
 
 /** The prices of a report, one per product and day: the midpoint of the mostly-paid range, else of low and high. */
@@ -78,11 +80,27 @@ export function productsOf(report: {
 function problemsOf(title: string, seen: { unread: number; rows: readonly MarsRow[]; found: number }): string[] {
   const problems: string[] = [];
   if (seen.unread === seen.rows.length && seen.unread > 0) {
-    problems.push(`${title} has no price columns: ${columnsOf(seen.rows).slice(0, 12).join(', ')}.`);
-  } else if (seen.unread > 0) problems.push(`${title}: ${seen.unread} of ${seen.rows.length} rows have no price.`);
+    problems.push(
+      t('{report} has no price columns: {columns}.', {
+        report: title,
+        columns: columnsOf(seen.rows).slice(0, 12).join(', '),
+      }),
+    );
+  } else if (seen.unread > 0)
+    problems.push(
+      t('{report}: {count} of {all} rows have no price.', {
+        report: title,
+        count: seen.unread,
+        all: seen.rows.length,
+      }),
+    );
   if (seen.found > mostProducts) {
     problems.push(
-      `${title} prices ${seen.found} products; we follow the first ${mostProducts}. List the commodities you buy.`,
+      t('{report} prices {count} products; we follow the first {limit}. List the commodities you buy.', {
+        report: title,
+        count: seen.found,
+        limit: mostProducts,
+      }),
     );
   }
   return problems;
