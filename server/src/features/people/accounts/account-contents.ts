@@ -31,6 +31,6 @@ export async function accountContents(deps: Deps, caller: Caller): Promise<Accou
   return {
     groups,
     memberships: await repo.countMemberships(deps.db, userId),
-    obstacle: (await isLastAdmin(deps.db, userId)) ? lastAdminWords : null,
+    obstacle: (await isLastAdmin(deps.db, userId)) ? lastAdminWords() : null,
   };
 }

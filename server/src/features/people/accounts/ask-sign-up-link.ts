@@ -1,5 +1,5 @@
 import type { BodyOf, askSignUpLink as endpoint, ReplyOf } from '@platewise/contract';
-import { currentLanguage } from '@platewise/domain';
+import { currentLanguage, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { countWithin, networkOf } from '../../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -7,8 +7,6 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { Client } from './client.ts';
 import { readSignInOptions } from './read-sign-in-options.ts';
 import { sendSignUpLinkJob } from './send-sign-up-link.job.ts';
-
-const message = 'Check your email. We sent a link to create your account. It works once, within 24 hours.';
 
 /**
  * Accepts a request for an account. It does the same, and takes as long, whether or not the address has one: that is
@@ -36,5 +34,7 @@ export async function askSignUpLink(
       { key: `sign-up-${email}` },
     );
   });
-  return { message };
+  return {
+    message: t('Check your email. We sent a link to create your account. It works once, within 24 hours.'),
+  };
 }

@@ -45,7 +45,7 @@ export async function changePassword(
         action: 'password_changed',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Changed the password',
+        summary: msg('Changed the password'),
         after: { endedSessions: Math.max(0, ended - 1), endedTokens },
       },
     );

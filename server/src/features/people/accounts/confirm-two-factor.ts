@@ -36,7 +36,7 @@ export async function confirmTwoFactor(
         action: 'two_factor_on',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Turned on two-factor authentication',
+        summary: msg('Turned on two-factor authentication'),
       },
     );
     await tellPerson(deps, trx, user, {

@@ -1,4 +1,5 @@
 import type { BodyOf, deleteAccount as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
@@ -25,14 +26,14 @@ export async function deleteAccount(
   const given = { field: 'password', password: body.password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, client.address, given);
   if (body.username.toLowerCase() !== user.username.toLowerCase()) {
-    throw invalidField('username', `Type your username: ${user.username}`);
+    throw invalidField('username', t('Type your username: {username}', { username: user.username }));
   }
   const codeNeeded = await isTwoFactorOn(deps.db, user.id);
   if (codeNeeded && body.code === undefined && body.passkey === undefined) {
     throw invalidField('code', 'Enter the code from your authenticator app');
   }
   const documents = await tx(deps.db, async (trx) => {
-    if (await isLastAdmin(trx, user.id)) throw problem('conflict', lastAdminWords);
+    if (await isLastAdmin(trx, user.id)) throw problem('conflict', lastAdminWords());
     if (codeNeeded) await refuseWrong(deps, trx, client.site, user.id, body);
     await forgiveTry(trx, counted, account);
     const groups = await lockOwnedGroups(trx, user.id);
@@ -47,7 +48,7 @@ export async function deleteAccount(
         action: 'deleted',
         subject: 'user',
         subjectId: user.id,
-        summary: `${user.full_name} deleted their account`,
+        summary: msg('{person} deleted their account', { person: user.full_name }),
         before: { username: user.username, fullName: user.full_name, groups: groups.map(({ name }) => name) },
       },
     );

@@ -1,3 +1,5 @@
+import { t } from '@platewise/domain';
+
 // The first match counts: browsers include the names of their ancestors, so the more specific come first.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -7,8 +9,9 @@ const browsers: readonly [RegExp, string][] = [
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
-  [/^(curl|Wget|python-requests|PostmanRuntime|node|undici)\b/i, 'A program'],
 ];
+
+const program = /^(curl|Wget|python-requests|PostmanRuntime|node|undici)\b/i;
 
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
@@ -25,9 +28,10 @@ const named = (list: readonly [RegExp, string][], userAgent: string) =>
 
 /** The device of a session, such as `Chrome on Windows`, from its user agent. */
 export function deviceOf(userAgent: string | null): string {
-  if (userAgent === null || userAgent === '') return 'Unknown device';
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
-  if (browser === undefined && system === undefined) return 'Unknown device';
-  if (system === undefined) return browser ?? 'Unknown device';
-  return `${browser ?? 'A browser'} on ${system}`;
+  const [browser, system] = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')];
+  if (program.test(userAgent ?? '')) return t('A program');
+  if (system === undefined) return browser ?? t('Unknown device');
+  return browser === undefined
+    ? t('A browser on {system}', { system })
+    : t('{browser} on {system}', { browser, system });
 }

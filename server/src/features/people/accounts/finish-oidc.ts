@@ -99,7 +99,7 @@ async function userOf(deps: Deps, settings: OidcSettings, identity: ProvidedIden
   return tx(deps.db, async (trx) => {
     const user = await accounts.lockUser(trx, owner);
     if (user === null || (await repo.confirmedOwner(trx, email ?? '')) !== owner) throw unconnected();
-    await connect(deps, trx, user, { issuer, subject, email }, 'by its verified address');
+    await connect(deps, trx, user, { issuer, subject, email }, 'address');
     return owner;
   });
 }
@@ -116,7 +116,7 @@ export async function connect(
   trx: Tx,
   user: accounts.UserRow,
   identity: { issuer: string; subject: string; email: string | null },
-  how: string,
+  how: 'address' | 'signedIn',
 ): Promise<repo.IdentityRow> {
   const row = await repo.insertIdentity(trx, { ...identity, userId: user.id, now: deps.clock() });
   if (row === null) {
@@ -129,7 +129,10 @@ export async function connect(
       action: 'identity_connected',
       subject: 'identity',
       subjectId: row.id,
-      summary: `Connected an identity from ${row.issuer} ${how}`,
+      summary:
+        how === 'address'
+          ? msg('Connected an identity from {issuer} by its verified address', { issuer: row.issuer })
+          : msg('Connected an identity from {issuer} after signing in to both', { issuer: row.issuer }),
       after: { issuer: row.issuer, email: row.email },
     },
   );

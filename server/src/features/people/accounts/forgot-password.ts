@@ -1,12 +1,12 @@
 import type { BodyOf, forgotPassword as endpoint, ReplyOf } from '@platewise/contract';
-import { currentLanguage } from '@platewise/domain';
+import { currentLanguage, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { countWithin, networkOf } from '../../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../../platform/db/index.ts';
 import type { Client } from './client.ts';
 import { sendResetJob } from './send-reset.job.ts';
 
-const message = "If an account exists for this address, we've sent it a link. It works once, within an hour.";
+const message = () => t("If an account exists for this address, we've sent it a link. It works once, within an hour.");
 
 /**
  * Accepts a request for a new password. It does the same, and takes as long, whether or not the address is known:
@@ -23,7 +23,7 @@ export async function forgotPassword(
     { key: `forgot-from:${networkOf(client.address)}`, most: 20 },
   ];
   await countWithin(deps.db, limits, deps.clock());
-  if (!deps.mail.enabled) return { message };
+  if (!deps.mail.enabled) return { message: message() };
   await tx(deps.db, async (trx) => {
     await deps.jobs.send(
       trx,
@@ -32,5 +32,5 @@ export async function forgotPassword(
       { key: `reset-${email}` },
     );
   });
-  return { message };
+  return { message: message() };
 }

@@ -1,8 +1,9 @@
+import { t } from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { activeAdmins } from './accounts.repo.ts';
 
-export const lastAdminWords =
-  'You are the last active administrator. Make someone else an administrator first, then delete your account.';
+export const lastAdminWords = () =>
+  t('You are the last active administrator. Make someone else an administrator first, then delete your account.');
 
 /**
  * Whether the installation would be left without an active administrator. Within a transaction, the administrators are

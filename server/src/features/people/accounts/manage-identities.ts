@@ -34,7 +34,7 @@ export async function connectIdentity(
   return tx(deps.db, async (trx) => {
     const user = await lockUser(trx, caller.user.id);
     if (user === null) throw problem('unauthenticated', 'Please sign in.');
-    const row = await connect(deps, trx, user, { issuer, subject, email }, 'after signing in to both');
+    const row = await connect(deps, trx, user, { issuer, subject, email }, 'signedIn');
     return identityReply(row);
   });
 }
@@ -61,7 +61,7 @@ export async function disconnectIdentity(
         action: 'identity_disconnected',
         subject: 'identity',
         subjectId: id,
-        summary: `Disconnected an identity from ${row.issuer}`,
+        summary: msg('Disconnected an identity from {issuer}', { issuer: row.issuer }),
         before: { issuer: row.issuer, email: row.email },
       },
     );

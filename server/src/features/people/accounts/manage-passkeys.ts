@@ -6,7 +6,7 @@ import {
   type ReplyOf,
   type removePasskey as removeEndpoint,
 } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { needsSecondFactorNow } from '../../../platform/auth/installation.repo.ts';
@@ -30,12 +30,7 @@ export const passkeyReply = ({ id, name, created_at, last_used_at }: repo.Passke
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
 
-const entry = (action: string, passkey: repo.PasskeyRow, summary: string) => ({
-  action,
-  subject: 'passkey',
-  subjectId: passkey.id,
-  summary,
-});
+const entry = (passkey: repo.PasskeyRow) => ({ subject: 'passkey', subjectId: passkey.id });
 
 /** Starts with the password, so that a stolen session can't add a way in. */
 export async function beginPasskey(
@@ -53,7 +48,7 @@ export async function beginPasskey(
   return tx(deps.db, async (trx) => {
     await forgiveTry(trx, counted, account);
     if ((await repo.passkeysOf(trx, user.id)).length >= PASSKEYS_MAX) {
-      throw problem('conflict', `You can have up to ${PASSKEYS_MAX} passkeys. Remove one first.`);
+      throw problem('conflict', t('You can have up to {most} passkeys. Remove one first.', { most: PASSKEYS_MAX }));
     }
     return { options: await creationOptions(deps, trx, site, user) };
   });
@@ -91,7 +86,12 @@ export async function addPasskey(
     await recordAccountChange(
       trx,
       { userId: user.id, groupId: null },
-      { ...entry('passkey_added', row, `Added the passkey ${row.name}`), after: { name: row.name } },
+      {
+        ...entry(row),
+        action: 'passkey_added',
+        summary: msg('Added the passkey {name}', { name: row.name }),
+        after: { name: row.name },
+      },
     );
     await tellPerson(deps, trx, user, {
       subject: msg('A passkey was added to your account'),
@@ -113,7 +113,9 @@ export async function renamePasskey(deps: Deps, caller: Caller, id: number, name
       trx,
       { userId: caller.user.id, groupId: null },
       {
-        ...entry('passkey_renamed', row, `Renamed the passkey ${row.name}`),
+        ...entry(row),
+        action: 'passkey_renamed',
+        summary: msg('Renamed the passkey {name}', { name: row.name }),
         before: { name: before?.name },
         after: { name },
       },
@@ -152,7 +154,12 @@ export async function removePasskey(
     await recordAccountChange(
       trx,
       { userId: user.id, groupId: null },
-      { ...entry('passkey_removed', row, `Removed the passkey ${row.name}`), before: { name: row.name } },
+      {
+        ...entry(row),
+        action: 'passkey_removed',
+        summary: msg('Removed the passkey {name}', { name: row.name }),
+        before: { name: row.name },
+      },
     );
     await tellPerson(deps, trx, user, {
       subject: msg('A passkey was removed from your account'),

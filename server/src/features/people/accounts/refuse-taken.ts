@@ -1,4 +1,5 @@
 import type { FieldError } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalid } from '../../../platform/http/problem.ts';
 import { isTaken } from './accounts.repo.ts';
@@ -14,7 +15,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const taken = await isTaken(db, names, but);
   const errors: FieldError[] = [];
-  if (taken.username) errors.push({ path: 'username', message: 'This username is taken' });
-  if (taken.email) errors.push({ path: 'email', message: 'An account with this email already exists' });
+  if (taken.username) errors.push({ path: 'username', message: t('This username is taken') });
+  if (taken.email) errors.push({ path: 'email', message: t('An account with this email already exists') });
   if (errors.length > 0) throw invalid(errors);
 }

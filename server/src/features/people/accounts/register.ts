@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BodyOf, type register as endpoint, type User, usernamePattern } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { readInstallation } from '../../../platform/auth/installation.repo.ts';
 import { hashPassword } from '../../../platform/auth/password.ts';
@@ -53,7 +54,7 @@ export async function register(deps: Deps, client: Client, body: Body): Promise<
     await recordAccountChange(
       trx,
       { userId: row.id, groupId: null },
-      { action: 'registered', subject: 'user', subjectId: row.id, summary: 'Created the account' },
+      { action: 'registered', subject: 'user', subjectId: row.id, summary: msg('Created the account') },
     );
     return enter(deps, trx, row, client);
   });
@@ -65,7 +66,7 @@ async function invites(deps: Deps, body: Body, now: Date): Promise<boolean> {
   const address = await invitedAddress(deps.db, body.invitationToken, now);
   if (address === null) return false;
   if (sameAddress(address, body.email)) return true;
-  throw invalidField('email', `The invitation is for ${address}. Use that address to register`);
+  throw invalidField('email', t('The invitation is for {address}. Use that address to register', { address }));
 }
 
 /** The hash of the sign-up link that was sent to the address; null if none is given. */
@@ -75,7 +76,7 @@ async function linkOf(deps: Deps, body: Body, now: Date): Promise<string | null>
   const address = await signUpAddress(deps.db, tokenHash, now);
   if (address === null) throw expired();
   if (sameAddress(address, body.email)) return tokenHash;
-  throw invalidField('email', `The link was sent to ${address}. Use that address to register`);
+  throw invalidField('email', t('The link was sent to {address}. Use that address to register', { address }));
 }
 
 function givenName({ username }: Body): string {

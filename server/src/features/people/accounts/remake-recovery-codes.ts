@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { forgiveTry } from '../../../platform/auth/sign-in-limit.ts';
@@ -26,7 +27,12 @@ export async function remakeRecoveryCodes(
     await recordAccountChange(
       trx,
       { userId: user.id, groupId: null },
-      { action: 'recovery_codes_made', subject: 'user', subjectId: user.id, summary: 'Created new recovery codes' },
+      {
+        action: 'recovery_codes_made',
+        subject: 'user',
+        subjectId: user.id,
+        summary: msg('Created new recovery codes'),
+      },
     );
     return { recoveryCodes };
   });

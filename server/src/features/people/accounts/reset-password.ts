@@ -43,7 +43,7 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
         action: 'password_reset',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Set a new password with a link',
+        summary: msg('Set a new password with a link'),
         after: { endedSessions: ended, endedTokens },
       },
     );

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
@@ -15,10 +16,10 @@ export type GivenFactor = { code?: string | undefined; passkey?: PasskeyAssertio
 export const wrongFactor = ({ passkey }: GivenFactor) =>
   passkey === undefined
     ? problem('totp_required', 'That code is incorrect or already used. Wait for the next one.', {
-        errors: [{ path: 'totpCode', message: 'That code is incorrect or already used' }],
+        errors: [{ path: 'totpCode', message: t('That code is incorrect or already used') }],
       })
     : problem('totp_required', "That passkey didn't work. Try again, or enter a code.", {
-        errors: [{ path: 'passkey', message: "That passkey didn't work" }],
+        errors: [{ path: 'passkey', message: t("That passkey didn't work") }],
       });
 
 /** Asks for a second factor once the first was right, and lists the ones the person has. */
@@ -26,8 +27,10 @@ export async function askForFactor(deps: Deps, site: PasskeySite, userId: number
   const passkeys = (await passkeysOf(deps.db, userId)).filter(({ rp_id }) => rp_id === site.rpId);
   const app = await hasApp(deps.db, userId);
   const passkey = passkeys.length === 0 ? null : await secondFactorOptions(deps, site, userId, passkeys);
-  const words = app ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.';
-  const detail = passkey === null ? words : `Use your passkey. ${words}`;
+  const words = app
+    ? t('Enter the code from your authenticator app, or a recovery code.')
+    : t('Enter a recovery code.');
+  const detail = passkey === null ? words : `${t('Use your passkey.')} ${words}`;
   return problem('totp_required', detail, { current: { app, passkey } });
 }
 
@@ -55,7 +58,7 @@ export async function takeFactor(
   await recordAccountChange(
     trx,
     { userId, groupId: null },
-    { action: 'recovery_code_used', subject: 'user', subjectId: userId, summary: 'Used a recovery code' },
+    { action: 'recovery_code_used', subject: 'user', subjectId: userId, summary: msg('Used a recovery code') },
   );
   return true;
 }

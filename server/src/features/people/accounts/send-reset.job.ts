@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { t, msg } from '@platewise/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -34,7 +34,7 @@ export async function runSendReset(deps: Deps, { email, language }: Asked): Prom
         action: 'password_reset_asked',
         subject: 'user',
         subjectId: user.id,
-        summary: `Sent a password reset link to ${user.username}`,
+        summary: msg('Sent a password reset link to {username}', { username: user.username }),
       },
     );
     // To the stored address, whatever was entered, so that look-alike letters don't lead to another mailbox.

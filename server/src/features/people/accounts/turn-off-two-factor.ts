@@ -40,7 +40,7 @@ export async function turnOffTwoFactor(
         action: 'two_factor_off',
         subject: 'user',
         subjectId: user.id,
-        summary: 'Turned off two-factor authentication',
+        summary: msg('Turned off two-factor authentication'),
       },
     );
     await tellPerson(deps, trx, user, {

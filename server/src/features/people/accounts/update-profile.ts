@@ -57,7 +57,7 @@ export async function updateProfile(
           action: 'updated',
           subject: 'user',
           subjectId: row.id,
-          summary: 'Changed the profile',
+          summary: msg('Changed the profile'),
           before,
           after: values,
         },

@@ -1,5 +1,5 @@
 import type { AdminAccessChange } from '@platewise/contract';
-import type { InvitableRole } from '@platewise/domain';
+import { type InvitableRole, msg, roleInWords, t } from '@platewise/domain';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import * as repo from './access.repo.ts';
@@ -58,7 +58,11 @@ async function write(trx: Tx, by: { userId: number; now: Date }, { group, person
       action: grant.kind === 'added' ? 'access_granted' : 'access_changed',
       subject: 'member',
       subjectId: person.id,
-      summary: `Gave ${person.fullName} access to ${group.name} as ${role}`,
+      summary: msg('Gave {person} access to {group} as {role}', {
+        person: person.fullName,
+        group: group.name,
+        role: roleInWords[role],
+      }),
       before: present && { role: present.role, permissions: present.permissions },
       after: { role, permissions },
     },
@@ -77,7 +81,7 @@ function changeOf({ group, person, present, grant, owns, restaurants }: Outcome)
   const added = grant.restaurantsAdded;
   const names =
     added === 'all' || restaurants === 'all'
-      ? ['all restaurants']
+      ? [t('all restaurants')]
       : restaurants.filter(({ id }) => added.includes(id)).map(({ name }) => name);
   const restaurantsAdded = added !== 'all' && added.length === 0 ? [] : names;
   return { ...base, kind: grant.kind, roleBefore, roleAfter: grant.role, restaurantsAdded };

@@ -1,4 +1,5 @@
 import { adminCreateUser } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import * as z from 'zod';
 import { hashPassword } from '../../../platform/auth/password.ts';
 import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
@@ -18,7 +19,6 @@ import * as repo from './users.repo.ts';
 
 // Command-line actions have no user in the audit log, which says so.
 const nobody = { userId: null, groupId: null };
-const where = 'on the command line';
 
 type Place = { db: Db; clock: () => Date };
 type NewAdministrator = { username: string; email: string; fullName: string; password: string };
@@ -34,7 +34,7 @@ export async function createAdministrator({ db, clock }: Place, given: NewAdmini
     await lockNames(trx);
     await refuseTaken(trx, { username, email });
     const id = await repo.insertUser(trx, { username, email, password, fullName, role, now: clock() });
-    const summary = `Created the administrator ${fullName} ${where}`;
+    const summary = msg('Created the administrator {person} on the command line', { person: fullName });
     const after = { username, email, fullName, role };
     await recordAccountChange(trx, nobody, { action: 'created', subject: 'user', subjectId: id, summary, after });
   });
@@ -67,11 +67,24 @@ export async function resetAccess(
     const path = hashed === undefined ? (await makePasswordReset({ clock }, trx, row.id)).path : null;
     await deleteSessionsOf(trx, row.id);
     const twoFactorOff = twoFactor && (await deleteTwoFactor(trx, row.id));
-    const done = hashed === undefined ? 'Created a link to set a new password' : 'Set a new password';
-    const summary = `${done} for ${row.full_name} ${where}${twoFactorOff ? ', and turned off two-factor authentication' : ''}`;
+    const summary = resetWords({ person: row.full_name, link: hashed === undefined, twoFactorOff });
     await recordAccountChange(trx, nobody, { action: 'password_reset', subject: 'user', subjectId: row.id, summary });
     return { path, twoFactorOff, isActive: row.is_active };
   });
+}
+
+function resetWords({ person, link, twoFactorOff }: { person: string; link: boolean; twoFactorOff: boolean }): Message {
+  if (link) {
+    return twoFactorOff
+      ? msg(
+          'Created a link to set a new password for {person} on the command line, and turned off two-factor authentication',
+          { person },
+        )
+      : msg('Created a link to set a new password for {person} on the command line', { person });
+  }
+  return twoFactorOff
+    ? msg('Set a new password for {person} on the command line, and turned off two-factor authentication', { person })
+    : msg('Set a new password for {person} on the command line', { person });
 }
 
 /** The administrators, by username. */

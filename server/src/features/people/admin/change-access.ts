@@ -1,5 +1,5 @@
 import type { BodyOf, adminChangeAccess as endpoint } from '@platewise/contract';
-import { defaultActions } from '@platewise/domain';
+import { defaultActions, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -48,7 +48,7 @@ export async function changeAccess(
         action: 'access_changed',
         subject: 'member',
         subjectId: member.user_id,
-        summary: `Changed the access of ${fullName} to ${place.groupName}`,
+        summary: msg('Changed the access of {person} to {group}', { person: fullName, group: place.groupName }),
         before: { role: member.role, permissions: member.permissions },
         after: { role, permissions },
       },

@@ -1,5 +1,5 @@
 import type { AdminRestaurant, BodyOf, adminCreateRestaurant as endpoint } from '@platewise/contract';
-import { startingTargetMargin } from '@platewise/domain';
+import { msg, startingTargetMargin } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -43,7 +43,7 @@ export async function createRestaurant(
         action: 'created',
         subject: 'restaurant',
         subjectId: id,
-        summary: `Added the restaurant ${body.name} for ${owner.full_name}`,
+        summary: msg('Added the restaurant {name} for {person}', { name: body.name, person: owner.full_name }),
         after: { name: body.name, userId: owner.id, groupId },
       },
     );

@@ -1,4 +1,5 @@
 import type { AdminUser, BodyOf, adminCreateUser as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { hashPassword } from '../../../platform/auth/password.ts';
@@ -25,7 +26,7 @@ export async function createUser(deps: Deps, caller: Caller, body: BodyOf<typeof
         action: 'created',
         subject: 'user',
         subjectId: id,
-        summary: `Created the account of ${fullName}`,
+        summary: msg('Created the account of {person}', { person: fullName }),
         after: { username, email, fullName, role },
       },
     );

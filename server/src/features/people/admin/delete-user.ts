@@ -1,4 +1,5 @@
 import type { BodyOf, adminDeleteUser as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,9 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
     if (groups.length > 0 && heir === null && body?.deleteOwned !== true) {
       throw problem(
         'conflict',
-        `${row.full_name} owns restaurants. Choose who gets them, or delete them with all their data.`,
+        t('{person} owns restaurants. Choose who gets them, or delete them with all their data.', {
+          person: row.full_name,
+        }),
       );
     }
     const keys =
@@ -43,7 +46,7 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
         action: 'deleted',
         subject: 'user',
         subjectId: id,
-        summary: `Deleted the account of ${row.full_name}`,
+        summary: msg('Deleted the account of {person}', { person: row.full_name }),
         before: { username: row.username, fullName: row.full_name, role: roleOf(row), ...contents },
         after: heir === null ? undefined : { handedOverTo: heir.id },
       },
@@ -79,7 +82,7 @@ async function handOver(trx: Tx, { caller, from, to, now }: Handing, groups: rea
         action: 'handed_over',
         subject: 'group',
         subjectId: group.id,
-        summary: `Transferred the group ${group.name} to ${to.full_name}`,
+        summary: msg('Transferred the group {group} to {person}', { group: group.name, person: to.full_name }),
         before: { ownerId: from },
         after: { ownerId: to.id },
       },

@@ -1,4 +1,5 @@
 import type { BodyOf, adminGrantAccess as endpoint } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -22,7 +23,13 @@ export async function grantAccess(
     const by = { userId: caller.user.id, now: deps.clock() };
     const [change] = await applyGrants(trx, { people, places, role: body.role }, by);
     if (change?.kind === 'owner') {
-      throw problem('conflict', `${change.fullName} owns the group ${place.groupName} and has access to all of it.`);
+      throw problem(
+        'conflict',
+        t('{person} owns the group {group} and has access to all of it.', {
+          person: change.fullName,
+          group: place.groupName,
+        }),
+      );
     }
   });
 }

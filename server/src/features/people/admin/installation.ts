@@ -1,4 +1,5 @@
 import type { BodyOf, changeInstallation as endpoint, InstallationSettings } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import { IdentityProviderError } from '../../../connectors/identity-provider/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -82,7 +83,7 @@ export async function changeSettings(
         action: 'changed',
         subject: 'installation',
         subjectId: null,
-        summary: 'Changed the sign-in settings of the installation',
+        summary: msg('Changed the sign-in settings of the installation'),
         before: audited(current),
         after: { ...audited(changed), ...(signedOut > 0 ? { signedOut } : {}) },
       },
@@ -144,7 +145,7 @@ export async function checkOidc(
     if (!(error instanceof IdentityProviderError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     deps.log.warn({ kind: error.kind, reason }, "the identity provider couldn't be checked");
-    const words = error.kind === 'unreachable' ? error.message : "This URL isn't an OpenID Connect provider.";
+    const words = error.kind === 'unreachable' ? error.message : t("This URL isn't an OpenID Connect provider.");
     throw problem('upstream_failed', words, { cause: error });
   }
 }

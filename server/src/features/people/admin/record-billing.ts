@@ -1,4 +1,5 @@
 import type { BillingRecord, BodyOf, adminRecordBilling as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -30,7 +31,7 @@ export async function recordBilling(
         action: 'created',
         subject: 'billing record',
         subjectId: record.id,
-        summary: `Added “${description}” to the billing history of ${full_name}`,
+        summary: msg('Added “{entry}” to the billing history of {person}', { entry: description, person: full_name }),
         after: record,
       },
     );
@@ -54,7 +55,10 @@ export async function deleteBilling(
         action: 'deleted',
         subject: 'billing record',
         subjectId: recordId,
-        summary: `Removed “${row.description}” from the billing history of ${full_name}`,
+        summary: msg('Removed “{entry}” from the billing history of {person}', {
+          entry: row.description,
+          person: full_name,
+        }),
         before: billingReply(row),
       },
     );

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -29,7 +30,7 @@ export async function removeAccess(deps: Deps, caller: Caller, at: { id: number;
         action: 'access_removed',
         subject: 'member',
         subjectId: member.user_id,
-        summary: `Removed the access of ${fullName} to ${place.name}`,
+        summary: msg('Removed the access of {person} to {place}', { person: fullName, place: place.name }),
         before: { role: member.role, permissions: member.permissions },
         after: left.length === 0 ? undefined : { role: member.role, permissions },
       },

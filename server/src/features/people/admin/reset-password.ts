@@ -1,5 +1,5 @@
 import type { adminResetPassword as endpoint, ReplyOf } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { t, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,7 +25,7 @@ export async function resetPassword(deps: Deps, caller: Caller, id: number): Pro
         action: 'password_reset',
         subject: 'user',
         subjectId: id,
-        summary: `Created a password reset link for ${row.full_name}`,
+        summary: msg('Created a password reset link for {person}', { person: row.full_name }),
       },
     );
     if (deps.mail.enabled) {

@@ -1,4 +1,5 @@
 import type { AdminAccessChange, BodyOf, adminShareGroup as endpoint } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,7 +21,13 @@ export async function shareGroup(
     const [change] = await applyGrants(trx, { people, places, role: body.role }, by);
     if (change === undefined) throw invalidField('groupId', 'Choose a group');
     if (change.kind === 'owner') {
-      throw problem('conflict', `${change.fullName} owns the group ${change.groupName} and has access to all of it.`);
+      throw problem(
+        'conflict',
+        t('{person} owns the group {group} and has access to all of it.', {
+          person: change.fullName,
+          group: change.groupName,
+        }),
+      );
     }
     return change;
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, adminSwitchOffTwoFactor as endpoint } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,7 +20,7 @@ export async function switchOffTwoFactor(
   await tx(deps.db, async (trx) => {
     const row = present(await lockUser(trx, id));
     if (body.name !== row.full_name.trim()) {
-      throw invalidField('name', `Type the name of the user: ${row.full_name}`);
+      throw invalidField('name', t('Type the name of the user: {name}', { name: row.full_name }));
     }
     if (!(await deleteTwoFactor(trx, id))) {
       throw problem('conflict', 'Two-factor authentication is not on for this account.');
@@ -32,7 +32,7 @@ export async function switchOffTwoFactor(
         action: 'two_factor_off',
         subject: 'user',
         subjectId: id,
-        summary: `Turned off two-factor authentication for ${row.full_name}`,
+        summary: msg('Turned off two-factor authentication for {person}', { person: row.full_name }),
         before: { twoFactor: true },
         after: { twoFactor: false },
       },

@@ -1,4 +1,5 @@
 import type { BodyOf, adminTransferDemo as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,10 @@ export async function transferDemo(
         action: 'handed_over',
         subject: 'group',
         subjectId: tenant.groupId,
-        summary: `Transferred the demo tenant ${tenant.name} to ${receiver.full_name}`,
+        summary: msg('Transferred the demo tenant {name} to {person}', {
+          name: tenant.name,
+          person: receiver.full_name,
+        }),
         before: { ownerId: tenant.ownerId },
         after: { ownerId: receiver.id },
       },

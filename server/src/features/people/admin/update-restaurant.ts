@@ -1,4 +1,5 @@
 import type { AdminRestaurant, BodyOf, adminUpdateRestaurant as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,7 +25,9 @@ export async function updateRestaurant(
         action: 'changed',
         subject: 'restaurant',
         subjectId: id,
-        summary: `${body.isActive ? 'Activated' : 'Deactivated'} the restaurant ${before.name}`,
+        summary: body.isActive
+          ? msg('Activated the restaurant {name}', { name: before.name })
+          : msg('Deactivated the restaurant {name}', { name: before.name }),
         before: { isActive: before.isActive },
         after: { isActive: body.isActive },
       },

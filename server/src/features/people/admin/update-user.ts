@@ -1,4 +1,5 @@
 import type { AdminUser, BodyOf, adminUpdateUser as endpoint } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { deleteSessionsOf } from '../../../platform/auth/session.repo.ts';
@@ -51,10 +52,11 @@ export async function updateUser(
 
 type Values = { fullName: string; role: 'user' | 'admin'; isActive: boolean };
 
-function summaryOf(before: Values, after: Values): string {
-  if (before.isActive && !after.isActive) return `Deactivated the account of ${after.fullName}`;
-  if (!before.isActive && after.isActive) return `Activated the account of ${after.fullName}`;
-  if (before.role === 'user' && after.role === 'admin') return `Made ${after.fullName} an administrator`;
-  if (before.role === 'admin' && after.role === 'user') return `Removed ${after.fullName} as administrator`;
-  return `Changed the account of ${after.fullName}`;
+function summaryOf(before: Values, after: Values): Message {
+  const person = after.fullName;
+  if (before.isActive && !after.isActive) return msg('Deactivated the account of {person}', { person });
+  if (!before.isActive && after.isActive) return msg('Activated the account of {person}', { person });
+  if (before.role === 'user' && after.role === 'admin') return msg('Made {person} an administrator', { person });
+  if (before.role === 'admin' && after.role === 'user') return msg('Removed {person} as administrator', { person });
+  return msg('Changed the account of {person}', { person });
 }

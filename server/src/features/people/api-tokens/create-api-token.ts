@@ -5,6 +5,7 @@ import {
   type createApiToken as endpoint,
   type ReplyOf,
 } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { newApiToken } from '../../../platform/auth/api-token.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -32,7 +33,7 @@ export async function createApiToken(
   const made = newApiToken();
   return tx(deps.db, async (trx) => {
     if ((await countTokensLocked(trx, userId)) >= API_TOKENS_MAX) {
-      throw problem('conflict', `You have ${API_TOKENS_MAX} tokens, the maximum. Revoke one first.`);
+      throw problem('conflict', t('You have {most} tokens, the maximum. Revoke one first.', { most: API_TOKENS_MAX }));
     }
     const { tokenHash, prefix } = made;
     const row = await insertToken(trx, userId, { name: body.name, tokenHash, prefix, scopes, expiresAt, now });
@@ -41,7 +42,7 @@ export async function createApiToken(
       action: 'created',
       subject: 'api_token',
       subjectId: row.id,
-      summary: `Created the API token ${body.name}`,
+      summary: msg('Created the API token {name}', { name: body.name }),
       after: { name: body.name, prefix, scopes, expiresAt: body.expiresAt },
     });
     return { ...apiTokenReply(row), token: made.token };

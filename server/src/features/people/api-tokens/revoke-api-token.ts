@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -10,7 +11,7 @@ export async function revokeApiToken(deps: Deps, caller: Caller, id: number): Pr
   await tx(deps.db, async (trx) => {
     const name = await deleteToken(trx, userId, id);
     if (name === null) throw notFound('The API token');
-    const summary = `Revoked the API token ${name}`;
+    const summary = msg('Revoked the API token {name}', { name });
     await recordAccountChange(
       trx,
       { userId, groupId: null },

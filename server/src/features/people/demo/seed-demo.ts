@@ -1,5 +1,5 @@
 import type { seedDemo as endpoint, ReplyOf } from '@platewise/contract';
-import { addDays, type BusinessDate } from '@platewise/domain';
+import { addDays, type BusinessDate, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -44,7 +44,7 @@ export async function seedDemo(deps: Deps, caller: Caller): Promise<ReplyOf<type
   await removeDocuments(deps, gone);
   await countDirtyDays(deps, made.restaurantId);
   return {
-    message: `${demoName} is ready. Its two invoices are being read.`,
+    message: t('{name} is ready. Its two invoices are being read.', { name: demoName }),
     summary: await summariseDemo(deps, demoScope(made.restaurantId, caller.user.id), made.groupId, today),
   };
 }
@@ -100,7 +100,7 @@ async function openRestaurant(trx: Tx, userId: number, groupId: number): Promise
       action: 'created',
       subject: 'group',
       subjectId: groupId,
-      summary: `Built the demo restaurant ${demoName}`,
+      summary: msg('Built the demo restaurant {name}', { name: demoName }),
       after: { restaurantId: id },
     },
   );

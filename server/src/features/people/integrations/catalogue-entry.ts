@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@platewise/contract';
+import type { Message } from '@platewise/domain';
 
 /** Where an entry's state comes from. A POS can also send several kinds of files. */
 export type EntrySource =
@@ -12,10 +13,16 @@ export type EntrySource =
   /** Can't be told apart: its files look like those of others. */
   | { from: 'nowhere' };
 
-/** An entry without its state: the same for everyone. */
-export type EntryText = Omit<
+/** An entry without its state. Names of products are the same in every language. */
+export type EntryText = Pick<
   CatalogueEntry,
-  'isConnected' | 'state' | 'connections' | 'lastSyncAt' | 'lastError' | 'can'
+  'id' | 'category' | 'setupComplexity' | 'connectPath' | 'managePath' | 'filePath'
 > & {
+  name: string | Message;
+  description: Message;
+  features: readonly Message[];
+  pricing: Message;
+  benefits: readonly Message[];
+  obstacle: string | Message | null;
   source: EntrySource;
 };

@@ -1,16 +1,17 @@
+import { msg } from '@platewise/domain';
 import type { EntryText } from './catalogue-entry.ts';
 
 /** Events sent to other systems as they happen, and files imported from delivery services. */
 export const entriesOfOthers: readonly EntryText[] = [
   {
     id: 'webhooks',
-    name: 'Outgoing Webhooks',
-    description: 'Notify your other systems of price changes and approved invoices as they happen.',
+    name: msg('Outgoing Webhooks'),
+    description: msg('Notify your other systems of price changes and approved invoices as they happen.'),
     category: 'marketing',
-    features: ['Five events', 'Signed messages', 'Retries for days, with a log'],
+    features: [msg('Five events'), msg('Signed messages'), msg('Retries for days, with a log')],
     setupComplexity: 'Advanced',
-    pricing: 'Included',
-    benefits: ['Keep menus elsewhere up to date', 'No polling needed'],
+    pricing: msg('Included'),
+    benefits: [msg('Keep menus elsewhere up to date'), msg('No polling needed')],
     obstacle: null,
     connectPath: '/team-management?webhook=add',
     managePath: '/team-management',
@@ -19,14 +20,14 @@ export const entriesOfOthers: readonly EntryText[] = [
   },
   {
     id: 'sales_file',
-    name: 'Sales File Import',
-    description: 'Sales from delivery services or any POS, as a CSV, Excel or JSON export.',
+    name: msg('Sales File Import'),
+    description: msg('Sales from delivery services or any POS, as a CSV, Excel or JSON export.'),
     category: 'delivery',
-    features: ['Columns are recognized', 'Mapped once, remembered', 'Invalid rows listed by line'],
+    features: [msg('Columns are recognized'), msg('Mapped once, remembered'), msg('Invalid rows listed by line')],
     setupComplexity: 'Easy',
-    pricing: 'Included',
-    benefits: ['Delivery and dine-in together', 'Duplicate files count once', 'Undo an entire import'],
-    obstacle: 'Delivery services share sales data only with partners. Import their export files instead.',
+    pricing: msg('Included'),
+    benefits: [msg('Delivery and dine-in together'), msg('Duplicate files count once'), msg('Undo an entire import')],
+    obstacle: msg('Delivery services share sales data only with partners. Import their export files instead.'),
     connectPath: '/revenue?tab=upload',
     managePath: '/revenue?tab=upload',
     filePath: null,

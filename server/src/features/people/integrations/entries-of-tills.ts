@@ -1,59 +1,60 @@
 import type { PosSystemInfo } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { EntryText } from './catalogue-entry.ts';
 
 type Words = Pick<EntryText, 'description' | 'setupComplexity' | 'pricing' | 'benefits'>;
 
-const sold = 'What each dish really earns';
-const early = 'Yesterday’s figures before you open';
+const sold = msg('What each dish really earns');
+const early = msg('Yesterday’s figures before you open');
 
 const words: Record<PosSystemInfo['name'], Words> = {
   square: {
-    description: 'Sales, items and stock counts from Square, every hour.',
+    description: msg('Sales, items and stock counts from Square, every hour.'),
     setupComplexity: 'Easy',
-    pricing: 'Included with Square',
-    benefits: [sold, early, 'Map each item once'],
+    pricing: msg('Included with Square'),
+    benefits: [sold, early, msg('Map each item once')],
   },
   toast: {
-    description: 'Orders, menus and stock from Toast, every hour.',
+    description: msg('Orders, menus and stock from Toast, every hour.'),
     setupComplexity: 'Medium',
-    pricing: 'Included with Toast RMS Essentials or higher',
-    benefits: [sold, early, 'Modifiers count as ingredients'],
+    pricing: msg('Included with Toast RMS Essentials or higher'),
+    benefits: [sold, early, msg('Modifiers count as ingredients')],
   },
   clover: {
-    description: 'Orders, items and payments from Clover, every hour.',
+    description: msg('Orders, items and payments from Clover, every hour.'),
     setupComplexity: 'Easy',
-    pricing: 'Included with Clover',
-    benefits: [sold, early, 'Map each item once'],
+    pricing: msg('Included with Clover'),
+    benefits: [sold, early, msg('Map each item once')],
   },
   lightspeed: {
-    description: 'Sales and items from Lightspeed Restaurant, every hour.',
+    description: msg('Sales and items from Lightspeed Restaurant, every hour.'),
     setupComplexity: 'Advanced',
-    pricing: 'Included. Requires approval by Lightspeed',
-    benefits: [sold, early, 'Map each item once'],
+    pricing: msg('Included. Requires approval by Lightspeed'),
+    benefits: [sold, early, msg('Map each item once')],
   },
   ncr: {
-    description: 'Daily item files (GNDITEM) from Aloha, imported manually or by script.',
+    description: msg('Daily item files (GNDITEM) from Aloha, imported manually or by script.'),
     setupComplexity: 'Medium',
-    pricing: 'Included',
-    benefits: [sold, 'Duplicate files count once', 'Import years of history at once'],
+    pricing: msg('Included'),
+    benefits: [sold, msg('Duplicate files count once'), msg('Import years of history at once')],
   },
   touchbistro: {
-    description: 'Bills and detailed sales from TouchBistro reports.',
+    description: msg('Bills and detailed sales from TouchBistro reports.'),
     setupComplexity: 'Easy',
-    pricing: 'Included',
-    benefits: [sold, 'Duplicate files count once', 'Import years of history at once'],
+    pricing: msg('Included'),
+    benefits: [sold, msg('Duplicate files count once'), msg('Import years of history at once')],
   },
   opentable: {
-    description: 'Guests per day from OpenTable reservations, next to your sales.',
+    description: msg('Guests per day from OpenTable reservations, next to your sales.'),
     setupComplexity: 'Easy',
-    pricing: 'Included',
-    benefits: ['Sales per guest', 'Forecasts that include reservations'],
+    pricing: msg('Included'),
+    benefits: [msg('Sales per guest'), msg('Forecasts that include reservations')],
   },
   resy: {
-    description: 'Guests per day from Resy reservations, next to your sales.',
+    description: msg('Guests per day from Resy reservations, next to your sales.'),
     setupComplexity: 'Easy',
-    pricing: 'Included',
-    benefits: ['Sales per guest', 'Forecasts that include reservations'],
+    pricing: msg('Included'),
+    benefits: [msg('Sales per guest'), msg('Forecasts that include reservations')],
   },
 };
 
@@ -68,10 +69,16 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     category: 'pos',
     ...words[name],
     features: byFile
-      ? [...files.map((file) => `Recognizes ${file}`), kind === 'pos' ? 'Sales' : 'Guests, no sales']
-      : [syncs.sales && 'Sales', syncs.menu && 'Items', syncs.inventory && 'Stock counts', 'Sales history'].filter(
-          (word) => word !== false,
-        ),
+      ? [
+          ...files.map((file) => msg('Recognizes {file}', { file })),
+          kind === 'pos' ? msg('Sales') : msg('Guests, no sales'),
+        ]
+      : [
+          syncs.sales && msg('Sales'),
+          syncs.menu && msg('Items'),
+          syncs.inventory && msg('Stock counts'),
+          msg('Sales history'),
+        ].filter((word) => word !== false),
     obstacle: byFile ? note : null,
     connectPath: byFile ? null : `/pos-integrations?tab=available&connect=${name}`,
     managePath: byFile ? upload : '/pos-integrations',

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@platewise/contract';
+import { translated } from '@platewise/domain';
 import type { EntryText } from './catalogue-entry.ts';
 import type { Connections } from './read-connections.ts';
 
@@ -64,6 +65,6 @@ export function stateOf(
     state: found.length === 0 ? apart : lastError === null ? waits : 'failing',
     connections: found.length,
     lastSyncAt: last === 0 ? null : new Date(last).toISOString(),
-    lastError,
+    lastError: lastError && translated(lastError),
   };
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@platewise/contract';
+import { type Message, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { listPosSystems } from '../../sales/pos/index.ts';
@@ -25,7 +26,19 @@ export async function listCatalogue(
     ...entriesOfOthers,
   ];
   return entries.map((entry) => {
-    const { source: _, ...text } = entry;
-    return { ...text, ...stateOf(entry, connections), can: rightsOf(entry, caller, restaurantId) };
+    const { source: _, ...rest } = entry;
+    return {
+      ...rest,
+      name: inWords(entry.name),
+      description: worded(entry.description),
+      features: entry.features.map(worded),
+      pricing: worded(entry.pricing),
+      benefits: entry.benefits.map(worded),
+      obstacle: entry.obstacle && inWords(entry.obstacle),
+      ...stateOf(entry, connections),
+      can: rightsOf(entry, caller, restaurantId),
+    };
   });
 }
+
+const inWords = (text: string | Message) => (typeof text === 'string' ? text : worded(text));

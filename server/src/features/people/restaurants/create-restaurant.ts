@@ -1,4 +1,5 @@
 import type { BodyOf, createRestaurant as endpoint, Restaurant } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, createCaller } from '../../../platform/auth/caller.ts';
 import { readReached } from '../../../platform/auth/session.repo.ts';
@@ -25,7 +26,12 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
     await recordRestaurantChange(
       trx,
       { restaurantId: id, userId: caller.user.id },
-      { action: 'created', subject: 'restaurant', subjectId: id, summary: `Added the restaurant ${body.name}` },
+      {
+        action: 'created',
+        subject: 'restaurant',
+        subjectId: id,
+        summary: msg('Added the restaurant {name}', { name: body.name }),
+      },
     );
     const reached = await readReached(trx, caller.user.id);
     const now = createCaller({ user: caller.user, sessionId: caller.sessionId, ...reached }, 'signed-in', undefined);

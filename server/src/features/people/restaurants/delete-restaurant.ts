@@ -1,4 +1,5 @@
 import type { BodyOf, deleteRestaurant as endpoint } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,7 +26,7 @@ export async function deleteRestaurant(
     if (row === null) throw notFound('The restaurant');
     refuseStale(body?.version, row.version, () => restaurantReply(caller, row, undefined));
     if (body?.name !== undefined && body.name.trim() !== row.name) {
-      throw invalidField('name', `Type the name of the restaurant: ${row.name}`);
+      throw invalidField('name', t('Type the name of the restaurant: {name}', { name: row.name }));
     }
     return removeRestaurant(trx, scope, caller.user.id, { id, name: row.name, groupId: row.group_id });
   });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -28,7 +29,7 @@ export async function removeGroup(trx: Tx, userId: number, group: { id: number; 
       action: 'deleted',
       subject: 'group',
       subjectId: group.id,
-      summary: `Deleted the group ${group.name}`,
+      summary: msg('Deleted the group {name}', { name: group.name }),
       before: { members, restaurants: restaurants.map(({ name }) => name) },
     },
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,7 @@ export async function removeRestaurant(
       action: 'deleted',
       subject: 'restaurant',
       subjectId: id,
-      summary: `Deleted the restaurant ${name}`,
+      summary: msg('Deleted the restaurant {name}', { name }),
       before: contents,
     },
   );
@@ -39,7 +40,10 @@ function refuseKeeping(row: repo.RestaurantRow | null): void {
   if (row === null || years === 0) return;
   throw problem(
     'conflict',
-    `${row.name} keeps its invoices for ${years === 1 ? 'a year' : `${years} years`}. Export them and turn that off in its settings first.`,
+    t(
+      '{name} keeps its invoices for {years, plural, =1 {a year} other {# years}}. Export them and turn that off in its settings first.',
+      { name: row.name, years },
+    ),
   );
 }
 

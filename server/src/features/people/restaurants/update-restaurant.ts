@@ -1,4 +1,5 @@
 import type { BodyOf, updateRestaurant as endpoint, Restaurant } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { withDefaults } from '../../../platform/auth/session.repo.ts';
@@ -49,23 +50,32 @@ export async function updateRestaurant(
   });
 }
 
-function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues, dishes: number): string {
-  if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
-  if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
-  const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
-  if (before !== after) return `Turned automatic approval ${after} for ${values.name}`;
+function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues, dishes: number): Message {
+  const { name } = values;
+  if (row.is_active && !values.isActive) return msg('Deactivated the restaurant {name}', { name: row.name });
+  if (!row.is_active && values.isActive) return msg('Activated the restaurant {name}', { name: row.name });
+  const limit = autoApprovalUpTo(values.settings);
+  if (limit !== autoApprovalUpTo(row.settings)) {
+    return limit === null
+      ? msg('Turned automatic approval off for {name}', { name })
+      : msg('Turned automatic approval on up to {limit} for {name}', { limit, name });
+  }
   const hides = values.settings.hideCosts === true;
   if (hides !== (row.settings.hideCosts === true)) {
-    return hides ? `Hid the costs of ${values.name} from staff` : `Showed the costs of ${values.name} to staff`;
+    return hides
+      ? msg('Hid the costs of {name} from staff', { name })
+      : msg('Showed the costs of {name} to staff', { name });
   }
-  if (dishes > 0) {
-    const count = dishes === 1 ? '1 dish' : `${dishes} dishes`;
-    return `Changed the restaurant ${values.name}, and the target of ${count} with it`;
-  }
-  return `Changed the restaurant ${values.name}`;
+  return dishes > 0
+    ? msg('Changed the restaurant {name}, and the target of {dishes, plural, one {# dish} other {# dishes}} with it', {
+        name,
+        dishes,
+      })
+    : msg('Changed the restaurant {name}', { name });
 }
 
-function autoApprovalOf(settings: repo.RestaurantRow['settings']): string {
+/** Null if it's off. */
+function autoApprovalUpTo(settings: repo.RestaurantRow['settings']): number | null {
   const { autoApproval, autoApprovalLimit } = withDefaults(settings);
-  return autoApproval ? `on up to ${autoApprovalLimit}` : 'off';
+  return autoApproval ? autoApprovalLimit : null;
 }

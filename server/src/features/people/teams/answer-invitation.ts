@@ -1,5 +1,5 @@
 import type { acceptInvitation as endpoint, ReplyOf } from '@platewise/contract';
-import { whyNotGrant } from '@platewise/domain';
+import { msg, roleInWords, t, whyNotGrant } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { hashToken } from '../../../platform/auth/session.ts';
@@ -40,7 +40,9 @@ async function refuseForeign(trx: Tx, row: invitations.InvitationRow, userId: nu
   if (account !== null && sameAddress(account.email, row.email)) return account;
   throw problem(
     'forbidden',
-    `This invitation is for ${row.email}. Sign in with that address, or request an invitation for yours.`,
+    t('This invitation is for {email}. Sign in with that address, or request an invitation for yours.', {
+      email: row.email,
+    }),
   );
 }
 
@@ -54,7 +56,7 @@ export function acceptInvitation(
   return answer(deps, token, address, async ({ trx, row, now }) => {
     const account = await refuseForeign(trx, row, userId);
     if ((await members.findMemberOfUser(trx, row.group_id, userId)) !== null) {
-      throw problem('conflict', `You're already a member of ${row.group_name}.`);
+      throw problem('conflict', t("You're already a member of {group}.", { group: row.group_name }));
     }
     await refuseWithoutBacking(trx, row);
     const { group_id: groupId, role, permissions, invited_by: invitedBy } = row;
@@ -67,7 +69,11 @@ export function acceptInvitation(
         action: 'accepted',
         subject: 'invitation',
         subjectId: row.id,
-        summary: `${account.full_name} joined the group ${row.group_name} as ${role}`,
+        summary: msg('{person} joined the group {group} as {role}', {
+          person: account.full_name,
+          group: row.group_name,
+          role: roleInWords[standingOf(role, permissions).role],
+        }),
         after: { memberId, role, permissions },
       },
     );
@@ -100,7 +106,7 @@ export function declineInvitation(
         action: 'declined',
         subject: 'invitation',
         subjectId: row.id,
-        summary: `${row.email} declined the invitation`,
+        summary: msg('{email} declined the invitation', { email: row.email }),
         before: { role: row.role, permissions: row.permissions },
       },
     );

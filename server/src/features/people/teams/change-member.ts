@@ -1,5 +1,5 @@
 import type { BodyOf, changeMemberAccess, changeMemberRole, TeamMember } from '@platewise/contract';
-import { defaultActions, type Standing } from '@platewise/domain';
+import { defaultActions, type Message, msg, roleInWords, type Standing } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordAccountChange } from '../audit/index.ts';
@@ -18,9 +18,17 @@ export async function changeRole(
 ): Promise<TeamMember> {
   return manageMember(deps, caller, memberId, version, async (managed) => {
     const { row, present } = managed;
-    if (present.role === role) return store(managed, present, '');
+    if (present.role === role) return store(managed, present, null);
     const next = { ...present, role, actions: defaultActions(role) };
-    return store(managed, next, `Changed the role of ${row.full_name} from ${present.role} to ${role}`);
+    return store(
+      managed,
+      next,
+      msg('Changed the role of {person} from {before} to {after}', {
+        person: row.full_name,
+        before: roleInWords[present.role],
+        after: roleInWords[role],
+      }),
+    );
   });
 }
 
@@ -33,14 +41,14 @@ export async function changeAccess(
   return manageMember(deps, caller, memberId, version, async (managed) => {
     const { trx, group, actor, row, present } = managed;
     const next = await mergePermissions(trx, { groupId: group.id, actor, path: '' }, present, given);
-    return store(managed, next, `Changed the access of ${row.full_name}`);
+    return store(managed, next, msg('Changed the access of {person}', { person: row.full_name }));
   });
 }
 
 /** No summary means that nothing changed. */
-async function store(managed: ManagedMember, next: Standing, summary: string): Promise<TeamMember> {
+async function store(managed: ManagedMember, next: Standing, summary: Message | null): Promise<TeamMember> {
   const { trx, userId, group, actor, row, present } = managed;
-  if (summary === '') return memberReply(userId, actor, row);
+  if (summary === null) return memberReply(userId, actor, row);
   refuseGrant(actor, next);
   await members.updateMember(trx, group.id, row.id, { role: next.role, permissions: permissionsOf(next) });
   await recordAccountChange(

@@ -1,4 +1,5 @@
 import type { BodyOf, createGroup as endpoint, RestaurantGroup } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -15,7 +16,7 @@ export async function createGroup(deps: Deps, caller: Caller, body: BodyOf<typeo
   const { id: userId } = caller.user;
   return tx(deps.db, async (trx) => {
     if ((await groups.countOwned(trx, userId)) >= mostOwned) {
-      throw problem('conflict', `You own ${mostOwned} groups, the maximum for one person.`);
+      throw problem('conflict', t('You own {most} groups, the maximum for one person.', { most: mostOwned }));
     }
     const id = await insertGroup(trx, userId, body.name, body.description ?? null);
     await recordAccountChange(
@@ -25,7 +26,7 @@ export async function createGroup(deps: Deps, caller: Caller, body: BodyOf<typeo
         action: 'created',
         subject: 'group',
         subjectId: id,
-        summary: `Created the group ${body.name}`,
+        summary: msg('Created the group {name}', { name: body.name }),
         after: { name: body.name, description: body.description ?? null },
       },
     );

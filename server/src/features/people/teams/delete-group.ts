@@ -1,4 +1,5 @@
 import type { BodyOf, deleteGroup as endpoint } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,7 +21,8 @@ export async function deleteGroup(
     const { group, actor } = await enterGroup(trx, groupId, userId);
     refuseBelow(actor, 'owner');
     refuseStale(body.version, group.version, () => groupReply(caller, actor, group));
-    if (body.name !== group.name) throw invalidField('name', `Type the name of the group: ${group.name}`);
+    if (body.name !== group.name)
+      throw invalidField('name', t('Type the name of the group: {name}', { name: group.name }));
     return removeGroup(trx, userId, group);
   });
   await removeDocuments(deps, documents);

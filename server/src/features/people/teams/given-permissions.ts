@@ -1,15 +1,15 @@
 import type { BodyOf, changeMemberAccess } from '@platewise/contract';
-import { roleActions, type Standing } from '@platewise/domain';
+import { type Message, msg, roleActions, type Standing, worded } from '@platewise/domain';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { restaurantsOfGroup } from '../restaurants/index.ts';
 
 type Given = Omit<BodyOf<typeof changeMemberAccess>, 'version'>;
 
-const most: Record<string, string> = {
-  viewer: 'Viewers can only read',
-  staff: 'Staff can only read and write',
-  manager: 'Managers can only read, write and delete',
+const most: Partial<Record<Standing['role'], Message>> = {
+  viewer: msg('Viewers can only read'),
+  staff: msg('Staff can only read and write'),
+  manager: msg('Managers can only read, write and delete'),
 };
 
 /**
@@ -33,7 +33,7 @@ export async function mergePermissions(
     await refuseForeign(trx, place, next.restaurants);
   }
   const beyond = given.actions?.some((action) => !roleActions[next.role].includes(action));
-  if (beyond) throw invalidField(`${place.path}actions`, most[next.role] ?? 'Not an action of this role');
+  if (beyond) throw invalidField(`${place.path}actions`, worded(most[next.role] ?? msg('Not an action of this role')));
   return next;
 }
 

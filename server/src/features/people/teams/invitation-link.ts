@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayWords, t } from '@platewise/domain';
+import { dayWords, t, type TeamRole } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { hashToken } from '../../../platform/auth/session.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
@@ -27,9 +27,13 @@ export function makeLink(now: Date): { path: `/${string}`; tokenHash: string; ex
 /** Prevents a compromised account from sending spam. */
 export async function refuseFlood(db: Queryable, userId: number): Promise<void> {
   if ((await countSentWithinHour(db, userId)) < mostAnHour) return;
-  throw problem('rate_limited', `You have sent ${mostAnHour} invitations within an hour. Wait a while and try again.`, {
-    retryAfterSeconds: 15 * 60,
-  });
+  throw problem(
+    'rate_limited',
+    t('You have sent {count} invitations within an hour. Wait a while and try again.', { count: mostAnHour }),
+    {
+      retryAfterSeconds: 15 * 60,
+    },
+  );
 }
 
 /** Sends the email if this installation sends mail. */
@@ -79,9 +83,17 @@ export async function unknownLink(db: Queryable, tokenHash: string): Promise<Pro
   return problem('not_found', 'Invalid or expired invitation');
 }
 
+export function refuseAnswered({ status }: InvitationRow): void {
+  if (status === 'pending') return;
+  throw problem(
+    'conflict',
+    status === 'accepted' ? 'This invitation has already been accepted.' : 'This invitation has already been declined.',
+  );
+}
+
 /** Rejects an invitation that can no longer be answered. */
 export function refuseClosed(row: InvitationRow, now: Date): void {
-  if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
+  refuseAnswered(row);
   if (row.expires_at <= now) {
     throw problem('conflict', 'This invitation has expired. Please request a new invitation.');
   }

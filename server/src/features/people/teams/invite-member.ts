@@ -1,5 +1,5 @@
 import type { BodyOf, inviteMember as endpoint, SentInvitation } from '@platewise/contract';
-import { defaultActions, defaultModules, type Standing } from '@platewise/domain';
+import { defaultActions, defaultModules, msg, roleInWords, type Standing, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -34,7 +34,7 @@ export async function inviteMember(
     );
     refuseGrant(actor, granted);
     if (await isMemberAddress(trx, groupId, email)) {
-      throw problem('conflict', `${email} is already a member of this group.`);
+      throw problem('conflict', t('{email} is already a member of this group.', { email }));
     }
     await refuseFlood(trx, userId);
     await replacePending(trx, groupId, email, now);
@@ -58,7 +58,7 @@ export async function inviteMember(
         action: 'invited',
         subject: 'invitation',
         subjectId: invitationId,
-        summary: `Invited ${email} as ${body.role}`,
+        summary: msg('Invited {email} as {role}', { email, role: roleInWords[body.role] }),
         after: { email, role: body.role, permissions },
       },
     );
@@ -86,5 +86,8 @@ async function replacePending(trx: Tx, groupId: number, email: string, now: Date
     return invitations.endLink(trx, { tokenHash: pending.token, groupId, reason: 'replaced', now });
   }
   if ((await invitations.countPending(trx, groupId)) < mostPending) return;
-  throw problem('conflict', `${mostPending} invitations of this group are pending. Revoke some first.`);
+  throw problem(
+    'conflict',
+    t('{count} invitations of this group are pending. Revoke some first.', { count: mostPending }),
+  );
 }

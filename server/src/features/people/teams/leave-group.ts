@@ -1,4 +1,5 @@
 import type { BodyOf, leaveGroup as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,7 @@ export async function leaveGroup(deps: Deps, caller: Caller, id: number, body: B
         action: 'left',
         subject: 'member',
         subjectId: member.id,
-        summary: `${member.full_name} left the group ${group.name}`,
+        summary: msg('{person} left the group {group}', { person: member.full_name, group: group.name }),
         before: { role: member.role, permissions: member.permissions },
       },
     );

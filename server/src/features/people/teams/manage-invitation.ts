@@ -1,11 +1,11 @@
 import type { SentInvitation } from '@platewise/contract';
-import type { Standing } from '@platewise/domain';
+import { msg, type Standing } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
-import { notFound, problem } from '../../../platform/http/problem.ts';
+import { notFound } from '../../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
-import { mailInvitation, makeLink, refuseFlood } from './invitation-link.ts';
+import { mailInvitation, makeLink, refuseAnswered, refuseFlood } from './invitation-link.ts';
 import * as invitations from './invitations.repo.ts';
 import { enterGroup, refuseGrant, standingOf } from './standing.ts';
 import { invitationReply } from './team-replies.ts';
@@ -33,7 +33,7 @@ async function manageInvitation<T>(
     const row = await invitations.findInvitation(trx, [groupId], id);
     if (row === null) throw notFound('The invitation');
     refuseGrant(actor, standingOf(row.role, row.permissions));
-    if (row.status !== 'pending') throw problem('conflict', `This invitation has already been ${row.status}.`);
+    refuseAnswered(row);
     return work({ trx, userId, actor, row });
   });
 }
@@ -53,7 +53,7 @@ export function resendInvitation(deps: Deps, caller: Caller, id: number): Promis
         action: 'resent',
         subject: 'invitation',
         subjectId: id,
-        summary: `Resent the invitation to ${row.email}`,
+        summary: msg('Resent the invitation to {email}', { email: row.email }),
         before: { expiresAt: row.expires_at },
         after: { expiresAt: link.expiresAt },
       },
@@ -78,7 +78,7 @@ export function revokeInvitation(deps: Deps, caller: Caller, id: number): Promis
         action: 'revoked',
         subject: 'invitation',
         subjectId: id,
-        summary: `Revoked the invitation to ${row.email}`,
+        summary: msg('Revoked the invitation to {email}', { email: row.email }),
         before: { email: row.email, role: row.role, permissions: row.permissions },
       },
     );

@@ -1,4 +1,5 @@
 import type { BodyOf, removeMember as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordAccountChange } from '../audit/index.ts';
@@ -20,7 +21,7 @@ export async function removeMember(
         action: 'removed',
         subject: 'member',
         subjectId: row.id,
-        summary: `Removed ${row.full_name} from the group ${group.name}`,
+        summary: msg('Removed {person} from the group {group}', { person: row.full_name, group: group.name }),
         before: present,
       },
     );

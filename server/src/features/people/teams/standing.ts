@@ -1,4 +1,16 @@
-import { type GrantFault, isAtLeast, type Standing, type TeamRole, teamRoles, whyNotGrant } from '@platewise/domain';
+import {
+  type GrantFault,
+  isAtLeast,
+  type Message,
+  msg,
+  roleInWords,
+  type Standing,
+  type TeamRole,
+  t,
+  teamRoles,
+  whyNotGrant,
+  worded,
+} from '@platewise/domain';
 import type { ReachedGroup } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
@@ -56,18 +68,19 @@ export async function enterGroup(
 }
 
 export function refuseBelow(actor: Standing, least: 'owner' | 'admin'): void {
-  if (!isAtLeast(actor.role, least)) throw problem('forbidden', `This requires the role ${least} in the group.`);
+  if (!isAtLeast(actor.role, least))
+    throw problem('forbidden', t('This requires the role {role} in the group.', { role: worded(roleInWords[least]) }));
 }
 
-const faults: Record<GrantFault, string> = {
-  role: "You can't assign a role above your own. Ownership has to be transferred.",
-  restaurants: 'You can only give access to your own restaurants.',
-  modules: 'You can only give access to your own modules.',
-  actions: 'You can only give actions that you have.',
+const faults: Record<GrantFault, Message> = {
+  role: msg("You can't assign a role above your own. Ownership has to be transferred."),
+  restaurants: msg('You can only give access to your own restaurants.'),
+  modules: msg('You can only give access to your own modules.'),
+  actions: msg('You can only give actions that you have.'),
 };
 
 /** Nobody can grant more than they have. */
 export function refuseGrant(actor: Standing, granted: Standing): void {
   const fault = whyNotGrant(actor, granted);
-  if (fault !== null) throw problem('forbidden', faults[fault]);
+  if (fault !== null) throw problem('forbidden', worded(faults[fault]));
 }

@@ -7,6 +7,7 @@ import {
   mayDo,
   mayManage,
   type Standing,
+  t,
 } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GroupRow } from './groups.repo.ts';
@@ -92,8 +93,8 @@ export function invitationFacts(row: InvitationRow, now: Date): Omit<OpenedInvit
 /** What people who accept will see, in one sentence. */
 export function accessOf(row: InvitationRow): string {
   const { restaurant_names: names, group_name: group } = row;
-  if (names?.length === 0) return `You won't see anything at ${group} yet.`;
-  const where = names === null ? `all restaurants of ${group}` : names.join(', ');
+  if (names?.length === 0) return t("You won't see anything at {group} yet.", { group });
+  const where = names === null ? t('all restaurants of {group}', { group }) : names.join(', ');
   return accessWords('You', standingOf(row.role, row.permissions), where);
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf, transferOwnership as endpoint, RestaurantGroup } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { verifyPassword } from '../../../platform/auth/password.ts';
@@ -38,7 +39,7 @@ export async function transferOwnership(
         action: 'transferred',
         subject: 'group',
         subjectId: groupId,
-        summary: `Transferred the group ${group.name} to ${heir.full_name}`,
+        summary: msg('Transferred the group {group} to {person}', { group: group.name, person: heir.full_name }),
         before: { ownerId: userId },
         after: { ownerId: heir.user_id },
       },

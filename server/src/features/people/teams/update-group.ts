@@ -1,4 +1,5 @@
 import type { BodyOf, updateGroup as endpoint, RestaurantGroup } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -27,8 +28,8 @@ export async function updateGroup(
     await groups.updateGroup(trx, groupId, after, deps.clock());
     const summary =
       before.name === after.name
-        ? `Changed the group ${after.name}`
-        : `Renamed the group ${before.name} to ${after.name}`;
+        ? msg('Changed the group {name}', { name: after.name })
+        : msg('Renamed the group {before} to {after}', { before: before.name, after: after.name });
     const entry = { action: 'changed', subject: 'group', subjectId: groupId, summary, before, after };
     await recordAccountChange(trx, { userId, groupId }, entry);
     const changed = await groups.findGroup(trx, [groupId], groupId);

@@ -1,4 +1,5 @@
 import type { BodyOf, importRestaurants as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -74,7 +75,7 @@ async function note(
       action: 'imported',
       subject: 'restaurant',
       subjectId: id,
-      summary: `Imported ${name} from an export`,
+      summary: msg('Imported {name} from an export', { name }),
       after: { importedFrom: oldId, exportedAt: manifest.exportedAt, productVersion: manifest.productVersion },
     },
   );
@@ -91,7 +92,7 @@ async function prepareMonths(deps: Deps, opened: OpenExport, plan: readonly Plan
     for await (const rows of tableRows(opened, table, id, 5000)) {
       for (const row of rows) {
         const day = row[at] ?? '';
-        if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw damaged('a sale has no business date');
+        if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw damaged(t('a sale has no business date'));
         if (from === null || day < from) from = day;
         if (to === null || day > to) to = day;
       }
@@ -106,6 +107,6 @@ const ofData = /^(22|23)/;
 function refuseDamaged(error: unknown): never {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && ofData.test(code))
-    throw damaged(`its data contradicts itself (${String(message)})`, error);
+    throw damaged(t('its data contradicts itself ({reason})', { reason: String(message) }), error);
   throw error;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { problem } from '../../../platform/http/problem.ts';
 import {
@@ -26,28 +27,28 @@ export type OpenExport = {
 };
 
 export const damaged = (what: string, cause?: unknown) =>
-  problem('wrong_type', `This export can't be imported: ${what}. Export the restaurant again.`, { cause });
+  problem('wrong_type', t("This export can't be imported: {what}. Export the restaurant again.", { what }), { cause });
 
 /** Opens an export after checking that every file in it is present, listed in the manifest, and exactly as exported. */
 export async function openExport(file: ZipFile, schemaVersion: number): Promise<OpenExport> {
   const entries = await entriesOf(file);
   const unpack = async (path: string): Promise<Uint8Array> => {
     const entry = entries.get(path);
-    if (entry === undefined) throw damaged(`${path} is missing`);
-    if (Math.max(entry.size, entry.packed) > mostBytesAtOnce) throw damaged(`${path} is too large`);
+    if (entry === undefined) throw damaged(t('{path} is missing', { path }));
+    if (Math.max(entry.size, entry.packed) > mostBytesAtOnce) throw damaged(t('{path} is too large', { path }));
     try {
       return await unzipFileEntry(file, entry);
     } catch (error) {
-      throw damaged(`${path} can't be unpacked`, error);
+      throw damaged(t("{path} can't be unpacked", { path }), error);
     }
   };
   async function* pieces(path: string): AsyncGenerator<Uint8Array> {
     const entry = entries.get(path);
-    if (entry === undefined) throw damaged(`${path} is missing`);
+    if (entry === undefined) throw damaged(t('{path} is missing', { path }));
     try {
       yield* unzipPieces(file, entry);
     } catch (error) {
-      throw error instanceof UnreadableFile ? damaged(`${path} can't be unpacked`, error) : error;
+      throw error instanceof UnreadableFile ? damaged(t("{path} can't be unpacked", { path }), error) : error;
     }
   }
   if (!entries.has('manifest.json')) {
@@ -57,8 +58,8 @@ export async function openExport(file: ZipFile, schemaVersion: number): Promise<
   refuseOtherVersion(manifest, schemaVersion);
   const named = new Set(['manifest.json', ...manifest.files.map(({ path }) => path)]);
   const unnamed = [...entries.keys()].find((path) => !named.has(path));
-  if (unnamed !== undefined) throw damaged(`${unnamed} isn't in its manifest`);
-  if (named.size !== manifest.files.length + 1) throw damaged('its manifest names a file twice');
+  if (unnamed !== undefined) throw damaged(t("{path} isn't in its manifest", { path: unnamed }));
+  if (named.size !== manifest.files.length + 1) throw damaged(t('its manifest names a file twice'));
   for (const { path, bytes: size, sha256 } of manifest.files) {
     const hash = createHash('sha256');
     let length = 0;
@@ -66,22 +67,24 @@ export async function openExport(file: ZipFile, schemaVersion: number): Promise<
       length += piece.length;
       hash.update(piece);
     }
-    if (length !== size || hash.digest('hex') !== sha256) throw damaged(`${path} was changed after the export`);
+    if (length !== size || hash.digest('hex') !== sha256)
+      throw damaged(t('{path} was changed after the export', { path }));
   }
   return { manifest, read: unpack, pieces };
 }
 
 async function entriesOf(file: ZipFile): Promise<Map<string, ZipEntry>> {
   const list = await listed(file);
-  if (list.length > mostFiles) throw problem('too_large', `The export has more than ${mostFiles} files.`);
+  if (list.length > mostFiles)
+    throw problem('too_large', t('The export has more than {most} files.', { most: mostFiles }));
   if (list.reduce((sum, { size }) => sum + size, 0) > mostBytes) {
     throw problem('too_large', 'Unpacked, the export is larger than 2 GB.');
   }
   const entries = new Map<string, ZipEntry>();
   for (const entry of list) {
     if (!safePath.test(entry.name) || entry.name.includes('..'))
-      throw damaged('a file in it has a name that is not allowed');
-    if (entries.has(entry.name)) throw damaged(`${entry.name} is in it twice`);
+      throw damaged(t('a file in it has a name that is not allowed'));
+    if (entries.has(entry.name)) throw damaged(t('{path} is in it twice', { path: entry.name }));
     entries.set(entry.name, entry);
   }
   return entries;
@@ -107,10 +110,10 @@ function parseManifest(bytes: Uint8Array): Manifest {
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw damaged("its manifest can't be read", error);
+    throw damaged(t("its manifest can't be read"), error);
   }
   const parsed = z.safeParse(manifestSchema, json);
-  if (!parsed.success) throw damaged("its manifest can't be read", parsed.error);
+  if (!parsed.success) throw damaged(t("its manifest can't be read"), parsed.error);
   return parsed.data;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import { damaged } from './open-export.ts';
 import type { PlannedColumn } from './plan-tables.ts';
 import { jsonKeys, type Reference } from './references.ts';
@@ -27,7 +28,10 @@ export function rewriteCell(
   if (items !== undefined) return value.replaceAll(/\d{1,15}/g, (old) => newId(items, old));
   if (words !== undefined) return rewriteWords(value, words, newId);
   const table = to ?? by?.tables[row(by.column) ?? ''];
-  if (!digits.test(value)) throw damaged(`${column.name} contains ${value.slice(0, 40)}, which is not an ID`);
+  if (!digits.test(value))
+    throw damaged(
+      t('{column} contains {value}, which is not an ID', { column: column.name, value: value.slice(0, 40) }),
+    );
   // In several columns, 0 means none.
   return table === undefined || value === '0' ? value : newId(table, value);
 }

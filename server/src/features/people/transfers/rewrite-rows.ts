@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Ids } from './ids.ts';
 import { fileTypeColumns, fileTypes } from './import-values.ts';
 import { damaged } from './open-export.ts';
@@ -52,11 +53,18 @@ function rewriteKey(
   if (target === 'users') return required ? String(ownerId) : null;
   const id = ids.of(target, old);
   if (id === null && required)
-    throw damaged(`a row of ${table.name} names ${name} ${old.slice(0, 20)}, which is missing`);
+    throw damaged(
+      t('a row of {table} names {column} {id}, which is missing', {
+        table: table.name,
+        column: name,
+        id: old.slice(0, 20),
+      }),
+    );
   return id;
 }
 
 function knownType(type: string): string {
-  if (!Object.values(fileTypes).includes(type)) throw damaged(`a document has the type ${type.slice(0, 40)}`);
+  if (!Object.values(fileTypes).includes(type))
+    throw damaged(t('a document has the type {type}', { type: type.slice(0, 40) }));
   return type;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg, t } from '@platewise/domain';
 import { makeZip } from 'client-zip';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -27,7 +27,8 @@ export async function exportRestaurant(
 export async function exportGroup(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<undefined> {
   const { group } = caller.permitGroup(id);
   const reached = caller.restaurants.filter(({ groupId }) => groupId === id);
-  if (reached.length === 0) throw problem('conflict', `${group.name} has no restaurants to export.`);
+  if (reached.length === 0)
+    throw problem('conflict', t('{group} has no restaurants to export.', { group: group.name }));
   const scopes = reached.map((restaurant) => caller.permit(restaurant.id));
   const [first] = scopes;
   if (first === undefined) throw new Error('a group without a restaurant');
@@ -73,7 +74,7 @@ async function noteExport(deps: Deps, userId: number, { restaurants, files }: Sp
         action: 'exported',
         subject: 'restaurant',
         subjectId: id,
-        summary: `Exported all data of ${name}`,
+        summary: msg('Exported all data of {name}', { name }),
         after: { rows },
       },
     );

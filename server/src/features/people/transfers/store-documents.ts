@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
 import { columnOfFolder } from '../../../platform/files/new-files.repo.ts';
@@ -15,7 +16,7 @@ export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<s
     const folder = key.split('/')[0] ?? '';
     const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
     if (!Object.hasOwn(columnOfFolder, folder) || !(await isOfType(bytes, extension)))
-      throw damaged(`${path} is not a document`);
+      throw damaged(t('{path} is not a document', { path }));
     keys.set(key, await deps.files.put(`${folder}/imported`, bytes, extension));
   }
 }

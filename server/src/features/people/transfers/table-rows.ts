@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { t } from '@platewise/domain';
 import Papa from 'papaparse';
 import { exactCell } from './cells.ts';
 import { tablePath } from './manifest.ts';
@@ -14,17 +15,19 @@ export async function* tableRows(
 ): AsyncGenerator<(string | null)[][]> {
   const path = tablePath(restaurantId, table.name);
   const told = manifest.files.find((file) => file.path === path)?.rows;
-  if (told === undefined || told === null) throw damaged(`${path} is missing`);
+  if (told === undefined || told === null) throw damaged(t('{path} is missing', { path }));
   let head: string[] | undefined;
   let count = 0;
   let portion: (string | null)[][] = [];
   for await (const cells of parsedCells(pieces(path))) {
     if (head === undefined) {
       head = cells;
-      if (cells.join() !== table.columns.map(({ name }) => name).join()) throw damaged(`${path} has other columns`);
+      if (cells.join() !== table.columns.map(({ name }) => name).join())
+        throw damaged(t('{path} has other columns', { path }));
       continue;
     }
-    if (cells.length !== head.length) throw damaged(`line ${count + 2} of ${path} is incomplete`);
+    if (cells.length !== head.length)
+      throw damaged(t('line {line} of {path} is incomplete', { line: count + 2, path }));
     count += 1;
     portion.push(cells.map(exactCell));
     if (portion.length < atOnce) continue;
@@ -32,7 +35,8 @@ export async function* tableRows(
     portion = [];
   }
   if (portion.length > 0) yield portion;
-  if (count !== told) throw damaged(`${path} has ${count} rows instead of ${told}`);
+  if (count !== told)
+    throw damaged(t('{path} has {count} rows instead of {expected}', { path, count, expected: told }));
 }
 
 function parsedCells(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string[]> {

@@ -1,4 +1,5 @@
 import { type BodyOf, type createWebhook as endpoint, type ReplyOf, WEBHOOKS_MAX } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export async function createWebhook(
   const secret = newWebhookSecret();
   return tx(deps.db, async (trx) => {
     if ((await repo.countWebhooksLocked(trx, scope)) >= WEBHOOKS_MAX) {
-      throw problem('conflict', `A group has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`);
+      throw problem('conflict', t('A group has at most {most} webhooks. Delete one first.', { most: WEBHOOKS_MAX }));
     }
     const sealed = deps.secrets.seal(secret, secretPlace);
     const values = { url, description: body.description ?? null, events };
@@ -30,7 +31,7 @@ export async function createWebhook(
       action: 'created',
       subject: 'webhook',
       subjectId: id,
-      summary: `Added the webhook to ${new URL(url).host}`,
+      summary: msg('Added the webhook to {host}', { host: new URL(url).host }),
       after: values,
     });
     const row = await repo.findWebhook(trx, scope, id);

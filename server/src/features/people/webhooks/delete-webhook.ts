@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,7 @@ export async function deleteWebhook(deps: Deps, caller: Caller, id: number): Pro
       action: 'deleted',
       subject: 'webhook',
       subjectId: id,
-      summary: `Deleted the webhook to ${new URL(row.url).host}`,
+      summary: msg('Deleted the webhook to {host}', { host: new URL(row.url).host }),
       before: { url: row.url, events: row.events },
     });
   });

@@ -1,3 +1,4 @@
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
@@ -21,7 +22,7 @@ export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
   const taken = await repo.takeDelivery(deps.db, id, deps.clock(), new Date(deps.clock().getTime() + repo.leaseMs));
   if (taken === null) return;
   const isPing = taken.event === 'ping';
-  const tried = taken.isActive || isPing ? await carry(deps, taken) : switchedOff;
+  const tried = taken.isActive || isPing ? await carry(deps, taken) : switchedOff();
   const now = deps.clock();
   const wait = tried.delivered || tried.final || isPing ? undefined : repo.waits[taken.attempts - 1];
   const status = tried.delivered ? 'delivered' : wait === undefined ? 'failed' : 'pending';
@@ -38,25 +39,26 @@ export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
 async function giveUpAfterDays(deps: Deps, trx: Tx, taken: repo.TakenDelivery, now: Date): Promise<void> {
   const since = await repo.noteFailure(trx, taken.endpointId, now);
   if (now.getTime() - since.getTime() < patienceMs) return;
-  const reason = `Every delivery has failed since ${since.toISOString().slice(0, 10)}`;
-  if (!(await repo.switchOff(trx, taken.endpointId, reason, now))) return;
+  if (!(await repo.switchOff(trx, taken.endpointId, t('Every delivery has failed for three days'), now))) return;
   const scope = { userId: null, groupId: taken.groupId };
   await recordAccountChange(trx, scope, {
     action: 'turned off',
     subject: 'webhook',
     subjectId: taken.endpointId,
-    summary: `Turned off the webhook to ${new URL(taken.url).host}: every delivery failed for three days`,
+    summary: msg('Turned off the webhook to {host}: every delivery failed for three days', {
+      host: new URL(taken.url).host,
+    }),
   });
   deps.log.warn({ webhook: taken.endpointId }, 'a webhook was turned off because every delivery failed for days');
 }
 
-const switchedOff: Tried = {
+const switchedOff = (): Tried => ({
   delivered: false,
   final: true,
   responseStatus: null,
   responseBody: null,
-  error: 'The webhook was turned off',
-};
+  error: t('The webhook was turned off'),
+});
 
 async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
   const body = deliveryBody(taken);
@@ -76,7 +78,7 @@ async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
       final: false,
       responseStatus: reply.status,
       responseBody: reply.body.toString('utf8').replaceAll('\0', ''),
-      error: delivered ? null : `It returned ${reply.status}`,
+      error: delivered ? null : t('It returned {status}', { status: reply.status }),
     };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;

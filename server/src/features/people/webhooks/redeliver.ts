@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -33,7 +34,10 @@ export async function redeliver(deps: Deps, caller: Caller, id: number): Promise
       action: 'sent again',
       subject: 'webhook',
       subjectId: webhook.id,
-      summary: `Sent ${old.event} to the webhook to ${new URL(webhook.url).host} again`,
+      summary: msg('Sent {event} to the webhook to {host} again', {
+        event: old.event,
+        host: new URL(webhook.url).host,
+      }),
     });
     const row = await repo.findDelivery(trx, caller.groups, madeId);
     if (row === null) throw notFound('The delivery');

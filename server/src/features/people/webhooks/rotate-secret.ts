@@ -1,4 +1,5 @@
 import type { rotateWebhookSecret as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,7 +21,7 @@ export async function rotateSecret(deps: Deps, caller: Caller, id: number): Prom
       action: 'secret changed',
       subject: 'webhook',
       subjectId: id,
-      summary: `Replaced the secret of the webhook to ${new URL(row.url).host}`,
+      summary: msg('Replaced the secret of the webhook to {host}', { host: new URL(row.url).host }),
     });
     const changed = (await repo.findWebhook(trx, scope, id)) ?? row;
     return { ...webhookReply(deps.secrets, caller, changed), secret };

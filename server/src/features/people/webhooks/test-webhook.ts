@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,7 @@ export async function testWebhook(deps: Deps, caller: Caller, id: number): Promi
       action: 'tested',
       subject: 'webhook',
       subjectId: id,
-      summary: `Sent a test to the webhook to ${new URL(webhook.url).host}`,
+      summary: msg('Sent a test to the webhook to {host}', { host: new URL(webhook.url).host }),
     });
     return repo.insertDelivery(trx, ping, deps.clock());
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, updateWebhook as endpoint, Webhook } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -51,8 +52,10 @@ const recorded = ({ url, description, events, is_active }: repo.WebhookRow) => (
   isActive: is_active,
 });
 
-function summaryOf(before: repo.WebhookRow, after: repo.WebhookRow): string {
+function summaryOf(before: repo.WebhookRow, after: repo.WebhookRow): Message {
   const { host } = new URL(after.url);
-  if (before.is_active !== after.is_active) return `Turned ${after.is_active ? 'on' : 'off'} the webhook to ${host}`;
-  return `Changed the webhook to ${host}`;
+  if (before.is_active === after.is_active) return msg('Changed the webhook to {host}', { host });
+  return after.is_active
+    ? msg('Turned on the webhook to {host}', { host })
+    : msg('Turned off the webhook to {host}', { host });
 }

@@ -4,7 +4,7 @@ import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, Initials } from '../../../ui/index.ts';
 import css from './integrations.module.css';
-import { categoryNames, stateWords } from './words.ts';
+import { categoryNames, setupWords, stateWords } from './words.ts';
 
 /** An integration: what it does, what it requires, and a link to connect or manage it. */
 export function EntryCard({ entry }: { entry: CatalogueEntry }) {
@@ -61,7 +61,7 @@ const factsOf = ({ setupComplexity, pricing, connections, lastSyncAt }: Catalogu
         },
       ]
     : []),
-  { label: t('Setup'), value: setupComplexity },
+  { label: t('Setup'), value: setupWords[setupComplexity] },
   { label: t('Pricing'), value: pricing },
 ];
 

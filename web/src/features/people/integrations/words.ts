@@ -11,6 +11,12 @@ export const categoryNames: Record<IntegrationCategory, string> = {
   delivery: t('Delivery'),
 };
 
+export const setupWords: Record<CatalogueEntry['setupComplexity'], string> = {
+  Easy: t('Easy'),
+  Medium: t('Medium'),
+  Advanced: t('Advanced'),
+};
+
 export const stateWords = {
   connected: { word: t('Connected'), tone: 'green' },
   checking: { word: t('Checking'), tone: 'amber' },

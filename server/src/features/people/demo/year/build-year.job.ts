@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { defaultSettings, restaurantSettings } from '../../../../platform/auth/session.repo.ts';
@@ -37,7 +38,7 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
         action: 'created',
         subject: 'group',
         subjectId: groupId,
-        summary: 'Built the demo of a full year',
+        summary: msg('Built the demo of a full year'),
       };
       await recordAccountChange(trx, { userId, groupId }, change);
       for (const { restaurantId } of scopes) {

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@platewise/domain';
+import { type BusinessDate, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { makeMonths } from '../../../sales/sales/index.ts';
@@ -30,9 +30,9 @@ export async function buildYear(deps: Deps, opened: Opened, today: BusinessDate,
   let over = 0;
   const monthIsOver = () => {
     over += 1;
-    return tell('Recording sales, deliveries and counts', 10 + Math.round((80 * over) / months));
+    return tell(msg('Recording sales, deliveries and counts').message, 10 + Math.round((80 * over) / months));
   };
-  await tell('Setting up the menu, recipes and vendors', 2);
+  await tell(msg('Setting up the menu, recipes and vendors').message, 2);
   const { manager, scopes } = opened;
   await Promise.all(
     plan.places.map(async (year, index) => {

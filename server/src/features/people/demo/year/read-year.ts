@@ -1,4 +1,5 @@
 import type { DemoYear } from '@platewise/contract';
+import { translated } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { restaurantsOfGroup } from '../../restaurants/index.ts';
@@ -14,7 +15,8 @@ export async function readYear(deps: Deps, caller: Caller): Promise<DemoYear> {
   const found = await state.findYear(deps.db, caller.user.id);
   if (found === null) return { state: 'none', stage: null, progress: 0, group: null };
   const { stage, progress, status } = found.state;
-  if (isBuilding(found.state, deps.clock())) return { state: 'building', stage, progress, group: null };
+  if (isBuilding(found.state, deps.clock()))
+    return { state: 'building', stage: translated(stage), progress, group: null };
   if (status !== 'ready') return { state: 'failed', stage: null, progress: 0, group: null };
   const restaurants = await restaurantsOfGroup(deps.db, found.id);
   const contents = await state.countYear(deps.db, found.id);
