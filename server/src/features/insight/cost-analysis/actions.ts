@@ -1,5 +1,5 @@
 import type { CostForecast } from '@platewise/contract';
-import { dayWords, percentWords, trendOf, unitCostWords } from '@platewise/domain';
+import { dayWords, percentWords, t, translated, trendOf, unitCostWords } from '@platewise/domain';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 import type { AnalysedSupplier } from './suppliers.ts';
 
@@ -29,7 +29,7 @@ function most<T>(all: readonly T[], amount: (one: T) => string | null): T[] {
 
 const ingredientLink = (name: string) => ({
   href: `/ingredients?q=${encodeURIComponent(name)}`,
-  action: 'View ingredient',
+  action: t('View ingredient'),
 });
 
 type Doubtful = AnalysedIngredient & { doubtful: object; current: object };
@@ -40,33 +40,44 @@ function checkPrice(row: Doubtful): CostAction {
   const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'check_price',
-    title: `Check the price of ${name}`,
-    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date, row.country)} is far from the usual ${price(current.price)}. It isn't used until a second price confirms it.`,
+    title: t('Check the price of {name}', { name }),
+    detail: t(
+      "{price} per {unit} of {date} is far from the usual {usual}. It isn't used until a second price confirms it.",
+      {
+        price: price(doubtful.price),
+        unit: translated(unit),
+        date: dayWords(doubtful.date, row.country),
+        usual: price(current.price),
+      },
+    ),
     amount: null,
     currency: row.currency,
     ...ingredientLink(name),
   };
 }
 
-const timeframeWords = { '30d': '30 days', '90d': '90 days', '6m': '6 months', '1y': 'a year' } as const;
-
 const isRisky = ({ risk, monthlyImpact }: AnalysedSupplier) =>
   risk === 'high' && (monthlyImpact === null || Number(monthlyImpact) > 0);
 
 function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): CostAction {
   const { name, monthlyImpact, averageIncrease, highRisk, ingredients, currency, country } = supplier;
-  const average =
-    averageIncrease === null
-      ? ''
-      : `, ${percentWords(averageIncrease, country, { sign: true })} on average in ${timeframeWords[timeframe]}`;
   return {
     kind: 'risky_supplier',
-    title: `Compare the prices of ${name}`,
-    detail: `${highRisk} of ${ingredients} ingredients at high risk${average}`,
+    title: t('Compare the prices of {name}', { name }),
+    detail:
+      averageIncrease === null
+        ? t('{highRisk} of {ingredients, plural, one {# ingredient} other {# ingredients}} at high risk', {
+            highRisk,
+            ingredients,
+          })
+        : t(
+            '{highRisk} of {ingredients, plural, one {# ingredient} other {# ingredients}} at high risk, {change} on average in {timeframe, select, 30d {30 days} 90d {90 days} 6m {6 months} other {a year}}',
+            { highRisk, ingredients, change: percentWords(averageIncrease, country, { sign: true }), timeframe },
+          ),
     amount: amountOf(monthlyImpact),
     currency,
     href: `/vendors?q=${encodeURIComponent(name)}`,
-    action: 'View vendor',
+    action: t('View vendor'),
   };
 }
 
@@ -79,8 +90,13 @@ function risenPrice(row: Risen): CostAction {
   const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'risen_price',
-    title: `${name} rose by ${percentWords(percent, row.country)}`,
-    detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${dayWords(previous.date, row.country)}`,
+    title: t('{name} rose by {change}', { name, change: percentWords(percent, row.country) }),
+    detail: t('From {before} to {after} per {unit} since {date}', {
+      before: price(previous.price),
+      after: price(current.price),
+      unit: translated(unit),
+      date: dayWords(previous.date, row.country),
+    }),
     amount: amountOf(monthlyImpact),
     currency: row.currency,
     ...ingredientLink(name),
@@ -96,8 +112,17 @@ function expectedRise(row: WillRise, weeks: number): CostAction {
   const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'expected_rise',
-    title: `${name} is expected to rise by ${percentWords(expected.changePercent, row.country)}`,
-    detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, 80% range ${price(expected.low)} to ${price(expected.high)}`,
+    title: t('{name} is expected to rise by {change}', {
+      name,
+      change: percentWords(expected.changePercent, row.country),
+    }),
+    detail: t('To {price} per {unit} within {weeks} weeks, 80% range {low} to {high}', {
+      price: price(expected.price),
+      unit: translated(unit),
+      weeks,
+      low: price(expected.low),
+      high: price(expected.high),
+    }),
     amount: amountOf(expected.impact),
     currency: row.currency,
     ...ingredientLink(name),
@@ -112,12 +137,16 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
   return [
     {
       kind: 'too_few_prices',
-      title: one ? `${first.name} has no forecast yet` : `${without.length} ingredients have no forecast yet`,
-      detail: 'A forecast needs four weeks of prices. Approve invoices or enter their costs.',
+      title: one
+        ? t('{name} has no forecast yet', { name: first.name })
+        : t('{count, plural, one {# ingredient has} other {# ingredients have}} no forecast yet', {
+            count: without.length,
+          }),
+      detail: t('A forecast needs four weeks of prices. Approve invoices or enter their costs.'),
       amount: null,
       currency: first.currency,
       href: one ? ingredientLink(first.name).href : '/ingredients',
-      action: one ? 'View ingredient' : 'View ingredients',
+      action: one ? t('View ingredient') : t('View ingredients'),
     },
   ];
 }

@@ -10,6 +10,8 @@ import {
   percentWords,
   type RevenueImpact,
   roundMoney,
+  t,
+  translated,
   unitCostWords,
 } from '@platewise/domain';
 import type { CostTrend } from './cost-trends.ts';
@@ -46,16 +48,31 @@ type Money = (amount: string) => string;
 function aboutPrice({ ingredient, trend, use }: Advised, customs: Customs, money: Money): string[] {
   if (trend === null || trend.direction === 'stable' || ingredient.currentCost === null) return [];
   const value = monthlyValue(dec(ingredient.currentCost).minus(trend.was), use);
-  const basis = value?.basis === 'sales' ? 'sales' : 'purchases';
-  const apart = value === null ? '' : `, ${money(roundMoney(dec(value.amount).abs()))}`;
-  const move = `from ${unitCostWords(trend.was, customs)} to ${unitCostWords(ingredient.currentCost, customs)} per ${ingredient.unit}`;
-  const change = percentWords(dec(trend.changePercent).abs(), customs.country);
+  const values = {
+    change: percentWords(dec(trend.changePercent).abs(), customs.country),
+    before: unitCostWords(trend.was, customs),
+    after: unitCostWords(ingredient.currentCost, customs),
+    unit: translated(ingredient.unit),
+  };
+  const monthly = value && { ...values, amount: money(roundMoney(dec(value.amount).abs())), basis: value.basis };
   if (trend.direction === 'down') {
-    return [`Its cost fell by ${change}, ${move}${apart && `${apart} less per month, based on ${basis}`}.`];
+    return [
+      monthly === null
+        ? t('Its cost fell by {change}, from {before} to {after} per {unit}.', values)
+        : t(
+            'Its cost fell by {change}, from {before} to {after} per {unit}, {amount} less per month, based on {basis, select, sales {sales} other {purchases}}.',
+            monthly,
+          ),
+    ];
   }
-  return [
-    `Its cost rose by ${change}, ${move}${apart && `${apart} more per month, based on ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
-  ];
+  const rose =
+    monthly === null
+      ? t('Its cost rose by {change}, from {before} to {after} per {unit}.', values)
+      : t(
+          'Its cost rose by {change}, from {before} to {after} per {unit}, {amount} more per month, based on {basis, select, sales {sales} other {purchases}}.',
+          monthly,
+        );
+  return [`${rose} ${t('Compare vendors, or raise the prices of its dishes.')}`];
 }
 
 function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[] {
@@ -70,7 +87,12 @@ function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[
     });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
     const [earned, target] = [figures.margin, dish.target_margin].map((one) => percentWords(one, customs.country));
-    return `${dish.name} earns ${earned} of its ${target} target. A price of ${money(figures.recommendedPrice)} would reach it.`;
+    return t('{name} earns {earned} of its {target} target. A price of {price} would reach it.', {
+      name: dish.name,
+      earned,
+      target,
+      price: money(figures.recommendedPrice),
+    });
   });
   return below.slice(0, mostDishes);
 }
@@ -79,6 +101,10 @@ function aboutWeight({ impact, cost, ingredient }: Advised, money: Money): strin
   const saved = cost.times(haggle).div(100);
   if (impact !== 'high' || !saved.gte(1)) return [];
   return [
-    `${haggle}% off the price of ${ingredient.name} would have saved ${money(roundMoney(saved))} in this period.`,
+    t('{percent}% off the price of {name} would have saved {amount} in this period.', {
+      percent: haggle,
+      name: ingredient.name,
+      amount: money(roundMoney(saved)),
+    }),
   ];
 }
