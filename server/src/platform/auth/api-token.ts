@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API_TOKEN_PREFIX, type EndpointShape, tokenScopeOf } from '@platewise/contract';
-import { coversScope } from '@platewise/domain';
+import { coversScope, t } from '@platewise/domain';
 import type { Queryable } from '../db/index.ts';
 import { problem } from '../http/problem.ts';
 import { findUsedToken, touchToken } from './api-token.repo.ts';
@@ -54,6 +54,9 @@ function refuseScope(scopes: readonly string[], endpoint: EndpointShape): void {
     throw problem('forbidden', "API tokens can't change account security. Sign in to do this.");
   }
   if (needed !== 'none' && !coversScope(scopes, needed)) {
-    throw problem('forbidden', `This API token doesn't have the scope ${needed}, which this requires.`);
+    throw problem(
+      'forbidden',
+      t("This API token doesn't have the scope {scope}, which this requires.", { scope: needed }),
+    );
   }
 }

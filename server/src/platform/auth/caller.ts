@@ -3,11 +3,16 @@ import {
   type AccessMembership,
   type CategoryChoices,
   isAtLeast,
+  type Message,
   mayDo,
+  msg,
   type PriceEnding,
+  roleInWords,
   type ServiceStyle,
   seesCosts,
   type TaxRules,
+  t,
+  worded,
 } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
@@ -141,11 +146,18 @@ export const backgroundScope = (restaurantId: number, settings: RestaurantSettin
   settings,
 });
 
-const roleName: Record<string, string> = { read: 'see', write: 'change', delete: 'delete', admin: 'administer' };
+const refusals: Record<TeamAccess['action'], Message> = {
+  read: msg("Your role doesn't let you see this."),
+  write: msg("Your role doesn't let you change this."),
+  delete: msg("Your role doesn't let you delete this."),
+  admin: msg("Your role doesn't let you administer this."),
+};
 
-function refusal(access: TeamAccess) {
-  const least = access.least === undefined ? '' : ` This requires the role ${access.least} or higher.`;
-  return problem('forbidden', `Your role doesn't let you ${roleName[access.action]} this.${least}`);
+function refusal({ action, least }: TeamAccess) {
+  const refused = worded(refusals[action]);
+  if (least === undefined) return problem('forbidden', refused);
+  const role = worded(roleInWords[least]);
+  return problem('forbidden', `${refused} ${t('This requires the role {role} or higher.', { role })}`);
 }
 
 /** The identity behind a request; the input of `createCaller`. */
@@ -234,5 +246,9 @@ export function restaurantOf(caller: Caller, named: number | undefined, ofRecord
   if (caller.restaurants.length === 0) {
     throw problem('restaurant_required', 'Add a restaurant first.');
   }
-  throw problem('restaurant_required', 'Choose a restaurant: send restaurantId.');
+  // A program can't choose one on a screen.
+  throw problem(
+    'restaurant_required',
+    caller.sessionId === null ? 'Choose a restaurant: send restaurantId.' : 'Choose a restaurant first.',
+  );
 }

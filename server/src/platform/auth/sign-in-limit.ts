@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { t } from '@platewise/domain';
 import ipaddr from 'ipaddr.js';
 import type { Queryable } from '../db/index.ts';
 import { problem } from '../http/problem.ts';
@@ -54,10 +55,8 @@ export async function countWithin(db: Queryable, limits: readonly Limit[], now: 
     const minutes = Math.ceil(retryAfterSeconds / 60);
     throw problem(
       'rate_limited',
-      `Too many attempts. Wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
-      {
-        retryAfterSeconds,
-      },
+      t('Too many attempts. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.', { minutes }),
+      { retryAfterSeconds },
     );
   }
   return ids;

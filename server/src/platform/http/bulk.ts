@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../auth/caller.ts';
 import { invalidField, notFound, ProblemError, problem } from './problem.ts';
 
@@ -39,12 +40,10 @@ export async function changeEach<C extends Change, R>(
       done.push(await change(one));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const why = error.code === 'stale_version' ? 'Someone else has changed it' : error.message;
-      throw problem(
-        error.code,
-        `${records.get(one.id)?.name}: ${why}. Nothing was changed.`.replace('..', '.'),
-        error.extra,
-      );
+      const { detail } = error.toBody();
+      const why = error.code === 'stale_version' ? t('Someone else has changed it') : detail.replace(/\.$/, '');
+      const name = records.get(one.id)?.name;
+      throw problem(error.code, t('{name}: {why}. Nothing was changed.', { name, why }), error.extra);
     }
   }
   return done;

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
@@ -31,7 +32,11 @@ export async function limitHeavyCalls(
   const wait = (user === undefined ? 0 : await take('account', user)) || (await take('address', request.ip));
   if (wait === 0) return;
   const retryAfterSeconds = Math.ceil(wait / 1000);
-  throw problem('rate_limited', `Too many requests at once. Wait ${retryAfterSeconds} seconds and try again.`, {
-    retryAfterSeconds,
-  });
+  throw problem(
+    'rate_limited',
+    t('Too many requests at once. Wait {seconds} seconds and try again.', { seconds: retryAfterSeconds }),
+    {
+      retryAfterSeconds,
+    },
+  );
 }

@@ -14,7 +14,7 @@ export type HiddenCosts = {
   cover(caller: Caller | undefined, result: unknown): unknown;
 };
 
-const words = 'Costs are hidden from your role in this restaurant.';
+const costsHidden = () => problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
 
 export function hiddenCosts(endpoint: EndpointShape): HiddenCosts {
   const cover = costCover(endpoint.reply);
@@ -35,14 +35,14 @@ export function hiddenCosts(endpoint: EndpointShape): HiddenCosts {
       if (caller === undefined || !inputs.some((name) => sent?.[name] !== undefined)) return caller;
       const permit = (restaurantId: number) => {
         const scope = caller.permit(restaurantId);
-        if (caller.hidesCosts(restaurantId)) throw problem('costs_hidden', words);
+        if (caller.hidesCosts(restaurantId)) throw costsHidden();
         return scope;
       };
       return { ...caller, permit };
     },
     cover(caller, result) {
       if (caller === undefined) return result;
-      if (endpoint.costsOnly === true && caller.hidesCosts()) throw problem('costs_hidden', words);
+      if (endpoint.costsOnly === true && caller.hidesCosts()) throw costsHidden();
       // Rows may belong to several restaurants: if any hides its costs, each row is checked.
       if (cover === null || !caller.restaurants.some(({ id }) => caller.hidesCosts(id))) return result;
       const hides = (restaurantId: number | undefined) => caller.hidesCosts(restaurantId);

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { t } from '@platewise/domain';
 import type { preParsingAsyncHookHandler } from 'fastify';
 import { problem } from './problem.ts';
 
@@ -26,7 +27,8 @@ async function readAll(payload: Readable, maxBytes: number): Promise<Buffer> {
   let length = 0;
   for await (const chunk of payload) {
     length += chunk.length;
-    if (length > maxBytes) throw problem('too_large', `A message can have at most ${maxBytes / 1024} KB.`);
+    if (length > maxBytes)
+      throw problem('too_large', t('A message can have at most {kilobytes} KB.', { kilobytes: maxBytes / 1024 }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -194,7 +194,7 @@ describe('the restaurant of a request without one', () => {
     const second = (await addRestaurant(person, 'Second')).id;
     expect((await vendorIn(person, {})).body).toMatchObject({
       code: 'restaurant_required',
-      detail: expect.stringContaining('restaurantId'),
+      detail: 'Choose a restaurant first.',
     });
     expect((await vendorIn(person, {}, second)).body.restaurantId).toBe(second);
     expect((await vendorIn(person, { restaurantId: first }, second)).body.restaurantId).toBe(first);

@@ -1,4 +1,5 @@
 import type { FieldError } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { FastifyRequest } from 'fastify';
 import { invalid, problem } from './problem.ts';
 
@@ -6,8 +7,9 @@ import { invalid, problem } from './problem.ts';
 const deepest = 50;
 const mostErrors = 5;
 
-const brokenWords = 'This text contains a NUL character or half of an emoji. Type it again, or paste it as plain text.';
-const deepWords = `This is nested more than ${deepest} levels deep. Send fewer levels.`;
+const brokenWords = () =>
+  t('This text contains a NUL character or half of an emoji. Type it again, or paste it as plain text.');
+const deepWords = () => t('This is nested more than {levels} levels deep. Send fewer levels.', { levels: deepest });
 
 type Place = { key: string; parent: Place | null; depth: number; value: unknown };
 
@@ -38,10 +40,10 @@ function brokenTexts(whole: unknown): FieldError[] {
   for (let at = left.pop(); at !== undefined && errors.length < mostErrors; at = left.pop()) {
     const { value, depth } = at;
     if (!isStorable(at.key) || (typeof value === 'string' && !isStorable(value))) {
-      errors.push({ path: pathOf(at), message: brokenWords });
+      errors.push({ path: pathOf(at), message: brokenWords() });
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > deepest) return [{ path: pathOf(at), message: deepWords }];
+    if (depth > deepest) return [{ path: pathOf(at), message: deepWords() }];
     for (const [key, inner] of Object.entries(value)) left.push({ key, parent: at, depth: depth + 1, value: inner });
   }
   return errors;

@@ -1,4 +1,5 @@
 import type { FieldError } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { invalid, type ProblemError, problem } from './problem.ts';
@@ -90,10 +91,14 @@ function tooLarge(error: object): string {
   const { message = '', detail = '' } = error as { message?: string; detail?: string };
   const digits = /less than 10\^(\d{1,2})\b/.exec(detail)?.[1];
   if (digits !== undefined) {
-    return `A number is too large. Enter one below ${(10 ** Number(digits)).toLocaleString('en-US')}.`;
+    return t('A number is too large. Enter one below {limit}.', {
+      limit: (10 ** Number(digits)).toLocaleString('en-US'),
+    });
   }
   const whole = /value "(-?\d{1,40})" is out of range/.exec(message)?.[1];
-  return whole === undefined ? 'A number is too large to be stored.' : `${whole} is too large to be stored.`;
+  return whole === undefined
+    ? t('A number is too large to be stored.')
+    : t('{number} is too large to be stored.', { number: whole });
 }
 
 function fromValidation(
@@ -101,7 +106,7 @@ function fromValidation(
 ): ProblemError {
   const errors: FieldError[] = error.validation.map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Not allowed here',
+    message: issue.message ?? t('Not allowed here'),
   }));
   switch (error.validationContext) {
     case 'params':

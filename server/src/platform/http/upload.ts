@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import '@fastify/multipart';
 import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,8 @@ export async function readUpload(
 ): Promise<{ fields: unknown; files: UploadedFile[] }> {
   const { upload, body } = endpoint;
   if (upload === undefined) throw new Error(`${endpoint.id} doesn't accept a file`);
-  if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
+  if (!request.isMultipart())
+    throw problem('wrong_type', t("Send a form with the file in the field '{field}'.", { field: upload.file }));
   const files: UploadedFile[] = [];
   try {
     const fields = await readParts(upload, request, files, dataDir).catch(refuseBroken);
@@ -62,10 +64,14 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
         ? { bytes: nothing, onDisk: await spool(dataDir, part.file) }
         : { bytes: await part.toBuffer() };
       files.push({ ...content, filename: storableName(part.filename ?? ''), account });
-      if (part.file.truncated) throw problem('too_large', `The file is too large. ${mostMb(upload)}`);
+      if (part.file.truncated)
+        throw problem(
+          'too_large',
+          t('The file is too large. Send a file of at most {megabytes}MB.', { megabytes: megabytes(upload.maxBytes) }),
+        );
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
-      throw invalidField(part.fieldname, `Send the file in the field '${upload.file}'`);
+      throw invalidField(part.fieldname, t("Send the file in the field '{field}'", { field: upload.file }));
     } else {
       fields[part.fieldname] = String(part.value);
     }
@@ -74,14 +80,18 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
 }
 
 const nothing = new Uint8Array();
-const mostMb = ({ maxBytes }: Upload) => `Send a file of at most ${Math.round(maxBytes / 1024 / 1024)}MB.`;
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-const tooMany = (most: number) => (most === 1 ? 'Send one file.' : `Send at most ${most} pages as one invoice.`);
+const tooMany = (most: number) =>
+  most === 1 ? t('Send one file.') : t('Send at most {most} pages as one invoice.', { most });
 
 function refuseTogether(upload: Upload, files: readonly UploadedFile[]): void {
   const most = upload.maxBytesTogether ?? Number.POSITIVE_INFINITY;
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= most) return;
-  throw problem('too_large', `The pages are too large in total. Send at most ${Math.round(most / 1024 / 1024)}MB.`);
+  throw problem(
+    'too_large',
+    t('The pages are too large in total. Send at most {megabytes}MB.', { megabytes: megabytes(most) }),
+  );
 }
 
 /** For a truncated or malformed form, the parser only throws a generic error. */

@@ -1,32 +1,34 @@
+import { type Message, msg, t, worded } from '@platewise/domain';
 import * as z from 'zod/mini';
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'Enter text',
-  number: 'Enter a number',
-  int: 'Enter a whole number',
-  boolean: 'Choose true or false',
-  array: 'Send a list',
-  object: 'Send an object with fields',
-  record: 'Send an object with fields',
-  date: 'Enter a date',
+const anObject = msg('Send an object with fields');
+const kinds: Readonly<Record<string, Message>> = {
+  string: msg('Enter text'),
+  number: msg('Enter a number'),
+  int: msg('Enter a whole number'),
+  boolean: msg('Choose true or false'),
+  array: msg('Send a list'),
+  object: anObject,
+  record: anObject,
+  date: msg('Enter a date'),
 };
 
 /** A readable message for an invalid value whose schema has no message of its own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'This field is required';
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return t('This field is required');
   switch (issue.code) {
     case 'invalid_type':
-      return kinds[issue.expected] ?? 'Check this value';
+      return worded(kinds[issue.expected] ?? msg('Check this value'));
     case 'invalid_value':
-      return `Choose one of: ${issue.values.join(', ')}`;
+      return t('Choose one of: {choices}', { choices: issue.values.join(', ') });
     case 'too_big':
-      return `The maximum is ${issue.maximum}`;
+      return t('The maximum is {maximum}', { maximum: String(issue.maximum) });
     case 'too_small':
-      return `The minimum is ${issue.minimum}`;
+      return t('The minimum is {minimum}', { minimum: String(issue.minimum) });
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}`;
+      return t('Unknown field: {fields}', { fields: issue.keys.join(', ') });
     default:
-      return 'Check this value';
+      return t('Check this value');
   }
 }
 

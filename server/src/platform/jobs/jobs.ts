@@ -4,6 +4,7 @@ import { safeParse } from 'zod/mini';
 import { afterCommit, type Tx } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, QueueState } from '../metrics/index.ts';
+import { inEnglish } from '../texts.ts';
 import { priorityInTurn } from './queue-places.repo.ts';
 import type { Turns } from './turns.repo.ts';
 
@@ -93,7 +94,9 @@ export async function startJobs(
             return;
           }
           const lastTry = job.retryCount >= kind.retries;
-          await measured(metrics, kind.name, lastTry, () => run(parsed.data, { signal: job.signal, lastTry }));
+          await measured(metrics, kind.name, lastTry, () =>
+            inEnglish(() => run(parsed.data, { signal: job.signal, lastTry })),
+          );
         });
         workers.push(worker);
       }

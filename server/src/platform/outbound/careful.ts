@@ -1,3 +1,5 @@
+import { t } from '@platewise/domain';
+
 /** Which addresses and ports may be called. */
 export type Careful = { allows: (address: string) => boolean; anyPort?: boolean };
 
@@ -7,8 +9,8 @@ const inside =
 /** Why a URL from an untrusted source won't be fetched, judging by name and port alone; null if allowed. */
 export function carefulRefusal(rules: Careful, url: URL): string | null {
   if (rules.anyPort === true) return null;
-  if (inside.test(url.hostname.replace(/\.$/, ''))) return 'This name belongs to a private network.';
-  return url.port === '' ? null : `Port ${url.port} isn't a web port.`;
+  if (inside.test(url.hostname.replace(/\.$/, ''))) return t('This name belongs to a private network.');
+  return url.port === '' ? null : t("Port {port} isn't a web port.", { port: url.port });
 }
 
 /** Whether a redirect goes from https to http. */

@@ -29,8 +29,9 @@ export async function inQueue<Result>(
     return await read({ signal, onPlace, mostAhead });
   } catch (error) {
     if (error instanceof ReaderBusy) {
-      const words = 'Too many files are waiting to be read right now. Try again in a minute.';
-      throw problem('overloaded', words, { retryAfterSeconds });
+      throw problem('overloaded', 'Too many files are waiting to be read right now. Try again in a minute.', {
+        retryAfterSeconds,
+      });
     }
     // Nobody reads this response; it isn't our error.
     if (error instanceof ReaderLeft) throw problem('malformed', 'The request ended before the file was read.');

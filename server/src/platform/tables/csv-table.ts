@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import Papa from 'papaparse';
 import type { FileSource } from './file-source.ts';
 import type { TextEncoding } from './sniff.ts';
@@ -22,8 +23,9 @@ export async function openCsv(source: FileSource, encoding: TextEncoding, findHe
   const offset = declared === undefined ? 0 : 1;
   const at = offset + findHead(first.slice(offset));
   const head = first[at];
-  if (head === undefined) throw new UnreadableFile('The file is empty.');
-  if (head.length > mostColumns) throw new UnreadableFile(`The file has more than ${mostColumns} columns.`);
+  if (head === undefined) throw new UnreadableFile(msg('The file is empty.'));
+  if (head.length > mostColumns)
+    throw new UnreadableFile(msg('The file has more than {most} columns.', { most: mostColumns }));
   const skipped = at + 1;
   return {
     head: head.map((cell) => cell.trim()),
@@ -48,7 +50,7 @@ async function beginningOf(source: FileSource, encoding: TextEncoding): Promise<
     text += decoder.decode(piece, { stream: true });
     if (text.length > 64 * 1024) break;
   }
-  if (text.trim() === '') throw new UnreadableFile('The file is empty.');
+  if (text.trim() === '') throw new UnreadableFile(msg('The file is empty.'));
   return text;
 }
 
@@ -84,7 +86,10 @@ function unclosedIn(rows: readonly string[][], errors: Parsed['errors']): number
 
 const unclosed = (line: number) =>
   new UnreadableFile(
-    `A quote that opens on line ${line} is not closed, which hides the rows after it. Close or remove it, and choose the file again.`,
+    msg(
+      'A quote that opens on line {line} is not closed, which hides the rows after it. Close or remove it, and choose the file again.',
+      { line: String(line) },
+    ),
   );
 
 async function* portions(source: FileSource, encoding: TextEncoding, separator: string, newline: string) {

@@ -9,7 +9,7 @@ async function answerTo({ module, bytes, args }: FileJob): Promise<FileAnswer> {
     const { default: read } = (await import(module)) as { default: Read };
     return { value: await read(bytes, ...args) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { unreadable: error.message };
+    if (error instanceof UnreadableFile) return { unreadable: error.said };
     return { broken: error instanceof Error ? error.message : String(error) };
   }
 }

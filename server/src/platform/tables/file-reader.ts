@@ -1,10 +1,11 @@
+import { type Message, msg } from '@platewise/domain';
 import { createLane } from '@platewise/reader';
 import { problem } from '../http/problem.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** `module`'s default export processes the bytes; arguments and result are plain data. */
 export type FileJob = { module: string; bytes: Uint8Array; args: readonly unknown[] };
-export type FileAnswer = { value: unknown } | { unreadable: string } | { broken: string };
+export type FileAnswer = { value: unknown } | { unreadable: Message } | { broken: string };
 
 /** One file per account at a time, so that no account holds up another. */
 const lane = createLane<FileJob, FileAnswer>({
@@ -33,18 +34,21 @@ export async function readInChild<T>(
   if ('answer' in outcome) {
     if ('value' in outcome.answer) return outcome.answer.value as T;
     if ('unreadable' in outcome.answer) throw new UnreadableFile(outcome.answer.unreadable);
-    throw new UnreadableFile("We couldn't read this file. Save it again and try once more.", outcome.answer.broken);
+    throw new UnreadableFile(
+      msg("We couldn't read this file. Save it again and try once more."),
+      outcome.answer.broken,
+    );
   }
   switch (outcome.ended) {
     case 'memory':
-      throw new UnreadableFile('This file needs too much memory. Save it as CSV, or split it up.');
+      throw new UnreadableFile(msg('This file needs too much memory. Save it as CSV, or split it up.'));
     case 'timeout':
-      throw new UnreadableFile('Reading this file took too long, so we stopped. Save it as CSV, or split it up.');
+      throw new UnreadableFile(msg('Reading this file took too long, so we stopped. Save it as CSV, or split it up.'));
     case 'full':
       throw problem('rate_limited', 'Too many of your files are waiting to be read. Try again in a minute.', {
         retryAfterSeconds: 60,
       });
     default:
-      throw new UnreadableFile("We couldn't read this file. Save it again and try once more.");
+      throw new UnreadableFile(msg("We couldn't read this file. Save it again and try once more."));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { invalidField } from '../http/problem.ts';
 import type { UploadedFile } from '../http/upload.ts';
 import { type FileSource, sourceOfBytes } from './file-source.ts';
@@ -55,10 +56,12 @@ export async function readNamedTable<Column extends string>(
       rows.push({ line, ...Object.fromEntries(held) } as NamedRow<Column>);
     }
     if (rows.length > mostRows) {
-      throw new UnreadableFile(`The file has more than ${mostRows} rows. Import it in parts.`);
+      throw new UnreadableFile(
+        msg('The file has more than {most} rows. Import it in parts.', { most: String(mostRows) }),
+      );
     }
   }
-  if (rows.length === 0) throw new UnreadableFile('The file has headings but no rows.');
+  if (rows.length === 0) throw new UnreadableFile(msg('The file has headings but no rows.'));
   return { rows, has: new Set(places.keys()) };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { type FindHead, openCsv } from './csv-table.ts';
 import { bytesOf, type FileSource } from './file-source.ts';
 import { sniff } from './sniff.ts';
@@ -15,5 +16,5 @@ export async function openTable(source: FileSource, findHead: FindHead): Promise
   if (kind === 'zip' || kind === 'xls') {
     return openWorkbook({ bytes: await bytesOf(source), account: source.account }, kind, findHead);
   }
-  throw new UnreadableFile("This isn't a CSV or Excel file. Save it as one of these and try again.");
+  throw new UnreadableFile(msg("This isn't a CSV or Excel file. Save it as one of these and try again."));
 }

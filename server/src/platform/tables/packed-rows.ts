@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { msg } from '@platewise/domain';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -35,8 +36,12 @@ export function packRows(rows: Iterable<TableRow>): PackedRows {
   return Buffer.concat(pieces);
 }
 
-const tooMuch = (what: string) =>
-  new UnreadableFile(`This file has more ${what} than we can read at once. Save it as CSV, or import it in parts.`);
+const tooMuch = (what: 'text' | 'cells') =>
+  new UnreadableFile(
+    what === 'text'
+      ? msg('This file has more text than we can read at once. Save it as CSV, or import it in parts.')
+      : msg('This file has more cells than we can read at once. Save it as CSV, or import it in parts.'),
+  );
 
 /** Unpacks the rows in batches, so the server can handle other requests in between. */
 export async function* unpackRows(packed: PackedRows): AsyncGenerator<readonly TableRow[]> {

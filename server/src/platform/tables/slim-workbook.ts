@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { UnreadableFile } from './unreadable.ts';
 import { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';
 
@@ -18,7 +19,7 @@ const sheets = /^xl\/(?:worksheets|sheets)\/[^/]+\.xml$/i;
 export function slimWorkbook(bytes: Uint8Array): Uint8Array {
   const entries = zipEntries(bytes, limits);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) {
-    throw new UnreadableFile("This ZIP file doesn't contain an Excel workbook.");
+    throw new UnreadableFile(msg("This ZIP file doesn't contain an Excel workbook."));
   }
   let cells = 0;
   const parts = entries.flatMap((entry) => {
@@ -28,8 +29,11 @@ export function slimWorkbook(bytes: Uint8Array): Uint8Array {
     if (sheet === null) return [];
     cells += sheet.cells;
     if (cells > mostCells) {
-      const most = mostCells.toLocaleString('en-US');
-      throw new UnreadableFile(`This workbook has more than ${most} cells. Save the sheet as CSV, or split it up.`);
+      throw new UnreadableFile(
+        msg('This workbook has more than {most, plural, other {# cells}}. Save the sheet as CSV, or split it up.', {
+          most: mostCells,
+        }),
+      );
     }
     return [{ name: entry.name, content: sheet.content }];
   });

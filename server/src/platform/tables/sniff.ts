@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { msg } from '@platewise/domain';
 import type { FileSource } from './file-source.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -10,7 +11,7 @@ export type Sniffed = { kind: 'text' | 'json' | 'zip' | 'xls' | 'dbf'; encoding:
  * message.
  */
 export async function sniff(source: FileSource): Promise<Sniffed> {
-  if (source.bytes === 0) throw new UnreadableFile('The file is empty.');
+  if (source.bytes === 0) throw new UnreadableFile(msg('The file is empty.'));
   const hash = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
@@ -26,7 +27,7 @@ export async function sniff(source: FileSource): Promise<Sniffed> {
   if (kind !== null) return { kind, encoding: 'utf-8', digest };
   const encoding = encodingOf(head, isUtf8);
   const text = new TextDecoder(encoding).decode(head).trimStart();
-  if (text === '') throw new UnreadableFile('The file is empty.');
+  if (text === '') throw new UnreadableFile(msg('The file is empty.'));
   return { kind: /^[[{]/.test(text) ? 'json' : 'text', encoding, digest };
 }
 
@@ -45,10 +46,10 @@ function kindOf(head: Uint8Array): 'zip' | 'xls' | 'dbf' | null {
   if (begins(head, 0x50, 0x4b, 3, 4)) return 'zip';
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'xls';
   if (begins(head, 0x25, 0x50, 0x44, 0x46)) {
-    throw new UnreadableFile('This is a PDF. Export CSV, Excel or JSON from the original system.');
+    throw new UnreadableFile(msg('This is a PDF. Export CSV, Excel or JSON from the original system.'));
   }
   if (begins(head, 0x1f, 0x8b))
-    throw new UnreadableFile('This file is compressed (.gz). Unpack it and choose the file inside.');
+    throw new UnreadableFile(msg('This file is compressed (.gz). Unpack it and choose the file inside.'));
   return isDbf(head) ? 'dbf' : null;
 }
 
@@ -69,7 +70,7 @@ function encodingOf(head: Uint8Array, isUtf8: boolean): TextEncoding {
   if (even > head.length / 4 && odd === 0) return 'utf-16be';
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27 && byte !== 26)).length;
   if (even + odd > 0 || controls > head.length / 50) {
-    throw new UnreadableFile("This isn't a CSV, Excel or JSON file. Save it as one of these and try again.");
+    throw new UnreadableFile(msg("This isn't a CSV, Excel or JSON file. Save it as one of these and try again."));
   }
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }

@@ -1,7 +1,14 @@
+import { type Message, worded } from '@platewise/domain';
+
 /** A file that can't be read as a table, with advice for the user. */
 export class UnreadableFile extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
+  /** For a reader in another process, who speaks another language. */
+  readonly said: Message;
+
+  constructor(said: string | Message, cause?: unknown) {
+    const text = typeof said === 'string' ? { message: said } : said;
+    super(worded(text), { cause });
     this.name = 'UnreadableFile';
+    this.said = text;
   }
 }

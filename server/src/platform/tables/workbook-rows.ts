@@ -1,4 +1,5 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
+import { msg } from '@platewise/domain';
 import { type PackedRows, packRows } from './packed-rows.ts';
 import { slimWorkbook } from './slim-workbook.ts';
 import { mostColumns, type TableRow } from './table.ts';
@@ -22,9 +23,9 @@ function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
     return book.Sheets[book.SheetNames[0] ?? ''];
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) {
-      throw new UnreadableFile('The Excel file is password-protected. Save it without a password and try again.');
+      throw new UnreadableFile(msg('The Excel file is password-protected. Save it without a password and try again.'));
     }
-    throw new UnreadableFile("We can't read this Excel file. Open it, save it as .xlsx or CSV, and try again.");
+    throw new UnreadableFile(msg("We can't read this Excel file. Open it, save it as .xlsx or CSV, and try again."));
   }
 }
 
@@ -37,8 +38,9 @@ function* rowsOf(sheet: WorkSheet | undefined): Generator<TableRow> {
     if (!cells.some((cell) => cell.trim() !== '')) continue;
     count += 1;
     if (count > mostRows) {
-      const most = mostRows.toLocaleString('en-US');
-      throw new UnreadableFile(`The sheet has more than ${most} rows. Save it as CSV.`);
+      throw new UnreadableFile(
+        msg('The sheet has more than {most, plural, other {# rows}}. Save it as CSV.', { most: mostRows }),
+      );
     }
     yield { line: Number(at) + 1, cells };
   }

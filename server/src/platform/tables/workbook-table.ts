@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { FindHead } from './csv-table.ts';
 import { readInChild } from './file-reader.ts';
 import { firstRows, type PackedRows, unpackRows } from './packed-rows.ts';
@@ -13,8 +14,9 @@ export async function openWorkbook(
   const packed = await readInChild<PackedRows>(new URL('./workbook-rows.ts', import.meta.url), file, kind);
   const first = firstRows(packed, 25);
   const head = first[findHead(first.map(({ cells }) => cells))];
-  if (head === undefined) throw new UnreadableFile('The first sheet is empty.');
-  if (head.cells.length > mostColumns) throw new UnreadableFile(`The sheet has more than ${mostColumns} columns.`);
+  if (head === undefined) throw new UnreadableFile(msg('The first sheet is empty.'));
+  if (head.cells.length > mostColumns)
+    throw new UnreadableFile(msg('The sheet has more than {most} columns.', { most: mostColumns }));
   return {
     head: head.cells.map((cell) => cell.trim()),
     exact: true,

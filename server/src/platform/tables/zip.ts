@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { msg } from '@platewise/domain';
 import { UnreadableFile } from './unreadable.ts';
 
 export type ZipEntry = { name: string; size: number; packed: number; at: number; method: number };
@@ -7,7 +8,7 @@ export type ZipLimits = { entries: number; bytes: number };
 /** A zip file on disk. */
 export type ZipFile = { readonly bytes: number; part(at: number, length: number): Promise<Uint8Array> };
 
-const broken = (cause?: unknown) => new UnreadableFile('The file is damaged or incomplete. Save it again.', cause);
+const broken = (cause?: unknown) => new UnreadableFile(msg('The file is damaged or incomplete. Save it again.'), cause);
 
 /**
  * A zip's entries according to its directory, before anything is unpacked. A small file can promise terabytes: entries
@@ -18,7 +19,7 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): Zip
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true) - start;
-  if (count > limits.entries) throw new UnreadableFile('The file contains too many parts.');
+  if (count > limits.entries) throw new UnreadableFile(msg('The file contains too many parts.'));
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) throw broken();
@@ -34,7 +35,9 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits, start = 0): Zip
   }
   if (entries.reduce((sum, { size }) => sum + size, 0) > limits.bytes) {
     const most = Math.round(limits.bytes / 1024 / 1024);
-    throw new UnreadableFile(`Unpacked, the file is larger than ${most} MB. Save it as CSV, or split it up.`);
+    throw new UnreadableFile(
+      msg('Unpacked, the file is larger than {most} MB. Save it as CSV, or split it up.', { most }),
+    );
   }
   return entries;
 }
@@ -124,7 +127,7 @@ function packedContent(bytes: Uint8Array, { at, size, packed, method }: ZipEntry
   const content = bytes.subarray(start, start + packed);
   if (content.length < packed || (method === 0 && packed !== size)) throw broken();
   if (method !== 0 && method !== 8) {
-    throw new UnreadableFile('The file uses an unsupported compression. Save it again.');
+    throw new UnreadableFile(msg('The file uses an unsupported compression. Save it again.'));
   }
   return content;
 }
