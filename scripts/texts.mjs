@@ -57,6 +57,14 @@ for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
       if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
     },
   }));
+  // Actions and subjects of the audit log.
+  read(file, /\bsubjectId\b/, () => ({
+    ObjectExpression({ properties }) {
+      const named = new Map(properties.map(({ key, value }) => [key?.name, value]));
+      if (!named.has('subjectId') && !named.has('summary')) return;
+      for (const word of ['action', 'subject']) addWord(named.get(word));
+    },
+  }));
 }
 for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort()) {
   read(file, /./, () => ({
@@ -135,6 +143,16 @@ function addText(node) {
     node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value;
   if (typeof text === 'string') used.add(text);
   return typeof text === 'string';
+}
+
+function addWord(node) {
+  if (node?.type === 'ConditionalExpression') {
+    addWord(node.consequent);
+    addWord(node.alternate);
+  } else if (typeof node?.value === 'string') {
+    const words = node.value.replaceAll('_', ' ');
+    used.add(words.charAt(0).toUpperCase() + words.slice(1));
+  }
 }
 
 function addSentences(node) {

@@ -38,7 +38,15 @@ export const inLanguageOfPerson = <T>(chosen: string | null | undefined, work: (
   return inLanguageOf({ language: language ?? 'en', country: null }, work);
 };
 
-/** Runs work whose texts are stored in English: to be searched, or because their reader isn't known. */
+/** The English of the texts whose translation for the reader contains some words. */
+export function textsWith(words: string): string[] {
+  const sought = words.toLowerCase();
+  return Object.entries(reader.getStore()?.i18n.messages ?? {}).flatMap(([english, said]) =>
+    typeof said === 'string' && said.toLowerCase().includes(sought) ? [english] : [],
+  );
+}
+
+/** Runs work whose texts are stored, to be translated for each reader. */
 export const inEnglish = <T>(work: () => T): T => inLanguageOf({ language: 'en', country: null }, work);
 
 /** Runs work whose texts are for this reader: the rest of a request, or an email. English without it. */

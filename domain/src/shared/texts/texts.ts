@@ -28,6 +28,7 @@ export type Texts = {
 export const homonyms: Record<string, string> = {
   'Change (button)': 'Change',
   'Duplicate (reason)': 'Duplicate',
+  'Left (the group)': 'Left',
   'Locations (restaurants)': 'Locations',
   'Match (button)': 'Match',
   'On (date)': 'On',

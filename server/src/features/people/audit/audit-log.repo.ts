@@ -3,6 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type PageRequest, readPage, readPageOfTwo } from '../../../platform/http/page.ts';
+import { textsWith } from '../../../platform/texts.ts';
 
 /** What may be read of the audit log: both tables have rows of the same shape. */
 export type AuditScope = {
@@ -49,11 +50,15 @@ function matches(filter: AuditFilter): RawBuilder<boolean> {
   if (filter.userId !== undefined) conditions.push(sql`a.user_id = ${filter.userId}`);
   if (filter.action) conditions.push(sql`a.action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`a.subject = ${filter.subject}`);
-  if (filter.q) conditions.push(sql`position(lower(${filter.q}) in lower(a.summary)) > 0`);
+  if (filter.q) conditions.push(says(filter.q));
   if (filter.from) conditions.push(sql`a.at >= ${midnight(filter.from)}`);
   if (filter.to) conditions.push(sql`a.at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timezone}`);
   return sql.join(conditions, sql` and `);
 }
+
+/** In the English line, which has the names, or in the reader's words. */
+const says = (q: string) => sql<boolean>`(position(lower(${q}) in lower(a.summary)) > 0
+  or a.message ->> 'message' = any(${textsWith(q)}::text[]))`;
 
 /** The two logs in one order. Each is read through its own index, only as far as the page needs. */
 export function listAudit(

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDish, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
@@ -22,7 +23,7 @@ const audit = async (person: Person, query = '') => (await person.get(`/api/audi
 const summaries = async (person: Person, query = '') =>
   (await audit(person, query)).map(({ summary }: { summary: string }) => summary);
 
-const note = (summary: string, more: object = {}) =>
+const note = (summary: string | Message, more: object = {}) =>
   recordRestaurantChange(
     server.db,
     { restaurantId: first.id, userId: owner.id },
@@ -105,6 +106,19 @@ describe('audit log', () => {
     expect(choices.actions).toEqual(expect.arrayContaining(['created', 'changed', 'noted']));
     expect((await owner.get('/api/audit?timezone=Nowhere/Land')).status).toBe(400);
     expect((await owner.get('/api/audit?from=2026-02-30')).status).toBe(400);
+  });
+
+  test("is searched in English and in the reader's language", async () => {
+    await note(msg('{name} was imported', { name: 'menu.csv' }));
+    const found = async (q: string, language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await owner.send('GET', `/api/audit?q=${encodeURIComponent(q)}`, undefined, headers);
+      return body.map(({ summary }: { summary: string }) => summary);
+    };
+    const german = 'menu.csv wurde importiert';
+    expect(await found('WURDE importiert', 'de')).toEqual([german]);
+    expect(await found('was imported', 'de')).toEqual([german]);
+    expect(await found('wurde importiert', 'en')).toEqual([]);
   });
 
   test('uses dates in the time zone, so an early hour in UTC belongs to the evening before', async () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@platewise/contract';
+import { t } from '@platewise/domain';
 
 type Change = AuditEntry['changes'][number];
 
@@ -34,14 +35,14 @@ const isPlainList = (value: object): value is unknown[] =>
 
 function textOf(value: unknown): string | null {
   if (value === null) return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   const text = Array.isArray(value) ? value.join(', ') : String(value);
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
 /** 'settings.taxRate' is 'Settings: tax rate'. */
 function inWords(path: string): string {
-  if (path === '') return 'Value';
+  if (path === '') return t('Value');
   const words = path
     .split('.')
     .map((part) =>

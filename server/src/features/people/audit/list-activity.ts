@@ -4,8 +4,9 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import * as repo from './audit.repo.ts';
 
-// Entries of an earlier version include the old and new cost.
-const withoutFigures = (summary: string) => summary.replace(/^(Changed the cost of .+) from .+ to .+$/, '$1');
+/** Entries of an earlier version, without a message, include the old and new cost. */
+const withoutFigures = (row: repo.ActivityRow) =>
+  row.message === null ? row.summary.replace(/^(Changed the cost of .+) from .+ to .+$/, '$1') : repo.summaryOf(row);
 
 /** What was recently changed in the restaurants in reach, without the values. */
 export async function listActivity(
@@ -22,6 +23,6 @@ export async function listActivity(
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(repo.summaryOf(row)) : repo.summaryOf(row),
+    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(row) : repo.summaryOf(row),
   }));
 }

@@ -27,7 +27,8 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
   });
-  const words = (all: readonly string[] = []) => all.map((value) => ({ value, label: inWords(value) }));
+  const words = (all: readonly string[] = []) =>
+    all.map((value) => ({ value, label: inWords(value) })).sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
       <SearchField label={t('Search the audit log')} value={values.q} onChange={(q) => change({ q })} />
