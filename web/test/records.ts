@@ -108,10 +108,10 @@ export const beefLine: MenuItemIngredient = {
   cost: 2.3375,
   missing: null,
   steps: [
-    { label: 'In the recipe', value: '5 oz' },
-    { label: 'Bought, at 75% yield', value: '6.6667 oz' },
-    { label: 'Price', value: '$5.61 per lb' },
-    { label: 'Cost', value: '$2.34' },
+    { kind: 'portion', label: 'In the recipe', value: '5 oz' },
+    { kind: 'yield', label: 'Bought, at 75% yield', value: '6.6667 oz' },
+    { kind: 'price', label: 'Price', value: '$5.61 per lb' },
+    { kind: 'cost', label: 'Cost', value: '$2.34' },
   ],
   ingredient: { name: 'Ground beef 80/20', unit: 'lb', currentCost: 5.61, kind: 'purchased' },
   priceFrom: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pathId } from '../fields.ts';
+import { costStep } from './menu-item-ingredients.ts';
 import { missingFact } from './missing-fact.ts';
 
 /**
@@ -48,7 +49,7 @@ const line = z.object({
   unit: z.string(),
   cost: z.nullable(z.number()),
   missing: z.nullable(missingFact),
-  steps: z.array(z.object({ label: z.string(), value: z.string() })),
+  steps: z.array(costStep),
 });
 
 export const dishDerivation = endpoint({

@@ -5,7 +5,13 @@ import { costField } from '../hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
 import { recipeLineIn } from './recipe-line.ts';
 
-const step = z.object({ label: z.string(), value: z.string() });
+/** A step of a line's cost, in the reader's language. */
+export const costStep = z.object({
+  kind: z.enum(['portion', 'yield', 'converted', 'price', 'cost']),
+  label: z.string(),
+  value: z.string(),
+});
+export type CostStepReply = z.infer<typeof costStep>;
 
 /** A recipe line and how its cost was calculated. */
 export const menuItemIngredient = z.object({
@@ -18,7 +24,7 @@ export const menuItemIngredient = z.object({
   prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
-  steps: costField(z.array(step), []),
+  steps: costField(z.array(costStep), []),
   ingredient: z.object({
     name: z.string(),
     unit: z.string(),

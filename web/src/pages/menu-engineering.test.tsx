@@ -101,8 +101,8 @@ describe('a cost', () => {
       cost: 1.753125,
       missing: null,
       steps: [
-        { label: 'In the recipe', value: '5 oz' },
-        { label: 'Cost', value: '$1.75' },
+        { kind: 'portion', label: 'In the recipe', value: '5 oz' },
+        { kind: 'cost', label: 'Kosten', value: '$1.75' },
       ],
     };
     const { person } = renderApp('/menu-engineering', [
@@ -160,6 +160,8 @@ describe('a cost', () => {
     await person.click(await screen.findByRole('button', { name: '$3.85. Cost of Ground beef: how it is calculated' }));
     const opened = within(await screen.findByRole('dialog', { name: 'How this figure is calculated' }));
     await person.click(await opened.findByRole('button', { name: 'Beef' }));
+    expect(opened.getByText('In the recipe')).toBeDefined();
+    expect(opened.queryByText('Kosten')).toBeNull();
     expect(opened.getByText('Lone Star Foodservice LS-1001, Nov 2, 2026')).toBeDefined();
     expect(opened.getByText('10 lb × $5.61 = $56.10')).toBeDefined();
     expect(opened.getByRole('img').getAttribute('src')).toBe('/api/invoices/12/pages/2?width=1200&turned=90');

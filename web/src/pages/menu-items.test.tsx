@@ -183,6 +183,7 @@ describe('dishes', () => {
     await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it is calculated/ }));
     const way = await screen.findByRole('dialog', { name: 'How this figure is calculated' });
     expect(within(way).getByText('6.6667 oz')).toBeDefined();
+    expect(within(way).queryByText('Cost')).toBeNull();
     expect(within(way).getByText(/Lone Star Foodservice 508213647, Nov 18, 2026/)).toBeDefined();
     expect(within(way).getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/invoices/9?line=90');
   });

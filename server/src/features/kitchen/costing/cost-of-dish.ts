@@ -1,7 +1,7 @@
-import type { MissingFactReply } from '@platewise/contract';
+import type { CostStepReply, MissingFactReply } from '@platewise/contract';
 import { type CostIngredient, costRecipe } from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { missingReply, type StepReply, stepsReply } from './explain.ts';
+import { missingReply, stepsReply } from './explain.ts';
 import { loadRecipes, type StoredLine } from './load-cost-graph.ts';
 import { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 
@@ -17,7 +17,7 @@ export type CostedLine = {
   cost: string | null;
   atLeast: string;
   missing: MissingFactReply | null;
-  steps: StepReply[];
+  steps: CostStepReply[];
   /** The ingredient's current cost per unit; for a prep item, its recipe's. */
   unitCost: string | null;
   priceFrom: PriceOrigin | null;

@@ -1,4 +1,4 @@
-import type { MissingFactReply } from '@platewise/contract';
+import type { CostStepReply, MissingFactReply } from '@platewise/contract';
 import {
   type CostIngredients,
   type CostMissing,
@@ -6,6 +6,8 @@ import {
   type Customs,
   numberWords,
   percentWords,
+  t,
+  translated,
   unitCostWords,
   unitName,
 } from '@platewise/domain';
@@ -17,53 +19,53 @@ export function missingReply(missing: CostMissing, ingredients: CostIngredients)
   switch (missing.kind) {
     case 'price': {
       const unit = ingredients.get(ingredientId)?.unit;
-      const one = unit === undefined ? 'unit' : unitName(unit);
-      return { kind: 'price', ...(unit === undefined ? {} : { unit }), ...at, question: `What does one ${one} cost?` };
+      const question =
+        unit === undefined
+          ? t('What does one unit cost?')
+          : t('What does one {unit} cost?', { unit: translated(unitName(unit)) });
+      return { kind: 'price', ...(unit === undefined ? {} : { unit }), ...at, question };
     }
     case 'fact': {
       const { fact } = missing;
       return { kind: fact.kind, ...('unit' in fact ? { unit: fact.unit } : {}), ...at, question: fact.question };
     }
     case 'yield':
-      return { kind: 'yield', ...at, question: 'What share of it is usable?' };
+      return { kind: 'yield', ...at, question: t('What share of it is usable?') };
     case 'quantity':
-      return { kind: 'quantity', ...at, question: 'How much of it goes in?' };
+      return { kind: 'quantity', ...at, question: t('How much of it goes in?') };
     case 'recipe':
-      return { kind: 'recipe', ...at, question: 'What goes into one batch?' };
+      return { kind: 'recipe', ...at, question: t('What goes into one batch?') };
     case 'batch_yield':
-      return { kind: 'batch_yield', ...at, question: 'What does one batch yield?' };
+      return { kind: 'batch_yield', ...at, question: t('What does one batch yield?') };
     case 'cycle':
-      return { kind: 'cycle', ...at, question: `Contains itself: ${missing.path.join(' > ')}` };
+      return { kind: 'cycle', ...at, question: t('Contains itself: {path}', { path: missing.path.join(' > ') }) };
     case 'ingredient':
-      return { kind: 'ingredient', ...at, question: 'Which ingredient is meant?' };
+      return { kind: 'ingredient', ...at, question: t('Which ingredient is meant?') };
   }
 }
 
-export type StepReply = { label: string; value: string };
-
 /** How a line's cost was computed, in kitchen terms. */
-export const stepsReply = (steps: readonly CostStep[], customs: Customs): StepReply[] =>
+export const stepsReply = (steps: readonly CostStep[], customs: Customs): CostStepReply[] =>
   steps.flatMap((step) => stepReply(step, customs));
 
-function stepReply(step: CostStep, customs: Customs): StepReply[] {
-  switch (step.kind) {
+function stepReply(step: CostStep, customs: Customs): CostStepReply[] {
+  const amount = (quantity: string) => `${numberWords(quantity, customs.country, 4)} ${translated(step.unit)}`;
+  const { kind } = step;
+  switch (kind) {
     case 'portion':
-      return [{ label: 'In the recipe', value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}` }];
-    case 'yield':
-      return [
-        {
-          label: `Bought, at ${percentWords(step.percent, customs.country, { digits: 4 })} yield`,
-          value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}`,
-        },
-      ];
+      return [{ kind, label: t('In the recipe'), value: amount(step.quantity) }];
+    case 'yield': {
+      const percent = percentWords(step.percent, customs.country, { digits: 4 });
+      return [{ kind, label: t('Bought, at {percent} yield', { percent }), value: amount(step.quantity) }];
+    }
     case 'converted':
+      return [{ kind, label: step.fact ?? t('Converted'), value: amount(step.quantity) }];
+    case 'price': {
+      const price = { cost: unitCostWords(step.perUnit, customs), unit: translated(unitName(step.unit)) };
       return [
-        { label: step.fact ?? 'Converted', value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}` },
+        { kind, label: t('Price'), value: t('{cost} per {unit}', price) },
+        { kind: 'cost', label: t('Cost'), value: unitCostWords(step.cost, customs) },
       ];
-    case 'price':
-      return [
-        { label: 'Price', value: `${unitCostWords(step.perUnit, customs)} per ${unitName(step.unit)}` },
-        { label: 'Cost', value: unitCostWords(step.cost, customs) },
-      ];
+    }
   }
 }

@@ -1,28 +1,32 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { isUnit, unitName } from '@platewise/domain';
+import { isUnit, t, translated, unitName } from '@platewise/domain';
 
 /** How to supply a missing fact, as an instruction. */
 export function missingAction(missing: MissingFactReply): string {
   const { ingredientName: name, unit } = missing;
-  const one = unit !== undefined && isUnit(unit) ? unitName(unit) : 'unit';
+  const one = unit !== undefined && isUnit(unit) ? translated(unitName(unit)) : null;
   switch (missing.kind) {
     case 'price':
-      return `Add the price of one ${one} of ${name}`;
+      return one === null
+        ? t('Add the price of one unit of {name}', { name })
+        : t('Add the price of one {unit} of {name}', { unit: one, name });
     case 'density':
-      return `Add the weight of one cup of ${name}`;
+      return t('Add the weight of one cup of {name}', { name });
     case 'weight_each':
-      return `Add the weight of one piece of ${name}`;
+      return t('Add the weight of one piece of {name}', { name });
     case 'weight_of_one':
-      return `Add the weight of one ${one} of ${name}`;
+      return one === null
+        ? t('Add the weight of one unit of {name}', { name })
+        : t('Add the weight of one {unit} of {name}', { unit: one, name });
     case 'pack_content':
-      return `${name}: ${missing.question}`;
+      return t('{name}: {question}', { name, question: missing.question });
     case 'recipe':
-      return `Add the recipe of ${name}`;
+      return t('Add the recipe of {name}', { name });
     case 'batch_yield':
-      return `Add what one batch of ${name} yields`;
+      return t('Add what one batch of {name} yields', { name });
     case 'cycle':
-      return `Remove ${name} from its own recipe`;
+      return t('Remove {name} from its own recipe', { name });
     default:
-      return `Complete ${name}: ${missing.question}`;
+      return t('Complete {name}: {question}', { name, question: missing.question });
   }
 }

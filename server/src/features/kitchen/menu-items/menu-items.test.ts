@@ -79,7 +79,11 @@ describe('a dish', () => {
     expect(body.profitability).toBe('profitable');
     const { body: lines } = await owner.get(`/api/menu-items/${dish.id}/ingredients`);
     expect(lines[0]).toMatchObject({ cost: 2.3375, yieldPercent: 75, unit: 'oz', missing: null });
-    expect(lines[0].steps.at(-1)).toEqual({ label: 'Cost', value: '$2.34' });
+    expect(lines[0].steps.at(-1)).toEqual({ kind: 'cost', label: 'Cost', value: '$2.34' });
+    const german = await owner.send('GET', `/api/menu-items/${dish.id}/ingredients`, undefined, {
+      'accept-language': 'de',
+    });
+    expect(german.body[0].steps.at(-1)).toEqual({ kind: 'cost', label: 'Kosten', value: '$2.34' });
     expect(lines[1]).toMatchObject({ cost: 0.4, unit: 'piece', yieldPercent: 100 });
     const { body: breakdown } = await owner.get(`/api/menu-items/${dish.id}/cost-breakdown`);
     expect(breakdown).toMatchObject({ totalCost: 2.74, targetCost: 2.85, impliedFoodCostPercent: 30 });

@@ -1,5 +1,5 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { type Customs, type DishFigures, moneyWords } from '@platewise/domain';
+import { type Customs, type DishFigures, moneyWords, t } from '@platewise/domain';
 import { missingAction } from '../costing/index.ts';
 
 type Advised = { price: string | null; targetMargin: string; customs: Customs; lineCount: number };
@@ -15,10 +15,10 @@ export function recommendedAction(
   if (figures.profitability === 'profitable') return null;
   if (cost === null) {
     if (missing !== null) return missingAction(missing);
-    return dish.lineCount === 0 ? 'Add ingredients or a manual cost' : 'Complete the recipe';
+    return dish.lineCount === 0 ? t('Add ingredients or a manual cost') : t('Complete the recipe');
   }
   if (advised === null) return null;
-  const money = moneyWords(advised, dish.customs);
-  if (dish.price === null) return `Set a price of ${money} to reach ${target}`;
-  return `Raise the price to ${money} to reach ${target}`;
+  const advice = { price: moneyWords(advised, dish.customs), target };
+  if (dish.price === null) return t('Set a price of {price} to reach {target}', advice);
+  return t('Raise the price to {price} to reach {target}', advice);
 }

@@ -15,8 +15,8 @@ type Props = { line: DerivedLine; dish: DishDerivation; go: Go };
 export function LineWay({ line, dish, go }: Props) {
   const { currency } = dish;
   const source = line.kind === 'purchased' ? dish.sources[String(line.ingredientId)] : undefined;
-  // The last step repeats the result, which is shown below the rule.
-  const steps = line.steps.at(-1)?.label === 'Cost' ? line.steps.slice(0, -1) : line.steps;
+  // The cost is the result, which is shown below the rule.
+  const steps = line.steps.filter(({ kind }) => kind !== 'cost');
   return (
     <>
       <FigureWay

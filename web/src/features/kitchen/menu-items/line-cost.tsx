@@ -11,8 +11,8 @@ export function LineCost({ dish, line, currency }: Props) {
   const hidden = useCostsHidden();
   const { steps, priceFrom, ingredient } = line;
   if (hidden) return <HiddenValue />;
-  // The last step repeats the result, which is shown below the rule.
-  const way = steps.at(-1)?.label === 'Cost' ? steps.slice(0, -1) : steps;
+  // The cost is the result, which is shown below the rule.
+  const way = steps.filter(({ kind }) => kind !== 'cost');
   const cost = formatUnitCost(line.cost, currency);
   const history = {
     label: t('Price history'),
