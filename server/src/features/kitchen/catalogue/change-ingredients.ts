@@ -1,4 +1,5 @@
 import type { BodyOf, changeIngredients as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -95,7 +96,7 @@ async function changeOne(
 /** All checks run before any write, so a refusal leaves the transaction intact. */
 function refusedBy(error: unknown, { id, name }: { id: number; name: string }, done: Done): null {
   if (!(error instanceof ProblemError)) throw error;
-  done.refused.push({ id, name, message: error.message });
+  done.refused.push({ id, name, message: translated(error.message) });
   return null;
 }
 
@@ -104,7 +105,9 @@ async function recordAll(trx: Tx, scope: RestaurantScope, change: Change, entrie
     action: 'changed',
     subject: 'ingredient',
     subjectId: entries.length === 1 ? (entries[0]?.id ?? null) : null,
-    summary: `Changed ${entries.length} ${entries.length === 1 ? 'ingredient' : 'ingredients'} at once`,
+    summary: msg('Changed {count, plural, one {# ingredient} other {# ingredients}} at once', {
+      count: entries.length,
+    }),
     before: entries.map(({ id, before }) => ({ id, ...only(before, change) })),
     after: { ...change, ingredients: entries.map(({ id }) => id) },
   });

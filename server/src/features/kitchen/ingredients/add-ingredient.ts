@@ -1,5 +1,5 @@
 import type { Ingredient } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -34,7 +34,7 @@ export async function addIngredient(
     action: 'created',
     subject: 'ingredient',
     subjectId: id,
-    summary: `Added the ingredient ${values.name}`,
+    summary: msg('Added the ingredient {name}', { name: values.name }),
     after: { ...values, cost },
   });
   const row = await findIngredient(trx, scope, id);

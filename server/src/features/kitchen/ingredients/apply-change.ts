@@ -1,5 +1,5 @@
 import type { BodyOf, updateIngredient } from '@platewise/contract';
-import { isUnit, type Unit } from '@platewise/domain';
+import { isUnit, type Message, msg, type Unit } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -127,10 +127,15 @@ function recorded(row: IngredientRow) {
 }
 
 /** A one-line summary: the most important change. */
-export function changeSummary(before: IngredientRow, after: IngredientRow): string {
-  if (before.is_active && !after.is_active) return `Deactivated the ingredient ${before.name}`;
-  if (!before.is_active && after.is_active) return `Activated the ingredient ${after.name}`;
-  if (before.name !== after.name) return `Renamed the ingredient ${before.name} to ${after.name}`;
-  if (before.unit !== after.unit) return `Changed the unit of ${after.name} from ${before.unit} to ${after.unit}`;
-  return `Changed the ingredient ${after.name}`;
+export function changeSummary(before: IngredientRow, after: IngredientRow): Message {
+  const { name } = after;
+  if (before.is_active && !after.is_active) return msg('Deactivated the ingredient {name}', { name: before.name });
+  if (!before.is_active && after.is_active) return msg('Activated the ingredient {name}', { name });
+  if (before.name !== name)
+    return msg('Renamed the ingredient {before} to {after}', { before: before.name, after: name });
+  if (before.unit !== after.unit) {
+    const units = { from: { message: before.unit }, to: { message: after.unit } };
+    return msg('Changed the unit of {name} from {from} to {to}', { name, ...units });
+  }
+  return msg('Changed the ingredient {name}', { name });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, changeIngredientCost as endpoint, Ingredient } from '@platewise/contract';
-import { dec } from '@platewise/domain';
+import { dec, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -29,7 +29,10 @@ export async function changeIngredientCost(
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
     if (row.kind === 'prep') {
-      throw problem('conflict', `The cost of ${row.name} follows from its recipe. Change the recipe instead.`);
+      throw problem(
+        'conflict',
+        t('The cost of {name} follows from its recipe. Change the recipe instead.', { name: row.name }),
+      );
     }
     const previous = row.current_cost;
     if (previous !== null && dec(previous).eq(dec(body.cost))) return ingredientReply(caller, row);
@@ -40,7 +43,7 @@ export async function changeIngredientCost(
       action: 'cost changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Changed the cost of ${row.name}`,
+      summary: msg('Changed the cost of {name}', { name: row.name }),
       before: { cost: previous, source: row.cost_source, unit: row.unit },
       after: { cost: body.cost, source: 'typed', unit: row.unit },
     });

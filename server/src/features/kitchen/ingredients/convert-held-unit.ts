@@ -5,6 +5,8 @@ import {
   dec,
   fitsColumn,
   roundUnitCost,
+  t,
+  translated,
   unitCostColumn,
   unitName,
 } from '@platewise/domain';
@@ -26,12 +28,15 @@ export function changeOfUnit(ingredient: CostIngredient, unit: Unit, references:
     return { cost, factor: inUnit.quantity };
   }
   if (currentCost === null && !references.used && !references.stocked) return { cost: null, factor: null };
-  const [from, to] = [unitName(present), unitName(unit)];
-  const stock = references.stocked ? ` Its stock is counted in ${from} and will be converted once you add it.` : '';
-  const words = `There's no conversion from ${from} to ${to} for ${name}. ${inUnit.missing.question}${stock}`;
-  throw problem('conflict', words, {
-    errors: [{ path: 'unit', message: inUnit.missing.question }],
-  });
+  const { question } = inUnit.missing;
+  const values = { from: translated(unitName(present)), to: translated(unitName(unit)), name, question };
+  const words = references.stocked
+    ? t(
+        "There's no conversion from {from} to {to} for {name}. {question} Its stock is counted in {from} and will be converted once you add it.",
+        values,
+      )
+    : t("There's no conversion from {from} to {to} for {name}. {question}", values);
+  throw problem('conflict', words, { errors: [{ path: 'unit', message: question }] });
 }
 
 function converted(cost: string, unitsPerPresent: string): string {

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,7 +25,7 @@ export async function deleteConversion(
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Removed the conversion for 1 ${gone.unit} of ${row.name}`,
+      summary: msg('Removed the conversion for 1 {unit} of {name}', { unit: { message: gone.unit }, name: row.name }),
       before: gone,
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now: deps.clock() });

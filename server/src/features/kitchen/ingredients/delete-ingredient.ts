@@ -1,4 +1,5 @@
 import type { BodyOf, deleteIngredient as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,9 @@ export async function deleteIngredient(
       action: deactivated ? 'deactivated' : 'deleted',
       subject: 'ingredient',
       subjectId: id,
-      summary: `${deactivated ? 'Deactivated' : 'Deleted'} the ingredient ${row.name}`,
+      summary: deactivated
+        ? msg('Deactivated the ingredient {name}', { name: row.name })
+        : msg('Deleted the ingredient {name}', { name: row.name }),
       before: { name: row.name, unit: row.unit, cost: row.current_cost, kind: row.kind },
     });
     return { deactivated };

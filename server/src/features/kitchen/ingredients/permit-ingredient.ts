@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
@@ -17,7 +18,11 @@ export async function takeIngredient(db: Queryable, scope: RestaurantScope, id: 
   if (row === null) throw notFound('The ingredient');
   if (row.merged_into !== null) {
     const into = await repo.findIngredient(db, scope, row.merged_into);
-    throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another ingredient'}. Change that one.`);
+    const words =
+      into === null
+        ? t('{name} was merged into another ingredient. Change that one.', { name: row.name })
+        : t('{name} was merged into {other}. Change that one.', { name: row.name, other: into.name });
+    throw problem('conflict', words);
   }
   return row;
 }
@@ -32,7 +37,7 @@ export async function refuseTakenName(
 ): Promise<void> {
   const other = await repo.findActiveByName(db, scope, name);
   if (other === null || other.id === own) return;
-  throw problem('duplicate', `There's already an ingredient named ${other.name}.`, {
+  throw problem('duplicate', t("There's already an ingredient named {name}.", { name: other.name }), {
     current: ingredientReply(caller, other),
   });
 }

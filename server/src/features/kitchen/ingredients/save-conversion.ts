@@ -1,5 +1,5 @@
 import type { BodyOf, saveConversion as endpoint, IngredientDetail } from '@platewise/contract';
-import { dimensionOf, type Unit, unitName } from '@platewise/domain';
+import { dimensionOf, msg, t, translated, type Unit, unitName } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -29,7 +29,12 @@ export async function saveConversion(
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Set 1 ${body.unit} of ${row.name} to ${body.quantity} ${body.toUnit}`,
+      summary: msg('Set 1 {unit} of {name} to {quantity} {toUnit}', {
+        unit: { message: body.unit },
+        name: row.name,
+        quantity: body.quantity,
+        toUnit: { message: body.toUnit },
+      }),
       before,
       after: body,
     });
@@ -41,8 +46,12 @@ export async function saveConversion(
 
 /** Pounds and ounces convert automatically; another ratio would be wrong, and the same one redundant. */
 function refuseUseless(unit: Unit, toUnit: Unit): void {
-  if (unit === toUnit) throw invalidField('toUnit', `Enter what one ${unitName(unit)} contains in another unit`);
+  if (unit === toUnit) {
+    const values = { unit: translated(unitName(unit)) };
+    throw invalidField('toUnit', t('Enter what one {unit} contains in another unit', values));
+  }
   const dimension = dimensionOf(unit);
   if (dimension === 'other' || dimension !== dimensionOf(toUnit)) return;
-  throw invalidField('toUnit', `${unit} and ${toUnit} convert automatically. Choose another unit`);
+  const values = { unit: translated(unit), toUnit: translated(toUnit) };
+  throw invalidField('toUnit', t('{unit} and {toUnit} convert automatically. Choose another unit', values));
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, saveRecipe as endpoint, IngredientDetail } from '@platewise/contract';
-import { findCycle } from '@platewise/domain';
+import { findCycle, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -26,7 +26,8 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
-    if (row.kind !== 'prep') throw problem('conflict', `${row.name} is purchased, not made, so it has no recipe.`);
+    if (row.kind !== 'prep')
+      throw problem('conflict', t('{name} is purchased, not made, so it has no recipe.', { name: row.name }));
     const lines = await linesOf(trx, caller, scope, body);
     const before = await readRecipe(trx, scope, id);
     await replaceRecipe(trx, scope, id, lines);
@@ -37,7 +38,7 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Changed the recipe of ${row.name}`,
+      summary: msg('Changed the recipe of {name}', { name: row.name }),
       before: { lines: before, quantity: row.batch_yield_quantity, unit: row.batch_yield_unit },
       after: { lines, quantity: body.batchYieldQuantity, unit: body.batchYieldUnit },
     });
@@ -54,7 +55,7 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
   const foreign = body.lines.flatMap((line, index) =>
     found.get(line.ingredientId)?.restaurantId === scope.restaurantId
       ? []
-      : [{ path: `lines.${index}.ingredientId`, message: 'This ingredient belongs to another restaurant' }],
+      : [{ path: `lines.${index}.ingredientId`, message: t('This ingredient belongs to another restaurant') }],
   );
   if (foreign.length > 0) throw invalid(foreign);
   return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, prep }) => ({
@@ -70,5 +71,6 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
 async function refuseCycle(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const { ingredients } = await loadRecipes(trx, scope, [], [id]);
   const path = findCycle(id, ingredients.get(id)?.recipe?.lines ?? [], ingredients);
-  if (path !== null) throw problem('recipe_cycle', `The recipe would contain itself: ${path.join(' > ')}.`);
+  if (path !== null)
+    throw problem('recipe_cycle', t('The recipe would contain itself: {path}.', { path: path.join(' > ') }));
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, CatalogueImported, importIngredients as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../../platform/db/index.ts';
@@ -10,6 +11,7 @@ import { alertOnCosts } from '../../../pricing/price-alerts/index.ts';
 import { loadRecipes, recostAfter } from '../../costing/index.ts';
 import { forgetAliases, rememberAlias, typedOn } from '../../ingredients/index.ts';
 import * as repo from './catalogue-files.repo.ts';
+import { recordedChanges } from './file-reply.ts';
 import { importFile } from './import-file.ts';
 import { INGREDIENT_COLUMNS } from './ingredient-columns.ts';
 import { vendorFinder } from './known-names.ts';
@@ -30,7 +32,7 @@ export async function importIngredients(
   return importFile(deps, caller, body, files, {
     names: INGREDIENT_COLUMNS,
     required: ['name'],
-    hint: 'The first row must name the columns, at least Ingredient. See the template.',
+    hint: t('The first row must name the columns, at least Ingredient. See the template.'),
     plan: planOf,
     write: async (trx, scope, plan) => {
       await write(deps, trx, scope, plan);
@@ -106,7 +108,9 @@ async function withVendors(trx: Tx, scope: RestaurantScope, plan: IngredientPlan
     action: 'created',
     subject: 'vendor',
     subjectId: null,
-    summary: `Added ${keys.length} vendors from an ingredient file`,
+    summary: msg('Added {count, plural, one {# vendor} other {# vendors}} from an ingredient file', {
+      count: keys.length,
+    }),
     after: { names: plan.newVendors },
   });
   return plan.planned.map((one) =>
@@ -143,11 +147,14 @@ async function recordImport(
     action: 'imported',
     subject: 'ingredient',
     subjectId: null,
-    summary: `Imported ingredients from a file: ${created} new, ${planned.length - created} changed`,
+    summary: msg('Imported ingredients from a file: {created} new, {changed} changed', {
+      created,
+      changed: planned.length - created,
+    }),
     before: { costs: costs.map((one) => [idOf(one), one.held?.current_cost ?? null]) },
     after: {
       costs: costs.map((one) => [idOf(one), one.cost]),
-      changes: plan.changes.slice(0, 500).map(({ name, changes }) => [name, ...changes]),
+      changes: recordedChanges(plan),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, CatalogueImported, importVendorItems as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../../platform/db/index.ts';
@@ -6,6 +7,7 @@ import type { UploadedFile } from '../../../../platform/http/upload.ts';
 import { vendorsWithNames } from '../../../buying/learning/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import * as repo from './catalogue-files.repo.ts';
+import { recordedChanges } from './file-reply.ts';
 import { importFile } from './import-file.ts';
 import { nameFinder, vendorFinder } from './known-names.ts';
 import { type ItemPlan, type ItemRow, planItems } from './plan-items.ts';
@@ -21,7 +23,7 @@ export async function importVendorItems(
   return importFile(deps, caller, body, files, {
     names: VENDOR_ITEM_COLUMNS,
     required: ['vendor', 'description'],
-    hint: 'The first row must name the columns, at least Vendor and Description. See the template.',
+    hint: t('The first row must name the columns, at least Vendor and Description. See the template.'),
     plan: planOf,
     write: (trx, scope, plan) => write(trx, scope, plan, deps.clock()),
   });
@@ -35,7 +37,7 @@ async function planOf(
 ): Promise<ItemPlan> {
   const held = await repo.readVendorItems(db, scope);
   const vendors = vendorFinder(await vendorsWithNames(db, scope), create);
-  const ingredients = nameFinder(await repo.readIngredients(db, scope), 'ingredient');
+  const ingredients = nameFinder(await repo.readIngredients(db, scope));
   return planItems(rows, { held, vendors, ingredients });
 }
 
@@ -63,10 +65,13 @@ async function write(trx: Tx, scope: RestaurantScope, plan: ItemPlan, now: Date)
     action: 'imported',
     subject: 'vendor item',
     subjectId: null,
-    summary: `Imported vendor items from a file: ${created} new, ${writes.length - created} changed`,
+    summary: msg('Imported vendor items from a file: {created} new, {changed} changed', {
+      created,
+      changed: writes.length - created,
+    }),
     after: {
       ...(plan.newVendors.length > 0 ? { newVendors: plan.newVendors } : {}),
-      changes: plan.changes.slice(0, 500).map(({ name, changes }) => [name, ...changes]),
+      changes: recordedChanges(plan),
     },
   });
 }

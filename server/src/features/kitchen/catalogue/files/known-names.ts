@@ -1,13 +1,13 @@
-import { matchIndex, nameKey, normaliseVendorName, proposeFrom } from '@platewise/domain';
+import { matchIndex, nameKey, normaliseVendorName, proposeFrom, t } from '@platewise/domain';
 
 type Named = { id: number; name: string; aliases?: readonly string[] };
 
-/** Looks up something by its current or former name; otherwise a message for the row, with suggestions. */
+/** Looks up an ingredient by its current or former name; otherwise a message for the row, with suggestions. */
 export type NameFinder<T> = (name: string) => { found: T } | { found: null; message: string };
 
 const likely = 0.5;
 
-export function nameFinder<T extends Named>(known: readonly T[], what: string): NameFinder<T> {
+export function nameFinder<T extends Named>(known: readonly T[]): NameFinder<T> {
   const byKey = new Map([
     ...known.flatMap((one) => (one.aliases ?? []).map((alias) => [nameKey(alias), one] as const)),
     ...known.map((one) => [nameKey(one.name), one] as const),
@@ -17,8 +17,11 @@ export function nameFinder<T extends Named>(known: readonly T[], what: string): 
     const found = byKey.get(nameKey(name));
     if (found !== undefined) return { found };
     const [best] = proposeFrom(index, name, 1);
-    const hint = best !== undefined && best.confidence >= likely ? ` Did you mean ${best.name}?` : '';
-    return { found: null, message: `There is no ${what} named ${name}.${hint}` };
+    const message =
+      best !== undefined && best.confidence >= likely
+        ? t('There is no ingredient named {name}. Did you mean {likely}?', { name, likely: best.name })
+        : t('There is no ingredient named {name}.', { name });
+    return { found: null, message };
   };
 }
 

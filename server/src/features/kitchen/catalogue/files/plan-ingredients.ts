@@ -5,12 +5,14 @@ import {
   ingredientUnits,
   nameKey,
   normaliseUnit,
+  t,
+  translated,
 } from '@platewise/domain';
 import { ProblemError } from '../../../../platform/http/problem.ts';
 import type { NamedRow } from '../../../../platform/tables/index.ts';
 import { changeOfUnit } from '../../ingredients/index.ts';
 import type { HeldIngredient, IngredientWrite } from './catalogue-files.repo.ts';
-import type { FilePlan } from './file-reply.ts';
+import { changeWords, type FilePlan } from './file-reply.ts';
 import type { IngredientColumn } from './ingredient-columns.ts';
 import type { vendorFinder } from './known-names.ts';
 import { type Read, readAmount, readId, readText, readYield } from './row-text.ts';
@@ -64,12 +66,13 @@ export function planIngredients(rows: readonly IngredientRow[], around: Surround
       const name = nameOf(row, held, byKey);
       const key = held === null ? `new ${nameKey(name)}` : `id ${held.id}`;
       const earlier = seen.get(key);
-      if (earlier !== undefined) throw new BadRow(`Line ${earlier} already has ${name}.`);
+      if (earlier !== undefined)
+        throw new BadRow(t('Line {line} already has {name}.', { line: String(earlier), name }));
       seen.set(key, row.line);
       take(plan, row, planRow(row, name, held, around));
     } catch (error) {
       if (!(error instanceof BadRow) && !(error instanceof ProblemError)) throw error;
-      plan.problems.push({ line: row.line, message: error.message });
+      plan.problems.push({ line: row.line, message: translated(error.message) });
     }
   }
   const used = new Set(plan.planned.flatMap(({ addedVendor }) => addedVendor ?? []));
@@ -85,7 +88,8 @@ function heldOf(
   const id = given(readId(row.id));
   if (id === undefined) return byKey.get(nameKey(row.name)) ?? null;
   const held = byId.get(id);
-  if (held === undefined) throw new BadRow(`No ingredient here has the ID ${id}. Clear the cell to match by name.`);
+  if (held === undefined)
+    throw new BadRow(t('No ingredient here has the ID {id}. Clear the cell to match by name.', { id: String(id) }));
   return held;
 }
 
@@ -93,15 +97,15 @@ function heldOf(
 function nameOf(row: IngredientRow, held: HeldIngredient | null, byKey: ReadonlyMap<string, HeldIngredient>): string {
   const name = row.name.slice(0, 160);
   if (held === null) {
-    if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
+    if (nameKey(name) === '') throw new BadRow(t('Ingredient name is missing.'));
     return name;
   }
   if (row.id === '' || name === '') return held.name;
   const other = byKey.get(nameKey(name));
   if (other !== undefined && other.id !== held.id && nameKey(other.name) === nameKey(name)) {
-    throw new BadRow(`There's already an ingredient named ${other.name}.`);
+    throw new BadRow(t("There's already an ingredient named {name}.", { name: other.name }));
   }
-  if (nameKey(name) === '') throw new BadRow('Ingredient name is missing.');
+  if (nameKey(name) === '') throw new BadRow(t('Ingredient name is missing.'));
   return name;
 }
 
@@ -121,18 +125,14 @@ function planRow(
     category: readText(row.category, 40) ?? held?.category ?? null,
     vendorId: vendor === undefined ? (held?.vendor_id ?? null) : 'id' in vendor ? vendor.id : null,
     yieldPercent: given(readYield(row.yield)) ?? held?.yield_percent ?? '100',
-    density:
-      given(readAmount(row.density, 'weight of a milliliter in grams', { zero: false })) ??
-      held?.density_g_per_ml ??
-      null,
-    gramsEach:
-      given(readAmount(row.gramsEach, 'weight of a piece in grams', { zero: false })) ?? held?.grams_per_each ?? null,
+    density: given(readAmount(row.density, 'density', { zero: false })) ?? held?.density_g_per_ml ?? null,
+    gramsEach: given(readAmount(row.gramsEach, 'weight_each', { zero: false })) ?? held?.grams_per_each ?? null,
   };
   const converted = held === null || held.unit === unit ? undefined : convertedCost(held, unit, write, around);
   const present = converted === undefined ? (held?.current_cost ?? null) : converted;
   const told = cost === undefined || (present !== null && dec(cost).eq(dec(present))) ? null : cost;
   if (told !== null && held?.kind === 'prep') {
-    throw new BadRow(`The cost of ${held.name} follows from its recipe. Leave the cell empty.`);
+    throw new BadRow(t('The cost of {name} follows from its recipe. Leave the cell empty.', { name: held.name }));
   }
   const facts = held !== null && factsDiffer(write, held);
   return {
@@ -148,19 +148,22 @@ function planRow(
 function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
   if (unit === '') {
     if (held !== null) return held.unit;
-    throw new BadRow('Unit is missing.');
+    throw new BadRow(t('Unit is missing.'));
   }
   const read = normaliseUnit(unit);
   const own = read === 'each' ? 'piece' : read;
   const found = ingredientUnits.find((one): one is IngredientUnit => one === own);
-  if (found === undefined) throw new BadRow(`'${unit}' isn't a valid unit. Use one of: ${ingredientUnits.join(', ')}.`);
+  if (found === undefined) {
+    const values = { cell: `'${unit}'`, units: ingredientUnits.join(', ') };
+    throw new BadRow(t("{cell} isn't a valid unit. Use one of: {units}.", values));
+  }
   return found;
 }
 
 function vendorOf({ vendor }: IngredientRow, { vendors }: Surroundings) {
   if (vendor === '') return undefined;
   const found = vendors.find(vendor);
-  if (found === null) throw new BadRow(`There is no vendor named ${vendor}.`);
+  if (found === null) throw new BadRow(t('There is no vendor named {name}.', { name: vendor }));
   return found;
 }
 
@@ -175,8 +178,12 @@ function convertedCost(
   const facts = { ...ingredient.facts, densityGPerMl: density, gramsPerEach: gramsEach };
   const { stocked, used } = held;
   if (stocked) {
-    const how = 'Change the unit on the Ingredients page, which converts the stock as well.';
-    throw new BadRow(`Stock of ${held.name} is counted in ${held.unit}. ${how}`);
+    throw new BadRow(
+      t(
+        'Stock of {name} is counted in {unit}. Change the unit on the Ingredients page, which converts the stock as well.',
+        { name: held.name, unit: translated(held.unit) },
+      ),
+    );
   }
   return changeOfUnit({ ...ingredient, facts }, unit as IngredientUnit, { stocked, used, kept: true }).cost;
 }
@@ -196,14 +203,16 @@ function take(plan: IngredientPlan, { line, vendor }: IngredientRow, planned: Pl
     return;
   }
   const changes = [
-    said('Ingredient', held.name, write.name),
-    said('Unit', held.unit, write.unit),
-    said('Category', held.category, write.category),
-    planned.addedVendor !== null || write.vendorId !== held.vendor_id ? said('Vendor', held.vendor, vendor) : null,
-    cost === null ? null : said('Current Cost', amount(held.current_cost), amount(cost)),
-    said('Yield %', amount(held.yield_percent), amount(write.yieldPercent)),
-    said('Grams per ml', amount(held.density_g_per_ml), amount(write.density)),
-    said('Grams per piece', amount(held.grams_per_each), amount(write.gramsEach)),
+    changeWords('Ingredient', held.name, write.name),
+    changeWords('Unit', held.unit, write.unit),
+    changeWords('Category', held.category, write.category),
+    planned.addedVendor !== null || write.vendorId !== held.vendor_id
+      ? changeWords('Vendor', held.vendor, vendor)
+      : null,
+    cost === null ? null : changeWords('Current Cost', amount(held.current_cost), amount(cost)),
+    changeWords('Yield %', amount(held.yield_percent), amount(write.yieldPercent)),
+    changeWords('Grams per ml', amount(held.density_g_per_ml), amount(write.density)),
+    changeWords('Grams per piece', amount(held.grams_per_each), amount(write.gramsEach)),
   ].filter((one) => one !== null);
   if (changes.length === 0) {
     plan.same += 1;
@@ -214,9 +223,6 @@ function take(plan: IngredientPlan, { line, vendor }: IngredientRow, planned: Pl
 }
 
 const amount = (value: string | null) => (value === null ? null : dec(value).toFixed());
-
-const said = (what: string, before: string | null, after: string | null) =>
-  before === after ? null : `${what}: ${before ?? 'none'} to ${after ?? 'none'}`;
 
 function given<T>(read: Read<T>): T | undefined {
   if (!read.ok) throw new BadRow(read.message);

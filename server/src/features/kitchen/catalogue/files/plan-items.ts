@@ -1,8 +1,8 @@
-import { dec } from '@platewise/domain';
+import { dec, t } from '@platewise/domain';
 import type { NamedRow } from '../../../../platform/tables/index.ts';
 import { vendorItemKey } from '../../../buying/vendor-items/index.ts';
 import type { HeldItem, ItemWrite } from './catalogue-files.repo.ts';
-import type { FilePlan } from './file-reply.ts';
+import { changeWords, type FilePlan } from './file-reply.ts';
 import type { NameFinder, vendorFinder } from './known-names.ts';
 import { readAmount, readId, readText } from './row-text.ts';
 import type { VendorItemColumn } from './vendor-item-columns.ts';
@@ -30,7 +30,11 @@ export function planItems(rows: readonly ItemRow[], around: ItemSurroundings): I
     const place = typeof planned === 'string' ? null : placeOf(planned);
     const earlier = place === null ? undefined : seen.get(place);
     const problem =
-      typeof planned === 'string' ? planned : earlier === undefined ? null : `Line ${earlier} already has this item.`;
+      typeof planned === 'string'
+        ? planned
+        : earlier === undefined
+          ? null
+          : t('Line {line} already has this item.', { line: String(earlier) });
     if (problem !== null || typeof planned === 'string') {
       plan.problems.push({ line: row.line, message: problem ?? '' });
       continue;
@@ -55,24 +59,24 @@ function planRow(
   if (!id.ok) return id.message;
   const named = id.value === undefined ? undefined : byId.get(id.value);
   if (id.value !== undefined && named === undefined) {
-    return `No vendor item here has the ID ${id.value}. Clear the cell to match by code.`;
+    return t('No vendor item here has the ID {id}. Clear the cell to match by code.', { id: String(id.value) });
   }
   const vendor = row.vendor === '' ? null : vendors.find(row.vendor);
-  if (named === undefined && row.vendor === '') return 'Vendor is missing.';
-  if (row.vendor !== '' && vendor === null) return `There is no vendor named ${row.vendor}.`;
+  if (named === undefined && row.vendor === '') return t('Vendor is missing.');
+  if (row.vendor !== '' && vendor === null) return t('There is no vendor named {name}.', { name: row.vendor });
   const vendorId = vendor !== null && 'id' in vendor ? vendor.id : (named?.vendor_id ?? 0);
   if (named !== undefined && vendorId !== named.vendor_id)
-    return `${named.vendor} sells this item. Clear the ID to add another.`;
+    return t('{vendor} sells this item. Clear the ID to add another.', { vendor: named.vendor });
   const printed = {
     code: readText(row.code, 60) ?? named?.item_code ?? null,
     description: readText(row.description, 300) ?? named?.description ?? '',
     pack: readText(row.pack, 60) ?? named?.pack_text ?? null,
   };
-  if (printed.description === '') return 'Description is missing.';
+  if (printed.description === '') return t('Description is missing.');
   const key = vendorItemKey({ itemCode: printed.code, description: printed.description });
   const there = byKey.get(`${vendorId} ${key}`);
   if (named !== undefined && there !== undefined && there.id !== named.id) {
-    return `${there.vendor} already has this item: ${there.description}.`;
+    return t('{vendor} already has this item: {item}.', { vendor: there.vendor, item: there.description });
   }
   const held = named ?? there ?? null;
   const price = readAmount(row.price, 'price', { zero: true });
@@ -113,12 +117,12 @@ function take(plan: ItemPlan, row: ItemRow, planned: PlannedItem): void {
     return;
   }
   const changes = [
-    said('Description', held.description, write.description),
-    said('Item Code', held.item_code, write.code),
-    said('Pack', held.pack_text, write.pack),
-    said('Purchase Unit', held.purchase_unit, write.unit),
-    said('Price', amount(held.last_price), amount(write.price)),
-    write.ingredientId === held.ingredient_id ? null : said('Ingredient', held.ingredient, row.ingredient),
+    changeWords('Description', held.description, write.description),
+    changeWords('Item Code', held.item_code, write.code),
+    changeWords('Pack', held.pack_text, write.pack),
+    changeWords('Purchase Unit', held.purchase_unit, write.unit),
+    changeWords('Price', amount(held.last_price), amount(write.price)),
+    write.ingredientId === held.ingredient_id ? null : changeWords('Ingredient', held.ingredient, row.ingredient),
   ].filter((one) => one !== null);
   if (changes.length === 0) {
     plan.same += 1;
@@ -129,6 +133,3 @@ function take(plan: ItemPlan, row: ItemRow, planned: PlannedItem): void {
 }
 
 const amount = (value: string | null) => (value === null ? null : dec(value).toFixed());
-
-const said = (what: string, before: string | null, after: string | null) =>
-  before === after ? null : `${what}: ${before ?? 'none'} to ${after ?? 'none'}`;

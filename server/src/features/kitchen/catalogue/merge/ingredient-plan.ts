@@ -7,6 +7,8 @@ import {
   mergeFactor,
   mergeFacts,
   rulingCost,
+  t,
+  translated,
 } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
@@ -85,18 +87,26 @@ async function present(db: Queryable, scope: RestaurantScope, id: number): Promi
 /** Reasons that no additional fact can fix. */
 async function refusal(db: Queryable, scope: RestaurantScope, from: Row, into: Row): Promise<Blocked | null> {
   const gone = [from, into].find((row) => row.merged_into !== null);
-  if (gone !== undefined) return { message: `${gone.name} was already merged.`, missing: null };
-  if (!into.is_active) return { message: `${into.name} is not active. Activate it first.`, missing: null };
+  if (gone !== undefined) return { message: t('{name} was already merged.', { name: gone.name }), missing: null };
+  if (!into.is_active)
+    return { message: t('{name} is not active. Activate it first.', { name: into.name }), missing: null };
   if (from.kind !== into.kind) {
     const [made, bought] = from.kind === 'prep' ? [from, into] : [into, from];
     return {
-      message: `${made.name} is made here and ${bought.name} is purchased, so they can't be merged.`,
+      message: t("{made} is made here and {purchased} is purchased, so they can't be merged.", {
+        made: made.name,
+        purchased: bought.name,
+      }),
       missing: null,
     };
   }
   const [count] = await openCounts(db, scope, from.id);
   if (count === undefined) return null;
-  return { message: `${from.name} is in the count “${count}”, which is still open. Close it first.`, missing: null };
+  const message = t('{name} is in the count “{count}”, which is still open. Close it first.', {
+    name: from.name,
+    count,
+  });
+  return { message, missing: null };
 }
 
 /** Whether any of its amounts or costs are in its unit. Packs and invoice lines have their own units. */
@@ -107,7 +117,12 @@ const needsUnit = (from: Row, uses: sides.IngredientCounts) =>
   );
 
 const lacking = (missing: { kind: string; question: string }, from: Row, into: Row): Blocked => ({
-  message: `There's no conversion from ${from.unit} to ${into.unit} for ${from.name}. ${missing.question}`,
+  message: t("There's no conversion from {from} to {to} for {name}. {question}", {
+    from: translated(from.unit),
+    to: translated(into.unit),
+    name: from.name,
+    question: missing.question,
+  }),
   missing: {
     kind: missing.kind,
     ...('unit' in missing ? { unit: String(missing.unit) } : {}),

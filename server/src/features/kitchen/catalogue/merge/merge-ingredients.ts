@@ -1,5 +1,5 @@
 import type { BodyOf, mergeIngredients as endpoint, Moved, ReplyOf } from '@platewise/contract';
-import { findCycle } from '@platewise/domain';
+import { findCycle, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -85,7 +85,8 @@ async function move(
 async function refuseCycle(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   const { ingredients } = await loadRecipes(trx, scope, [], [id]);
   const path = findCycle(id, ingredients.get(id)?.recipe?.lines ?? [], ingredients);
-  if (path !== null) throw problem('recipe_cycle', `The recipe would contain itself: ${path.join(' > ')}.`);
+  if (path !== null)
+    throw problem('recipe_cycle', t('The recipe would contain itself: {path}.', { path: path.join(' > ') }));
 }
 
 async function recordMerge(
@@ -103,7 +104,7 @@ async function recordMerge(
     action: 'merged',
     subject: 'ingredient',
     subjectId: into.id,
-    summary: `Merged the ingredient ${from.name} into ${into.name}`,
+    summary: msg('Merged the ingredient {from} into {into}', { from: from.name, into: into.name }),
     before: { from: side(from), into: side(into), ...(recipe.length > 0 ? { recipe } : {}) },
     after: {
       cost,

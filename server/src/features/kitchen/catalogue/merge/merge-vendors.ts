@@ -1,4 +1,5 @@
 import type { BodyOf, mergeVendors as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -37,7 +38,7 @@ export async function mergeVendors(
       action: 'merged',
       subject: 'vendor',
       subjectId: into.id,
-      summary: `Merged the vendor ${from.name} into ${into.name}`,
+      summary: msg('Merged the vendor {from} into {into}', { from: from.name, into: into.name }),
       before: { from: sideOf(from), into: sideOf(into) },
       after: { moved: Object.fromEntries(movesOf(uses).map((one) => [one.kind, one.count])) },
     });
@@ -51,8 +52,8 @@ const sideOf = ({ id, name, contact_info: contactInfo }: repo.VendorSide) => ({ 
 
 function refuseGone({ from, into }: Sides): void {
   const gone = [from, into].find((one) => one.merged_into !== null);
-  if (gone !== undefined) throw problem('conflict', `${gone.name} was already merged.`);
-  if (!into.is_active) throw problem('conflict', `${into.name} is not active. Activate it first.`);
+  if (gone !== undefined) throw problem('conflict', t('{name} was already merged.', { name: gone.name }));
+  if (!into.is_active) throw problem('conflict', t('{name} is not active. Activate it first.', { name: into.name }));
 }
 
 async function move(trx: Tx, scope: RestaurantScope, { from, into }: Sides, now: Date): Promise<void> {

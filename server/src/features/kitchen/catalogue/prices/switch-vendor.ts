@@ -1,4 +1,5 @@
 import type { BodyOf, switchVendor as endpoint, Ingredient } from '@platewise/contract';
+import { t, translated } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -24,17 +25,21 @@ export async function switchVendor(
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
-    if (row.kind === 'prep') throw problem('conflict', `${row.name} is made here, not purchased.`);
+    if (row.kind === 'prep') throw problem('conflict', t('{name} is made here, not purchased.', { name: row.name }));
     const asked = (await askedPrices(trx, scope, id)).find(({ item }) => item.id === body.vendorItemId);
     if (asked === undefined) throw notFound('The vendor item');
     const { item, perUnit } = asked;
     if (perUnit === null) {
-      throw problem('conflict', `We don't know yet what a ${row.unit} of ${row.name} costs at ${item.vendorName}.`);
+      const values = { unit: translated(row.unit), name: row.name, vendor: item.vendorName };
+      throw problem('conflict', t("We don't know yet what a {unit} of {name} costs at {vendor}.", values));
     }
     const to = { vendorId: item.vendorId, cost: perUnit };
     const done = await changeVendor(deps, trx, scope, { ingredientId: id, seenCost: row.current_cost, after: to });
     if (done === null)
-      throw problem('conflict', `${row.name} is not active, or changed in the meantime. Review it again.`);
+      throw problem(
+        'conflict',
+        t('{name} is not active, or changed in the meantime. Review it again.', { name: row.name }),
+      );
     deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });
