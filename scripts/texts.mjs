@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync, Visitor } from 'oxc-parser';
 import { otherPictureWords, reportNames, reportShape } from '../contract/src/index.ts';
-import { ALLERGENS, unitName, unitNamePlural, units } from '../domain/src/index.ts';
+import { unitName, unitNamePlural, units } from '../domain/src/index.ts';
 import { repository } from './launch/places.mjs';
 
 const check = process.argv.includes('--check');
@@ -79,7 +79,6 @@ for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort())
 
 for (const unit of units) for (const name of [unit, unitName(unit), unitNamePlural(unit)]) used.add(name);
 for (const name of Object.values(otherPictureWords)) used.add(name);
-for (const { name } of ALLERGENS) used.add(name);
 for (const { title, purpose, columns, figures } of reportNames.map(reportShape)) {
   for (const text of [title, purpose, ...[...columns, ...figures].flatMap(({ label, none }) => [label, none ?? ''])]) {
     if (/[a-z]/i.test(text)) used.add(text);

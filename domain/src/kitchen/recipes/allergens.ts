@@ -1,26 +1,34 @@
+import { msg, worded } from '../../shared/texts/index.ts';
+
 /**
  * The FDA's nine major allergens (FALCPA 2004 and the FASTER Act 2021) and the fourteen of Regulation (EU) 1169/2011,
  * annex II. Wheat is one of the cereals containing gluten.
  */
-export const ALLERGENS = [
-  { code: 'milk', name: 'Milk', us: true, eu: true },
-  { code: 'egg', name: 'Egg', us: true, eu: true },
-  { code: 'fish', name: 'Fish', us: true, eu: true },
-  { code: 'crustaceans', name: 'Crustacean shellfish', us: true, eu: true },
-  { code: 'tree_nuts', name: 'Tree nuts', us: true, eu: true },
-  { code: 'peanuts', name: 'Peanuts', us: true, eu: true },
-  { code: 'wheat', name: 'Wheat', us: true, eu: false },
-  { code: 'soy', name: 'Soybeans', us: true, eu: true },
-  { code: 'sesame', name: 'Sesame', us: true, eu: true },
-  { code: 'gluten', name: 'Cereals containing gluten', us: false, eu: true },
-  { code: 'celery', name: 'Celery', us: false, eu: true },
-  { code: 'mustard', name: 'Mustard', us: false, eu: true },
-  { code: 'sulphites', name: 'Sulphites', us: false, eu: true },
-  { code: 'lupin', name: 'Lupin', us: false, eu: true },
-  { code: 'molluscs', name: 'Molluscs', us: false, eu: true },
+const ALLERGENS = [
+  { code: 'milk', name: msg('Milk'), us: true, eu: true },
+  { code: 'egg', name: msg('Egg'), us: true, eu: true },
+  { code: 'fish', name: msg('Fish'), us: true, eu: true },
+  { code: 'crustaceans', name: msg('Crustacean shellfish'), us: true, eu: true },
+  { code: 'tree_nuts', name: msg('Tree nuts'), us: true, eu: true },
+  { code: 'peanuts', name: msg('Peanuts'), us: true, eu: true },
+  { code: 'wheat', name: msg('Wheat'), us: true, eu: false },
+  { code: 'soy', name: msg('Soybeans'), us: true, eu: true },
+  { code: 'sesame', name: msg('Sesame'), us: true, eu: true },
+  { code: 'gluten', name: msg('Cereals containing gluten'), us: false, eu: true },
+  { code: 'celery', name: msg('Celery'), us: false, eu: true },
+  { code: 'mustard', name: msg('Mustard'), us: false, eu: true },
+  { code: 'sulphites', name: msg('Sulphites'), us: false, eu: true },
+  { code: 'lupin', name: msg('Lupin'), us: false, eu: true },
+  { code: 'molluscs', name: msg('Molluscs'), us: false, eu: true },
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number]['code'];
 export const allergenCodes = ALLERGENS.map(({ code }) => code) as [Allergen, ...Allergen[]];
+
+/** An allergen in the reader's language. */
+export function allergenName(code: string): string {
+  const known = ALLERGENS.find((one) => one.code === code);
+  return known === undefined ? code : worded(known.name);
+}
 
 export const isAllergen = (text: string): text is Allergen => (allergenCodes as readonly string[]).includes(text);
 

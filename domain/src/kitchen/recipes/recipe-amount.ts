@@ -1,4 +1,5 @@
 import { dec, decimalText, roundQuantity } from '../../shared/numbers/index.ts';
+import { t, translated } from '../../shared/texts/index.ts';
 import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../../shared/units/index.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
 import { middleOf } from './written-quantity.ts';
@@ -91,9 +92,9 @@ function withMore(first: Way, plus: Measure | null): Way {
 const times = (a: string, b: string) => decimalText(dec(a).times(dec(b)));
 
 function questionOf({ quantity, unit, unitKind }: IngredientLine): string {
-  if (unit === null && quantity === null) return 'How much goes in?';
-  if (unit === null) return 'How much is that?';
-  if (unitKind === 'unknown') return `We don't know the unit “${unit}”. How much is one?`;
-  if (unitKind === 'vague' || quantity === null) return `How much is a ${unit}?`;
-  return `What does one ${unit} weigh or hold?`;
+  if (unit === null && quantity === null) return t('How much goes in?');
+  if (unit === null) return t('How much is that?');
+  if (unitKind === 'unknown') return t("We don't know the unit “{unit}”. How much is one?", { unit });
+  if (unitKind === 'vague' || quantity === null) return t('How much is a {unit}?', { unit: translated(unit) });
+  return t('What does one {unit} weigh or hold?', { unit: translated(unit) });
 }

@@ -1,5 +1,5 @@
 import { type BodyOf, type Preparation, saveDishPreparation as saving } from '@platewise/contract';
-import { rollUpAllergens } from '@platewise/domain';
+import { msg, rollUpAllergens } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, tx } from '../../../platform/db/index.ts';
@@ -47,7 +47,7 @@ export async function saveDishPreparation(
       action: 'changed',
       subject: 'menu item',
       subjectId: id,
-      summary: `Changed the recipe of ${before.name}`,
+      summary: msg('Changed the recipe of {name}', { name: before.name }),
       before: { method: before.method },
       after: { method },
     });

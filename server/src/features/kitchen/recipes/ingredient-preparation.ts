@@ -1,5 +1,5 @@
 import { type BodyOf, type Preparation, saveIngredientPreparation as saving } from '@platewise/contract';
-import { isAllergen, rollUpAllergens, suggestAllergens } from '@platewise/domain';
+import { isAllergen, msg, rollUpAllergens, suggestAllergens } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, tx } from '../../../platform/db/index.ts';
@@ -52,7 +52,7 @@ export async function saveIngredientPreparation(
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: `Changed allergens or preparation of ${before.name}`,
+      summary: msg('Changed allergens or preparation of {name}', { name: before.name }),
       before: { method: before.method, allergens: before.allergens },
       after: values,
     });

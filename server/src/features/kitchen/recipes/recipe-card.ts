@@ -1,5 +1,5 @@
 import {
-  ALLERGENS,
+  allergenName,
   businessDateAt,
   dayWords,
   isUnit,
@@ -134,7 +134,7 @@ function writeLines(page: PrintedPage, lines: readonly CardLine[], country: Coun
 }
 
 function allergenWords({ contains, unknown }: ReturnType<typeof rollUpAllergens>): string {
-  const names = contains.map(({ code }) => translated(ALLERGENS.find((one) => one.code === code)?.name ?? code));
+  const names = contains.map(({ code }) => allergenName(code));
   const held = names.length === 0 ? t('None known.') : t('Contains {allergens}.', { allergens: names.join(', ') });
   if (unknown.length === 0) return held;
   const items = unknown.map(({ name }) => name).join(', ');

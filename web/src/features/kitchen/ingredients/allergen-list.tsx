@@ -1,13 +1,10 @@
 import type { Preparation } from '@platewise/contract';
-import { ALLERGENS } from '@platewise/domain';
+import { allergenName } from '@platewise/domain';
 import { Link } from 'react-router';
-import { t, translated } from '../../../lib/t.ts';
+import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Badge } from '../../../ui/index.ts';
 import css from './preparation.module.css';
-
-export const allergenName = (code: string): string =>
-  translated(ALLERGENS.find((one) => one.code === code)?.name ?? code);
 
 /**
  * Allergens with their sources, and ingredients with no declaration. `itself`: an ingredient, which asks about

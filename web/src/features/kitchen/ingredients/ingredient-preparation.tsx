@@ -4,7 +4,7 @@ import {
   ingredientRecipeCard,
   saveIngredientPreparation,
 } from '@platewise/contract';
-import { ALLERGENS, type Allergen } from '@platewise/domain';
+import { type Allergen, allergenCodes, allergenName } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
@@ -13,7 +13,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
-import { AllergenList, allergenName } from './allergen-list.tsx';
+import { AllergenList } from './allergen-list.tsx';
 import { MethodField } from './method-field.tsx';
 import css from './preparation.module.css';
 
@@ -35,10 +35,10 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
     <div className={css.stack}>
       <p className={css.note}>{stateOf(data.allergens)}</p>
       <div className={css.allergens}>
-        {ALLERGENS.map(({ code, name }) => (
+        {allergenCodes.map((code) => (
           <Checkbox
             key={code}
-            label={name}
+            label={allergenName(code)}
             disabled={!data.can.edit || save.isPending}
             value={own.includes(code)}
             onChange={(on) => say(on ? [...own, code] : own.filter((one) => one !== code))}

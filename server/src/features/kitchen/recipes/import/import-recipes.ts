@@ -5,6 +5,7 @@ import {
   type importRecipes as endpoint,
   type RecipesImported,
 } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../../platform/auth/caller.ts';
 import { invalidField, problem } from '../../../../platform/http/problem.ts';
@@ -53,9 +54,11 @@ export async function importRecipes(
 function refuseBad(answer: RecipesImported, { problems }: RecipePlan, onError: 'stop' | 'skip', good: number): void {
   if (problems.length === 0 || (onError === 'skip' && good > 0)) return;
   const [first] = problems;
-  const rows = problems.length === 1 ? '1 row is' : `${problems.length} rows are`;
   const errors = answer.problems.map(({ line, message }) => ({ path: `line ${line}`, message }));
-  const detail = `${rows} invalid. Nothing was imported. Line ${first?.line}: ${first?.message}`;
+  const detail = t(
+    '{count, plural, one {# row is} other {# rows are}} invalid. Nothing was imported. Line {line}: {problem}',
+    { count: problems.length, line: String(first?.line), problem: first?.message },
+  );
   throw problem('invalid', detail, { errors, current: { ...answer, imported: 0 } });
 }
 

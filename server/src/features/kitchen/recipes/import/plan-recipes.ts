@@ -1,4 +1,4 @@
-import { nameKey, type Unit } from '@platewise/domain';
+import { nameKey, t, type Unit } from '@platewise/domain';
 import type { FindCategory } from '../../menu-items/index.ts';
 import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
@@ -64,7 +64,7 @@ export function planRecipes(rows: readonly RecipeRow[], around: Surroundings): R
     above = name;
     const complain = (message: string) => plan.problems.push({ line: row.line, message });
     if (nameKey(name) === '') {
-      complain('Dish name is missing.');
+      complain(t('Dish name is missing.'));
       continue;
     }
     const recipe = byKey.get(nameKey(name)) ?? newRecipe(name, around);
@@ -90,10 +90,14 @@ function newRecipe(name: string, { dishes }: Surroundings): PlannedRecipe {
 /** A row's dish-level values; the number of portions must come before the dish's lines. */
 function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean, around: Surroundings): string | null {
   const [portions, { ok, price }] = [portionsOf(row.portions), priceOf(row.price)];
-  if (portions === null) return `'${row.portions}' isn't a number of portions.`;
-  if (!ok) return `'${row.price}' isn't a price.`;
+  if (portions === null) return t("{cell} isn't a number of portions.", { cell: `'${row.portions}'` });
+  if (!ok) return t("{cell} isn't a price.", { cell: `'${row.price}'` });
   if (row.portions !== '' && !first && portions !== recipe.portions) {
-    return `${recipe.name} has ${recipe.portions} portions in one row and ${portions} in another.`;
+    return t('{name} has {portions} portions in one row and {others} in another.', {
+      name: recipe.name,
+      portions: recipe.portions,
+      others: portions,
+    });
   }
   if (row.portions !== '') recipe.portions = portions;
   recipe.price ??= price;
@@ -110,19 +114,21 @@ function takeCategory(recipe: PlannedRecipe, wanted: string, { category: find }:
 }
 
 function takeLine(recipe: PlannedRecipe, row: RecipeRow, plan: RecipePlan, around: Surroundings): string | null {
-  if (row.ingredient === '') return 'Ingredient is missing.';
-  if (recipe.lines.length >= mostLines) return `A recipe has at most ${mostLines} lines.`;
+  if (row.ingredient === '') return t('Ingredient is missing.');
+  if (recipe.lines.length >= mostLines)
+    return t('A recipe has at most {count, plural, one {# line} other {# lines}}.', { count: mostLines });
   const line = settleUnit(lineOfRow(row, around.country), around.find);
-  if (row.quantity !== '' && line.quantity === null) return `'${row.quantity}' isn't a quantity.`;
+  if (row.quantity !== '' && line.quantity === null)
+    return t("{cell} isn't a quantity.", { cell: `'${row.quantity}'` });
   const name = line.name.slice(0, 160);
-  if (nameKey(name) === '') return `'${row.ingredient}' isn't an ingredient name.`;
+  if (nameKey(name) === '') return t("{cell} isn't an ingredient name.", { cell: `'${row.ingredient}'` });
   const usable = yieldOf(row.yield);
-  if (!usable.ok) return `'${row.yield}' isn't a yield above 0 and up to 100.`;
+  if (!usable.ok) return t("{cell} isn't a yield above 0 and up to 100.", { cell: `'${row.yield}'` });
   const [best] = around.find(name, 1);
   const match = best !== undefined && best.confidence >= sureFrom ? best.ingredient : null;
-  if (match === null && !around.create) return `There is no ingredient named ${name}.`;
+  if (match === null && !around.create) return t('There is no ingredient named {name}.', { name });
   const amount = amountOfRow(line, recipe.portions, match?.unit ?? plan.created.get(nameKey(name))?.unit ?? null);
-  if (!amount.ok) return `${name}: ${amount.asks}`;
+  if (!amount.ok) return t('{name}: {question}', { name, question: amount.asks });
   if (match === null && !plan.created.has(nameKey(name))) {
     plan.created.set(nameKey(name), { name, unit: heldIn(amount.unit) });
   }

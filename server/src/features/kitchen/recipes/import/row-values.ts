@@ -8,6 +8,7 @@ import {
   type RecipeAmount,
   recipeAmount,
   roundQuantity,
+  t,
   type Unit,
 } from '@platewise/domain';
 import type { RecipeRow } from './read-recipe-file.ts';
@@ -46,8 +47,8 @@ export function amountOfRow(line: IngredientLine, portions: string, heldIn: Unit
   const whole = recipeAmount(line, heldIn);
   if (!whole.ok) return whole;
   const quantity = roundQuantity(dec(whole.quantity).div(dec(portions)));
-  if (!dec(quantity).gt(0)) return { ok: false, asks: 'The quantity of one portion is too small.' };
-  if (dec(quantity).gt(mostQuantity)) return { ok: false, asks: 'The quantity is too large.' };
+  if (!dec(quantity).gt(0)) return { ok: false, asks: t('The quantity of one portion is too small.') };
+  if (dec(quantity).gt(mostQuantity)) return { ok: false, asks: t('The quantity is too large.') };
   return { ok: true, quantity, unit: whole.unit };
 }
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@platewise/domain';
+import { msg, nameKey } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -78,7 +78,7 @@ async function writeRecipe(
     action: 'changed',
     subject: 'menu item',
     subjectId: id,
-    summary: `Imported the recipe of ${name}`,
+    summary: msg('Imported the recipe of {name}', { name }),
     after: { lines: lines.length },
   });
 }
