@@ -1,4 +1,5 @@
 import type { BodyOf, copyMenu as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -61,7 +62,9 @@ async function bringDishes(
     action: 'copied',
     subject: 'menu item',
     subjectId: null,
-    summary: `Copied ${copied.length === 1 ? 'a dish' : `${copied.length} dishes`} from another restaurant`,
+    summary: msg('Copied {count, plural, one {a dish} other {# dishes}} from another restaurant', {
+      count: copied.length,
+    }),
     after: { menuItemIds: copied.map(({ id }) => id), ingredientsCreated: created, ingredientsMatched: matched },
   });
   return {

@@ -1,5 +1,5 @@
 import type { BodyOf, copyMenu } from '@platewise/contract';
-import { nameKey } from '@platewise/domain';
+import { nameKey, t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalid, notFound } from '../../../platform/http/problem.ts';
@@ -60,10 +60,10 @@ async function refuseForeign(trx: Tx, caller: Caller, { source, target }: Copy, 
   const errors = same.flatMap(({ ingredientId, targetIngredientId }, index) => [
     ...(referred.get(ingredientId)?.restaurant_id === source.restaurantId
       ? []
-      : [{ path: `same.${index}.ingredientId`, message: 'Choose an ingredient from that menu' }]),
+      : [{ path: `same.${index}.ingredientId`, message: t('Choose an ingredient from that menu') }]),
     ...(isUsable(referred.get(targetIngredientId), target.restaurantId)
       ? []
-      : [{ path: `same.${index}.targetIngredientId`, message: 'Choose an active ingredient there' }]),
+      : [{ path: `same.${index}.targetIngredientId`, message: t('Choose an active ingredient there') }]),
   ]);
   if (errors.length > 0) throw invalid(errors);
   return new Map(same.map(({ ingredientId, targetIngredientId }) => [ingredientId, targetIngredientId]));

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -43,7 +44,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
     action: 'created',
     subject: 'menu item',
     subjectId: id,
-    summary: `Added the dish ${values.name}`,
+    summary: msg('Added the dish {name}', { name: values.name }),
     after: values,
   });
   return id;

@@ -1,4 +1,5 @@
 import type { BodyOf, addMenuItemIngredients as endpoint, MenuItemIngredient } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { changeRecipe } from './change-recipe.ts';
@@ -16,12 +17,12 @@ export async function addRecipeLines(
   at: (index: number) => string,
 ): Promise<MenuItemIngredient[]> {
   const scope = await permitMenuItem(deps.db, caller, id);
-  const added = lines.length === 1 ? 'an ingredient' : `${lines.length} ingredients`;
   const lineIds = await changeRecipe(
     deps,
     scope,
     id,
-    (name) => `Added ${added} to ${name}`,
+    (name) =>
+      msg('Added {count, plural, one {an ingredient} other {# ingredients}} to {name}', { count: lines.length, name }),
     async (trx) => {
       const ingredients = await usableIngredients(
         trx,

@@ -1,3 +1,4 @@
+import type { Message } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -11,7 +12,7 @@ export async function changeRecipe<T>(
   deps: Deps,
   scope: RestaurantScope,
   menuItemId: number,
-  summary: (name: string) => string,
+  summary: (name: string) => Message,
   write: (trx: Tx, row: MenuItemRow) => Promise<T>,
 ): Promise<T> {
   return tx(deps.db, async (trx) => {

@@ -1,4 +1,5 @@
 import type { BodyOf, deleteMenuItem as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { afterCommit, tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,9 @@ export async function deleteMenuItem(
       action: deactivated ? 'archived' : 'deleted',
       subject: 'menu item',
       subjectId: id,
-      summary: `${deactivated ? 'Archived' : 'Deleted'} the dish ${row.name}`,
+      summary: deactivated
+        ? msg('Archived the dish {name}', { name: row.name })
+        : msg('Deleted the dish {name}', { name: row.name }),
       before: { name: row.name, currentPrice: row.current_price, manualCost: row.manual_cost },
     });
     return { deactivated };

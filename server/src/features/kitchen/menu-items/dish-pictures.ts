@@ -1,4 +1,5 @@
 import { type dishPicture, type MenuItem, otherPicture, otherPictureWords, type QueryOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import { UnreadableDocument } from '@platewise/reader';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
@@ -36,7 +37,7 @@ export async function uploadDishPicture(
         action: 'changed',
         subject: 'menu item',
         subjectId: id,
-        summary: `Changed the picture of ${row.name}`,
+        summary: msg('Changed the picture of {name}', { name: row.name }),
       });
       return { reply: menuItemReply(caller, await loadMenuItem(deps, trx, scope, id)), replaced: row.image_key };
     });

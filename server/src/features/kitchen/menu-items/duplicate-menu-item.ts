@@ -1,4 +1,5 @@
 import type { BodyOf, duplicateMenuItem as endpoint, MenuItem } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -60,7 +61,7 @@ async function insertCopy(
     action: 'created',
     subject: 'menu item',
     subjectId: id,
-    summary: `Copied the dish ${row.name} as ${name}`,
+    summary: msg('Copied the dish {name} as {copy}', { name: row.name, copy: name }),
     after: { name, copyOf: row.id, currentPrice: row.current_price },
   });
   return id;

@@ -1,5 +1,5 @@
 import { MENU_CATEGORIES } from '@platewise/contract';
-import { categoryKey, categoryKindOf } from '@platewise/domain';
+import { categoryKey, categoryKindOf, currentLanguage, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -27,9 +27,11 @@ export async function categoryFinder(db: Queryable, scope: RestaurantScope): Pro
     const same = byKey.get(categoryKey(wanted));
     if (same !== undefined) return { category: same };
     if (categoryKindOf(wanted, scope.settings.categories) !== null) return { category: wanted };
-    const choices = new Intl.ListFormat('en', { type: 'disjunction' }).format(existing);
-    return {
-      problem: `There is no category “${wanted}”. Choose ${choices}, or add it to the restaurant’s categories first.`,
-    };
+    const choices = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(existing);
+    const problem = t(
+      'There is no category “{name}”. Choose {choices}, or add it to the restaurant’s categories first.',
+      { name: wanted, choices },
+    );
+    return { problem };
   };
 }

@@ -1,4 +1,4 @@
-import { type Customs, dec, moneyWords } from '@platewise/domain';
+import { type Customs, dec, type Message, moneyWords, msg } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -57,13 +57,22 @@ const facts = (row: MenuItemRow) => ({
   isActive: row.is_active,
 });
 
-function summaryOf(row: MenuItemRow, values: MenuItemValues, customs: Customs): string {
-  const money = (amount: string | null) => (amount === null ? 'none' : moneyWords(amount, customs));
-  if (row.is_active !== values.isActive) return `${values.isActive ? 'Restored' : 'Archived'} the dish ${row.name}`;
+function summaryOf(row: MenuItemRow, values: MenuItemValues, customs: Customs): Message {
+  const { name } = values;
+  if (row.is_active !== values.isActive) {
+    return values.isActive
+      ? msg('Restored the dish {name}', { name: row.name })
+      : msg('Archived the dish {name}', { name: row.name });
+  }
   if (priceMoves(row, values)) {
-    return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;
+    const money = (amount: string | null) => (amount === null ? msg('none') : moneyWords(amount, customs));
+    return msg('Changed the price of {name} from {before} to {after}', {
+      name,
+      before: money(row.current_price),
+      after: money(values.currentPrice),
+    });
   }
   // Without figures: staff can read this entry, and costs may be hidden from them.
-  if (!same(row.manual_cost, values.manualCost)) return `Changed the cost of ${values.name}`;
-  return `Changed the dish ${values.name}`;
+  if (!same(row.manual_cost, values.manualCost)) return msg('Changed the cost of {name}', { name });
+  return msg('Changed the dish {name}', { name });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -11,7 +12,7 @@ export async function removeRecipeLine(deps: Deps, caller: Caller, id: number, l
     deps,
     scope,
     id,
-    (name) => `Removed an ingredient from ${name}`,
+    (name) => msg('Removed an ingredient from {name}', { name }),
     async (trx) => {
       if (!(await deleteLine(trx, scope, id, lineId))) throw notFound('The recipe line');
     },

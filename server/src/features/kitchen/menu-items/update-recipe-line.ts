@@ -1,4 +1,5 @@
 import type { BodyOf, updateMenuItemIngredient as endpoint, MenuItemIngredient } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -20,7 +21,7 @@ export async function updateRecipeLine(
     deps,
     scope,
     id,
-    (name) => `Changed the recipe of ${name}`,
+    (name) => msg('Changed the recipe of {name}', { name }),
     async (trx) => {
       const line = await findLine(trx, scope, id, lineId);
       if (line === null) throw notFound('The recipe line');

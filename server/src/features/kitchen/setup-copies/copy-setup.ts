@@ -1,4 +1,5 @@
 import { type BodyOf, type copySetup as endpoint, type ParamsOf, type ReplyOf, SETUP_PARTS } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
@@ -73,8 +74,8 @@ async function record(trx: Tx, scope: SetupScope, plan: SetupPlan): Promise<void
     subject: 'setup',
     subjectId: null,
     summary: vendor
-      ? `Copied the setup of ${vendor.name} from ${scope.source.name}`
-      : `Copied the setup of ${scope.source.name}`,
+      ? msg('Copied the setup of {vendor} from {restaurant}', { vendor: vendor.name, restaurant: scope.source.name })
+      : msg('Copied the setup of {restaurant}', { restaurant: scope.source.name }),
     after: { fromRestaurantId: scope.source.restaurantId, costs: plan.costs === 'copied', ...counts },
   });
 }

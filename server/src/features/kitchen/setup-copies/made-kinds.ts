@@ -1,8 +1,9 @@
+import { type Message, msg } from '@platewise/domain';
 /** What a copy creates, plus existing items that adopted a mapping or pack. */
 export const madeKinds = ['vendor', 'vendor_item', 'adopted_item', 'ingredient', 'dish', 'fact'] as const;
 export type MadeKind = (typeof madeKinds)[number];
 
-type Use = { table: string; column: string; why: string; where?: string };
+type Use = { table: string; column: string; why: Message; where?: string };
 
 type Kind = {
   table: string;
@@ -28,10 +29,10 @@ const item: Omit<Kind, 'uses'> = {
     || jsonb_build_object('aliases', ${parts('vendor_item_aliases', 'vendor_item_id', 'l.item_key')})`,
 };
 
-const onOrder = 'on an order';
-const onInvoice = 'on an invoice';
-const merged = 'merged with another one';
-const linked = 'linked to a price list';
+const onOrder = msg('on an order');
+const onInvoice = msg('on an invoice');
+const merged = msg('merged with another one');
+const linked = msg('linked to a price list');
 
 export const kinds: Record<MadeKind, Kind> = {
   dish: {
@@ -41,20 +42,20 @@ export const kinds: Record<MadeKind, Kind> = {
       - '{created_at,updated_at,recipe_cost,known_cost,missing_facts,tax_rate,net_price,image_key,image_type,image_url,image_error}'::text[]
       || jsonb_build_object('lines', ${parts('menu_item_ingredients', 'menu_item_id', recipeColumns)})`,
     uses: [
-      { table: 'sales_item_day', column: 'menu_item_id', why: 'it has sales' },
-      { table: 'sales_items', column: 'menu_item_id', why: 'it has sales' },
-      { table: 'pos_menu_items', column: 'menu_item_id', why: 'linked to a POS item' },
-      { table: 'menu_item_prices', column: 'menu_item_id', why: 'its price was changed' },
+      { table: 'sales_item_day', column: 'menu_item_id', why: msg('it has sales') },
+      { table: 'sales_items', column: 'menu_item_id', why: msg('it has sales') },
+      { table: 'pos_menu_items', column: 'menu_item_id', why: msg('linked to a POS item') },
+      { table: 'menu_item_prices', column: 'menu_item_id', why: msg('its price was changed') },
       {
         table: 'menu_item_cost_history',
         column: 'menu_item_id',
-        why: 'an invoice changed its cost',
+        why: msg('an invoice changed its cost'),
         where: "(x.invoice_id is not null or x.cause in ('invoice', 'unapproval'))",
       },
       {
         table: 'competitor_menu_items',
         column: 'menu_item_id',
-        why: "matched with a competitor's dish",
+        why: msg("matched with a competitor's dish"),
         where: 'x.matched_by_hand',
       },
     ],
@@ -70,7 +71,7 @@ export const kinds: Record<MadeKind, Kind> = {
       },
       { table: 'purchase_order_lines', column: 'vendor_item_id', why: onOrder },
       { table: 'goods_receipt_lines', column: 'vendor_item_id', why: onOrder },
-      { table: 'order_guide_items', column: 'vendor_item_id', why: 'in an order guide' },
+      { table: 'order_guide_items', column: 'vendor_item_id', why: msg('in an order guide') },
       { table: 'external_products', column: 'vendor_item_id', why: linked },
     ],
   },
@@ -101,24 +102,24 @@ export const kinds: Record<MadeKind, Kind> = {
         why: onInvoice,
         where: invoiceOf("(n.approved_at is not null or x.matched_by = 'person')"),
       },
-      { table: 'menu_item_ingredients', column: 'ingredient_id', why: 'in a recipe' },
-      { table: 'ingredient_recipe_lines', column: 'ingredient_id', why: 'in a recipe' },
-      { table: 'recipe_version_lines', column: 'ingredient_id', why: 'in an earlier recipe' },
-      { table: 'vendor_items', column: 'ingredient_id', why: 'a vendor item is mapped to it' },
-      { table: 'inventory', column: 'ingredient_id', why: 'in stock' },
-      { table: 'inventory_transactions', column: 'ingredient_id', why: 'in stock' },
-      { table: 'count_lines', column: 'ingredient_id', why: 'counted' },
-      { table: 'ingredient_barcodes', column: 'ingredient_id', why: 'it has a barcode' },
+      { table: 'menu_item_ingredients', column: 'ingredient_id', why: msg('in a recipe') },
+      { table: 'ingredient_recipe_lines', column: 'ingredient_id', why: msg('in a recipe') },
+      { table: 'recipe_version_lines', column: 'ingredient_id', why: msg('in an earlier recipe') },
+      { table: 'vendor_items', column: 'ingredient_id', why: msg('a vendor item is mapped to it') },
+      { table: 'inventory', column: 'ingredient_id', why: msg('in stock') },
+      { table: 'inventory_transactions', column: 'ingredient_id', why: msg('in stock') },
+      { table: 'count_lines', column: 'ingredient_id', why: msg('counted') },
+      { table: 'ingredient_barcodes', column: 'ingredient_id', why: msg('it has a barcode') },
       { table: 'purchase_order_lines', column: 'ingredient_id', why: onOrder },
       { table: 'goods_receipt_lines', column: 'ingredient_id', why: onOrder },
-      { table: 'price_alert_rules', column: 'ingredient_id', why: 'it has an alert rule' },
-      { table: 'price_alerts', column: 'ingredient_id', why: 'it has a price alert' },
-      { table: 'pos_menu_items', column: 'ingredient_id', why: 'linked to a POS item' },
+      { table: 'price_alert_rules', column: 'ingredient_id', why: msg('it has an alert rule') },
+      { table: 'price_alerts', column: 'ingredient_id', why: msg('it has a price alert') },
+      { table: 'pos_menu_items', column: 'ingredient_id', why: msg('linked to a POS item') },
       { table: 'external_products', column: 'ingredient_id', why: linked },
       {
         table: 'price_history',
         column: 'ingredient_id',
-        why: 'its cost was changed',
+        why: msg('its cost was changed'),
         where: "x.source <> 'recipe' and x.recorded_at <> c.copied_at",
       },
       { table: 'ingredients', column: 'merged_into', why: merged },
@@ -138,22 +139,22 @@ export const kinds: Record<MadeKind, Kind> = {
     holds: `to_jsonb(t) - '{created_at,updated_at}'::text[] || jsonb_build_object('ordering', (
       select to_jsonb(o) - 'updated_at' from vendor_ordering o where o.vendor_id = t.id))`,
     uses: [
-      { table: 'invoices', column: 'vendor_id', why: 'it has invoices' },
-      { table: 'purchase_orders', column: 'vendor_id', why: 'it has orders' },
-      { table: 'goods_receipts', column: 'vendor_id', why: 'it has orders' },
-      { table: 'credit_requests', column: 'vendor_id', why: 'it has credit requests' },
-      { table: 'vendor_items', column: 'vendor_id', why: 'it has items that are kept' },
-      { table: 'ingredients', column: 'vendor_id', why: 'kept ingredients come from it' },
-      { table: 'price_history', column: 'vendor_id', why: 'kept prices come from it' },
-      { table: 'order_guide_items', column: 'vendor_id', why: 'in an order guide' },
-      { table: 'vendor_ratings', column: 'vendor_id', why: 'it was rated' },
-      { table: 'accounting_accounts', column: 'vendor_id', why: 'it has an account for exports' },
-      { table: 'accounting_exports', column: 'vendor_id', why: 'it was exported' },
+      { table: 'invoices', column: 'vendor_id', why: msg('it has invoices') },
+      { table: 'purchase_orders', column: 'vendor_id', why: msg('it has orders') },
+      { table: 'goods_receipts', column: 'vendor_id', why: msg('it has orders') },
+      { table: 'credit_requests', column: 'vendor_id', why: msg('it has credit requests') },
+      { table: 'vendor_items', column: 'vendor_id', why: msg('it has items that are kept') },
+      { table: 'ingredients', column: 'vendor_id', why: msg('kept ingredients come from it') },
+      { table: 'price_history', column: 'vendor_id', why: msg('kept prices come from it') },
+      { table: 'order_guide_items', column: 'vendor_id', why: msg('in an order guide') },
+      { table: 'vendor_ratings', column: 'vendor_id', why: msg('it was rated') },
+      { table: 'accounting_accounts', column: 'vendor_id', why: msg('it has an account for exports') },
+      { table: 'accounting_exports', column: 'vendor_id', why: msg('it was exported') },
       { table: 'api_integrations', column: 'vendor_id', why: linked },
       {
         table: 'learned_facts',
         column: 'vendor_id',
-        why: 'corrections are remembered for it',
+        why: msg('corrections are remembered for it'),
         where: `exists (select from learned_lessons l
           where l.restaurant_id = x.restaurant_id and l.fact_id = x.id and l.counts)`,
       },
@@ -165,11 +166,11 @@ export const kinds: Record<MadeKind, Kind> = {
 /** A digest of the content of row `t`. */
 export const printOf = (kind: MadeKind): string => `md5(jsonb_strip_nulls(${kinds[kind].holds})::text)`;
 
-/** Why row `t` of copy `c` is in use, in plain words; null if unused. */
+/** Why row `t` of copy `c` is in use, in English; null if unused. */
 export const useOf = (kind: MadeKind): string => {
   const cases = kinds[kind].uses.map(
     ({ table, column, why, where }) =>
-      `when exists (select from ${table} x where x.${column} = t.id${where ? ` and ${where}` : ''}) then '${why.replaceAll("'", "''")}'`,
+      `when exists (select from ${table} x where x.${column} = t.id${where ? ` and ${where}` : ''}) then '${why.message.replaceAll("'", "''")}'`,
   );
   return cases.length === 0 ? 'null::text' : `case ${cases.join(' ')} end`;
 };

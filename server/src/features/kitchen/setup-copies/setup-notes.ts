@@ -1,3 +1,4 @@
+import { t, translated } from '@platewise/domain';
 import type { SetupScope } from './permit-setup.ts';
 import { stands } from './plan-ingredients.ts';
 import type { SetupPlan } from './plan-setup.ts';
@@ -5,15 +6,17 @@ import type { SetupPlan } from './plan-setup.ts';
 /** How many differing ingredients are listed by name. */
 const namedOnes = 10;
 
-const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
-
 /** What was skipped or differs, in plain words. */
 export function setupNotes({ source, target }: SetupScope, plan: SetupPlan): string[] {
   const menuPrices = source.currency !== target.settings.currency && plan.dishes.wanted.length > 0;
   return [
-    ...(plan.costs === 'other currency' ? [`Costs aren't copied: prices there are in ${source.currency}.`] : []),
-    ...(plan.costs === 'hidden' ? ["Costs aren't copied: they're hidden from your role there."] : []),
-    ...(menuPrices ? [`Menu prices aren't copied: prices there are in ${source.currency}.`] : []),
+    ...(plan.costs === 'other currency'
+      ? [t("Costs aren't copied: prices there are in {currency}.", { currency: source.currency })]
+      : []),
+    ...(plan.costs === 'hidden' ? [t("Costs aren't copied: they're hidden from your role there.")] : []),
+    ...(menuPrices
+      ? [t("Menu prices aren't copied: prices there are in {currency}.", { currency: source.currency })]
+      : []),
     ...differing(plan),
     ...unmapped(plan),
     ...unused(plan),
@@ -27,33 +30,52 @@ function differing({ ingredients: { here, there } }: SetupPlan): string[] {
     if (other.kind !== one.kind) {
       return [
         one.kind === 'prep'
-          ? `${one.name} is purchased there and a prep item here. It stays a prep item.`
-          : `${one.name} is a prep item there and purchased here. It isn't changed.`,
+          ? t('{name} is purchased there and a prep item here. It stays a prep item.', { name: one.name })
+          : t("{name} is a prep item there and purchased here. It isn't changed.", { name: one.name }),
       ];
     }
     return other.unit === one.unit
       ? []
-      : [`${one.name} is held in ${other.unit} there and in ${one.unit} here. Packs and recipes convert.`];
+      : [
+          t('{name} is held in {unitThere} there and in {unitHere} here. Packs and recipes convert.', {
+            name: one.name,
+            unitThere: translated(other.unit),
+            unitHere: translated(one.unit),
+          }),
+        ];
   });
   const more = notes.length - namedOnes;
-  return more > 0 ? [...notes.slice(0, namedOnes), `${many(more, 'more ingredient')} differ in unit or kind.`] : notes;
+  if (more <= 0) return notes;
+  const words = t('{count, plural, one {# more ingredient} other {# more ingredients}} differ in unit or kind.', {
+    count: more,
+  });
+  return [...notes.slice(0, namedOnes), words];
 }
 
 function unmapped({ items, ingredients }: SetupPlan): string[] {
   const open = items.filter(
     ({ item, fate }) => fate === 'new' && item.ingredient_used && !stands(ingredients, item.ingredient_id),
   );
-  return open.length === 0 ? [] : [`${many(open.length, 'vendor item')} without a mapping: the ingredient isn't here.`];
+  if (open.length === 0) return [];
+  const words = t(
+    "{count, plural, one {# vendor item} other {# vendor items}} without a mapping: the ingredient isn't here.",
+    { count: open.length },
+  );
+  return [words];
 }
 
 function unused(plan: SetupPlan): string[] {
   const { vendors, ingredients, dishes } = leftOut(plan);
   const named = [
-    ...(vendors > 0 ? [many(vendors, 'vendor')] : []),
-    ...(ingredients > 0 ? [many(ingredients, 'ingredient')] : []),
-    ...(dishes > 0 ? [many(dishes, 'dish', 'dishes')] : []),
+    ...(vendors > 0 ? [t('{count, plural, one {# vendor} other {# vendors}}', { count: vendors })] : []),
+    ...(ingredients > 0
+      ? [t('{count, plural, one {# ingredient} other {# ingredients}}', { count: ingredients })]
+      : []),
+    ...(dishes > 0 ? [t('{count, plural, one {# dish} other {# dishes}}', { count: dishes })] : []),
   ];
-  return named.length === 0 ? [] : [`Skipped because they aren't active there: ${named.join(', ')}.`];
+  return named.length === 0
+    ? []
+    : [t("Skipped because they aren't active there: {things}.", { things: named.join(', ') })];
 }
 
 /** What is inactive in the source. */

@@ -1,4 +1,5 @@
 import type { undoSetupCopy as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
+import { msg, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { afterCommit, type Tx, tx } from '../../../platform/db/index.ts';
@@ -32,7 +33,7 @@ export async function undoSetupCopy(
     await lockCosts(trx, scope);
     const copy = await lockCopy(trx, scope, copyId);
     if (copy === null) throw notFound('The copy');
-    if (copy.outcome !== null) return copy.outcome;
+    if (copy.outcome !== null) return outcomeReply(copy.outcome);
     const { outcome, pictures } = await removeAll(trx, scope, copyId, deps.clock());
     await open.rematch();
     await writeUndone(trx, scope, copyId, { outcome, now: deps.clock() });
@@ -41,14 +42,20 @@ export async function undoSetupCopy(
       action: 'undone',
       subject: 'setup',
       subjectId: copyId,
-      summary: `Undid the copy of the setup of ${copy.from_name}`,
+      summary: msg('Undid the copy of the setup of {restaurant}', { restaurant: copy.from_name }),
       after: { ...removed, kept: kept.length },
     });
     for (const key of pictures) afterCommit(trx, () => forgetPicture(deps, key));
     deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-    return outcome;
+    return outcomeReply(outcome);
   });
 }
+
+/** Reasons are stored in English. */
+const outcomeReply = ({ kept, ...removed }: Outcome): Outcome => ({
+  ...removed,
+  kept: kept.map((one) => ({ ...one, why: translated(one.why) })),
+});
 
 /** Referencing rows go first: what stays keeps what it needs. */
 async function removeAll(
@@ -69,7 +76,11 @@ async function removeAll(
     if (kind === 'ingredient' && free.length > 0) return free.length + (await remove(kind));
     const stays = rows.filter(({ changed, used }) => changed || used !== null);
     kept.push(
-      ...stays.map(({ name, used }) => ({ kind: keptKinds[kind], name, why: used ?? 'changed since the copy' })),
+      ...stays.map(({ name, used }) => ({
+        kind: keptKinds[kind],
+        name,
+        why: used ?? msg('changed since the copy').message,
+      })),
     );
     return free.length;
   };

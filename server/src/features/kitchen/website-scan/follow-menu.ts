@@ -1,3 +1,4 @@
+import { t, translated } from '@platewise/domain';
 import { type FoundMenu, type MenuLink, ReaderLeft, sameSite } from '@platewise/reader';
 import type { FetchedPage, NoPage } from '../../../connectors/website/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -49,11 +50,17 @@ export async function followMenu(deps: Deps, url: string, gone = new AbortContro
         missed ||= page.unreadable === true;
         // A menu page links to its siblings; following further would crawl the rest of the site.
         if (pages.length <= 3) queue(page.links);
-      } else if (page.why === 'robots') notes.push(`${batch[at]?.url} doesn't allow automated reading (robots.txt).`);
+      } else if (page.why === 'robots')
+        notes.push(t("{page} doesn't allow automated reading (robots.txt).", { page: batch[at]?.url }));
       else if (page.why !== 'not_there' && page.why !== 'other_type') missed = true;
     }
   }
-  if (waiting.length > 0) notes.push(`We read the first ${mostPages} menu pages. The site has more.`);
+  if (waiting.length > 0)
+    notes.push(
+      t('We read the first {count, plural, one {# menu page} other {# menu pages}}. The site has more.', {
+        count: mostPages,
+      }),
+    );
   return { pages, notes, refused: null, complete: !missed && !signal.aborted };
 }
 
@@ -89,7 +96,7 @@ async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }, gone: 
       menu: nothing(),
       links: [],
       needsJavaScript: false,
-      notes: [`${page.url} couldn't be read.`],
+      notes: [t("{page} couldn't be read.", { page: page.url })],
       unreadable: true,
     };
   }
@@ -98,7 +105,9 @@ async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }, gone: 
 async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }, signal: AbortSignal): Promise<Read> {
   const result = await deps.reader.readMenu(page.bytes, { signal });
   const menu = result.ok ? result.menu : nothing();
-  const notes = result.ok ? result.notes : [`${page.url}: ${result.failure.message}`];
+  const notes = result.ok
+    ? result.notes
+    : [t('{page}: {problem}', { page: page.url, problem: translated(result.failure.message) })];
   const read = { url: page.url, menu, links: [], needsJavaScript: false, notes };
   return result.ok ? read : { ...read, unreadable: true };
 }

@@ -1,4 +1,5 @@
 import type { scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import { type FoundBusiness, menuCategoryOf } from '@platewise/reader';
 import type { ScannedPage, SiteScan } from './follow-menu.ts';
 
@@ -39,7 +40,7 @@ export function scanReply(url: string, scan: SiteScan): Reply {
 const notesOf = (pages: readonly ScannedPage[]): string[] =>
   pages.flatMap((page) => [
     ...(page.needsJavaScript
-      ? [`${page.url} shows its content only with JavaScript, which Platewise doesn't run.`]
+      ? [t("{page} shows its content only with JavaScript, which Platewise doesn't run.", { page: page.url })]
       : []),
     ...page.notes,
   ]);

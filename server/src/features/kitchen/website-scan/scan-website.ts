@@ -1,4 +1,5 @@
 import type { scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, worded } from '@platewise/domain';
 import { type Deps, inTurnOf } from '../../../deps.ts';
 import { accountOf } from '../../../platform/auth/account.repo.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,12 +26,12 @@ export async function scanWebsite(deps: Deps, call: Call<typeof endpoint>): Prom
         action: 'scanned',
         subject: 'website',
         subjectId: null,
-        summary: `Scanned the website ${new URL(url).hostname}`,
+        summary: msg('Scanned the website {site}', { site: new URL(url).hostname }),
         after: { pages: scan.pages.length, items: scan.pages.reduce((sum, page) => sum + page.menu.items.length, 0) },
       },
     ),
   );
-  if (scan.refused !== null) throw problem('upstream_failed', refusals[scan.refused]);
+  if (scan.refused !== null) throw problem('upstream_failed', worded(refusals[scan.refused]));
   return scanReply(url, scan);
 }
 
