@@ -56,7 +56,7 @@ const cellsOf = (item: UsageItem): Cells => ({
   percent: item.variancePercent,
   cost: item.varianceCost,
   waste: item.wasteCost,
-  note: item.unknown === null ? null : unknownWords[item.unknown],
+  note: item.unknown === null ? null : unknownWords(item.unknown),
   actualCost: item.actualCost,
   theoreticalCost: item.theoreticalCost,
 });

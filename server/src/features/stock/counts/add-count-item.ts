@@ -1,4 +1,5 @@
 import type { BodyOf, CountLine, addCountItem as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -37,7 +38,7 @@ export async function addCountItem(deps: Deps, caller: Caller, id: number, body:
       action: 'updated',
       subject: 'count',
       subjectId: id,
-      summary: `Added ${row.name} to the count ${session.name}`,
+      summary: msg('Added {name} to the count {count}', { name: row.name, count: session.name }),
       after: { ingredient: row.name, location: row.location },
     });
     deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);

@@ -1,5 +1,5 @@
 import type { BodyOf, CountSession, closeCount as endpoint } from '@platewise/contract';
-import { businessDateAt, dec, decimalText, roundMoney } from '@platewise/domain';
+import { businessDateAt, dec, decimalText, msg, roundMoney, t, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -69,7 +69,11 @@ function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
   if (other === undefined) return;
   throw problem(
     'conflict',
-    `${other.name} was counted in ${other.unit} and is now held in ${other.held_unit}. Start a new count for it.`,
+    t('{name} was counted in {unit} and is now held in {newUnit}. Start a new count for it.', {
+      name: other.name,
+      unit: translated(other.unit),
+      newUnit: translated(other.held_unit),
+    }),
   );
 }
 
@@ -121,7 +125,7 @@ async function keep(
     action: 'closed',
     subject: 'count',
     subjectId: session.id,
-    summary: `Closed the count ${session.name}`,
+    summary: msg('Closed the count {name}', { name: session.name }),
     before: { status: session.status },
     after: { countedOn: session.counted_on, items: sheet.length, counted: counted.length, value: total, uncosted },
   });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,7 @@ export async function deleteCount(deps: Deps, caller: Caller, id: number): Promi
       action: 'deleted',
       subject: 'count',
       subjectId: id,
-      summary: `Discarded the count ${session.name}`,
+      summary: msg('Discarded the count {name}', { name: session.name }),
       before: { name: session.name, countedOn: session.counted_on, items: session.lines, counted: session.counted },
     });
     deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);

@@ -1,5 +1,5 @@
 import type { BodyOf, CountSession, reopenCount as endpoint } from '@platewise/contract';
-import { dec, decimalText } from '@platewise/domain';
+import { dec, decimalText, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -63,7 +63,7 @@ export async function reopenCount(
       action: 'reopened',
       subject: 'count',
       subjectId: id,
-      summary: `Reopened the count ${session.name}: ${body.reason}`,
+      summary: msg('Reopened the count {name}: {reason}', { name: session.name, reason: body.reason }),
       before: { status: 'closed', value: session.total_value },
       after: { status: 'open', reason: body.reason, reverted: moved.length },
     });

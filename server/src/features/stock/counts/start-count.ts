@@ -1,4 +1,5 @@
 import type { BodyOf, CountSession, startCount as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,7 @@ export async function startCount(deps: Deps, caller: Caller, body: Body): Promis
       action: 'started',
       subject: 'count',
       subjectId: id,
-      summary: `Started the count ${values.name}`,
+      summary: msg('Started the count {name}', { name: values.name }),
       after: { ...values, items: lines.length },
     });
     return replyOf(trx, caller, scope, id);

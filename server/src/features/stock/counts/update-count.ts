@@ -1,4 +1,5 @@
 import type { BodyOf, CountSession, updateCount as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -30,12 +31,17 @@ export async function updateCount(
         : { status: body.status, paused_at: body.status === 'paused' ? deps.clock() : null }),
     };
     await updateSession(trx, scope, id, change);
-    const word = body.status === 'paused' ? 'Paused' : body.status === 'open' ? 'Resumed' : 'Changed';
+    const name = change.name ?? row.name;
     await recordRestaurantChange(trx, scope, {
       action: body.status === 'paused' ? 'paused' : body.status === 'open' ? 'resumed' : 'updated',
       subject: 'count',
       subjectId: id,
-      summary: `${word} the count ${change.name ?? row.name}`,
+      summary:
+        body.status === 'paused'
+          ? msg('Paused the count {name}', { name })
+          : body.status === 'open'
+            ? msg('Resumed the count {name}', { name })
+            : msg('Changed the count {name}', { name }),
       before: { name: row.name, countedOn: row.counted_on, status: row.status },
       after: change,
     });

@@ -1,5 +1,5 @@
 import type { BodyOf, createInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -22,7 +22,8 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
   if (ingredient.restaurant_id !== scope.restaurantId) {
     throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
   }
-  if (!ingredient.is_active) throw invalidField('ingredientId', `${ingredient.name} is no longer active`);
+  if (!ingredient.is_active)
+    throw invalidField('ingredientId', t('{name} is no longer active', { name: ingredient.name }));
   return tx(deps.db, async (trx) => {
     const now = deps.clock();
     await refuseKept(trx, caller, scope, body, now);
@@ -47,7 +48,7 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
       action: 'created',
       subject: 'inventory item',
       subjectId: id,
-      summary: `Added ${ingredient.name} at ${body.location} to the inventory`,
+      summary: msg('Added {name} at {location} to the inventory', { name: ingredient.name, location: body.location }),
       after: { ...settings, currentStock: body.currentStock, expiryDate },
     });
     const row = await findItem(trx, scope, id, now);
@@ -61,7 +62,9 @@ async function refuseKept(trx: Tx, caller: Caller, scope: RestaurantScope, body:
   const kept = await repo.findAtLocation(trx, scope, body.ingredientId, body.location);
   if (kept === null || !kept.is_active) return;
   const row = await findItem(trx, scope, kept.id, now);
-  throw problem('duplicate', `${row?.name ?? 'This item'} is already at ${body.location}. Update that item instead.`, {
-    current: row === null ? undefined : itemReply(caller, row),
-  });
+  const { location } = body;
+  if (row === null)
+    throw problem('duplicate', t('This item is already at {location}. Update that item instead.', { location }));
+  const words = t('{name} is already at {location}. Update that item instead.', { name: row.name, location });
+  throw problem('duplicate', words, { current: itemReply(caller, row) });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, createLocation as endpoint, StorageLocation } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -18,7 +19,7 @@ export async function createLocation(
     await lockLocations(trx, scope);
     const there = await findByName(trx, scope, body.name);
     if (there !== null) {
-      throw problem('duplicate', `There's already a location named ${there.name}.`, {
+      throw problem('duplicate', t("There's already a location named {name}.", { name: there.name }), {
         current: locationReply(caller, there),
       });
     }
@@ -29,7 +30,7 @@ export async function createLocation(
       action: 'created',
       subject: 'storage location',
       subjectId: row.id,
-      summary: `Added the location ${row.name}`,
+      summary: msg('Added the location {name}', { name: row.name }),
     });
     return locationReply(caller, row);
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, deleteInventoryItem as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -34,7 +35,7 @@ export async function deleteItem(
       action: deactivated ? 'deactivated' : 'deleted',
       subject: 'inventory item',
       subjectId: id,
-      summary: `Removed ${row.name} at ${row.location} from the inventory`,
+      summary: msg('Removed {name} at {location} from the inventory', { name: row.name, location: row.location }),
       before: { currentStock: row.current_stock, location: row.location, reorderPoint: row.reorder_point },
     });
     return { deactivated };

@@ -1,3 +1,4 @@
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -11,15 +12,18 @@ export async function deleteLocation(deps: Deps, caller: Caller, id: number): Pr
   await tx(deps.db, async (trx) => {
     const row = await takeLocation(trx, scope, id);
     if (row.items > 0) {
-      const items = row.items === 1 ? 'One item is' : `${row.items} items are`;
-      throw problem('conflict', `${items} kept at ${row.name}. Move them to another location first.`);
+      const words = t(
+        '{count, plural, one {One item is} other {# items are}} kept at {location}. Move them to another location first.',
+        { count: row.items, location: row.name },
+      );
+      throw problem('conflict', words);
     }
     await repo.remove(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'deleted',
       subject: 'storage location',
       subjectId: id,
-      summary: `Deleted the location ${row.name}`,
+      summary: msg('Deleted the location {name}', { name: row.name }),
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, orderLocations as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export async function orderLocations(
       const row = await repo.findLocation(trx, caller.sight, id);
       if (row === null) throw notFound('A location');
       if (row.restaurant_id !== scope.restaurantId) {
-        throw invalidField('ids', `${row.name} belongs to another restaurant`);
+        throw invalidField('ids', t('{name} belongs to another restaurant', { name: row.name }));
       }
     }
     await repo.order(trx, scope, [...new Set(body.ids)], deps.clock());
@@ -29,7 +30,7 @@ export async function orderLocations(
       action: 'ordered',
       subject: 'storage location',
       subjectId: null,
-      summary: 'Reordered locations',
+      summary: msg('Reordered locations'),
       after: { ids: body.ids },
     });
     const { rows } = await repo.listLocations(trx, scope, { limit: 1000 });

@@ -1,4 +1,5 @@
 import type { BodyOf, orderShelves as endpoint, StorageLocation } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -25,7 +26,7 @@ export async function orderShelves(
       action: 'ordered',
       subject: 'storage location',
       subjectId: id,
-      summary: `Reordered items in ${row.name}`,
+      summary: msg('Reordered items in {location}', { location: row.name }),
     });
     return locationReply(caller, row);
   });

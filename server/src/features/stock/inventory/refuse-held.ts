@@ -1,4 +1,4 @@
-import { dec, decimalText } from '@platewise/domain';
+import { dec, decimalText, t, translated } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -6,13 +6,21 @@ import * as repo from './write-items.repo.ts';
 
 type Held = { name: string; unit: string; current_stock: string; location: string | null };
 
-const whatToDo = 'Count it to 0, record it as waste or move it first.';
-
 /** Stock can't disappear without a movement. */
 export function refuseHeld({ name, unit, current_stock: stock, location }: Held): void {
   if (!dec(stock).gt(0)) return;
-  const where = location === null ? '' : ` at ${location}`;
-  throw problem('conflict', `${decimalText(dec(stock))} ${unit} of ${name} are in stock${where}. ${whatToDo}`);
+  const held = { quantity: decimalText(dec(stock)), unit: translated(unit), name };
+  const words =
+    location === null
+      ? t('{quantity} {unit} of {name} are in stock. Count it to 0, record it as waste or move it first.', held)
+      : t(
+          '{quantity} {unit} of {name} are in stock at {location}. Count it to 0, record it as waste or move it first.',
+          {
+            ...held,
+            location,
+          },
+        );
+  throw problem('conflict', words);
 }
 
 /** The same for all locations of an ingredient. */

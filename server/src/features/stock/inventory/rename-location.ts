@@ -1,4 +1,5 @@
 import type { BodyOf, renameLocation as endpoint, StorageLocation } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export async function renameLocation(
     refuseStale(body.version, row.version, () => locationReply(caller, row));
     const other = await repo.findByName(trx, scope, body.name);
     if (other !== null && other.id !== id) {
-      throw problem('duplicate', `There's already a location named ${other.name}.`, {
+      throw problem('duplicate', t("There's already a location named {name}.", { name: other.name }), {
         current: locationReply(caller, other),
       });
     }
@@ -30,7 +31,7 @@ export async function renameLocation(
       action: 'renamed',
       subject: 'storage location',
       subjectId: id,
-      summary: `Renamed the location ${row.name} to ${body.name}`,
+      summary: msg('Renamed the location {before} to {after}', { before: row.name, after: body.name }),
     });
     return locationReply(caller, (await repo.findLocation(trx, scope, id)) ?? row);
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, updateInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
-import { businessDateAt, dec } from '@platewise/domain';
+import { businessDateAt, dec, type Message, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -89,19 +89,30 @@ async function locationOf(trx: Tx, scope: RestaurantScope, row: ItemRow, wanted:
   const name = await locationName(trx, scope, wanted);
   const there = await repo.findAtLocation(trx, scope, row.ingredient_id, name);
   if (there !== null && there.id !== row.id) {
-    const where = there.is_active ? 'is kept' : 'was kept';
-    throw problem('duplicate', `${row.name} ${where} at ${name} as a separate item. Move its stock there instead.`);
+    const values = { name: row.name, location: name };
+    const words = there.is_active
+      ? t('{name} is kept at {location} as a separate item. Move its stock there instead.', values)
+      : t('{name} was kept at {location} as a separate item. Move its stock there instead.', values);
+    throw problem('duplicate', words);
   }
   await ensureLocation(trx, scope, name);
   return name;
 }
 
-function summaryOf(before: ItemRow, after: ItemRow): string {
-  if (before.is_active && !after.is_active) return `Removed ${after.name} at ${after.location} from inventory`;
-  if (before.current_stock !== after.current_stock) {
-    return `Corrected the stock of ${after.name} from ${before.current_stock} to ${after.current_stock} ${after.unit}`;
+function summaryOf(before: ItemRow, after: ItemRow): Message {
+  const { name } = after;
+  if (before.is_active && !after.is_active) {
+    return msg('Removed {name} at {location} from inventory', { name, location: after.location });
   }
-  return `Changed the inventory item ${after.name}`;
+  if (before.current_stock !== after.current_stock) {
+    return msg('Corrected the stock of {name} from {before} to {after} {unit}', {
+      name,
+      before: before.current_stock,
+      after: after.current_stock,
+      unit: { message: after.unit },
+    });
+  }
+  return msg('Changed the inventory item {name}', { name });
 }
 
 const kept = (row: ItemRow) => ({

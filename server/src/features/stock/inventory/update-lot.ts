@@ -1,4 +1,5 @@
 import type { BodyOf, updateLot as endpoint, InventoryItemDetail } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,7 @@ export async function updateLot(
       action: 'changed',
       subject: 'inventory lot',
       subjectId: id,
-      summary: `Corrected a lot of ${item.name}`,
+      summary: msg('Corrected a lot of {name}', { name: item.name }),
       after: body,
     });
     return itemDetail(trx, caller, scope, item.id, now);

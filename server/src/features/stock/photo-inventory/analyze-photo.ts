@@ -1,4 +1,5 @@
 import type { analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { FoundLabel } from '@platewise/reader';
 import { type Deps, inTurnOf } from '../../../deps.ts';
 import { restaurantOf } from '../../../platform/auth/caller.ts';
@@ -36,7 +37,7 @@ export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Pro
 
 const notesOn = (items: readonly PhotoItem[]): string[] =>
   items.some(({ quantityRead }) => !quantityRead)
-    ? ['If no quantity is printed, it is set to 1. Count the shelf and correct it.']
+    ? [t('If no quantity is printed, it is set to 1. Count the shelf and correct it.')]
     : [];
 
 function itemOf({ label, match, contents, location }: Matched): PhotoItem {
@@ -63,5 +64,6 @@ const byBarcode = 0.95;
 
 function barcodeOf({ barcode }: FoundLabel): PhotoItem['barcode'] {
   if (barcode === null || barcode.code === '') return null;
-  return { code: barcode.code, kind: barcode.from === 'bars' ? barcode.kind : `${barcode.kind}, by its digits` };
+  const { code, kind } = barcode;
+  return { code, kind: barcode.from === 'bars' ? kind : t('{kind}, by its digits', { kind }) };
 }

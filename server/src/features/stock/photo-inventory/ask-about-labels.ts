@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import { type LabelsResult, UnreadableDocument } from '@platewise/reader';
 import type { PagePicture } from '../../../connectors/vision-model/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -37,12 +38,12 @@ export async function askAboutLabels(
     return {
       labels: own.labels,
       asked: false,
-      notes: [`${failureWords(reply.reason)}. We kept what this server read.`],
+      notes: [t('{problem}. We kept what this server read.', { problem: failureWords(reply.reason) })],
     };
   }
   const labels = mergeLabels(own.labels, reply.labels);
   const words =
-    labels.length === 0 ? "The vision model didn't find a label either." : 'Also checked by the vision model.';
+    labels.length === 0 ? t("The vision model didn't find a label either.") : t('Also checked by the vision model.');
   return { labels, asked: true, notes: [words] };
 }
 

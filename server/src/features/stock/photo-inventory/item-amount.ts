@@ -5,6 +5,8 @@ import {
   type IngredientUnit,
   ingredientUnits,
   roundQuantity,
+  t,
+  translated,
   type Unit,
 } from '@platewise/domain';
 import type { HeldIngredient } from './photo-inventory.repo.ts';
@@ -40,12 +42,18 @@ export function amountOf(
   const { name, unit } = ingredient;
   if (contents === null) {
     if (counted.has(unit) || dec(packages).isZero()) return { ok: true, amount: roundQuantity(packages) };
-    return { ok: false, message: `${name} is held in ${unit}. Enter how much one of these contains` };
+    const message = t('{name} is held in {unit}. Enter how much one of these contains', {
+      name,
+      unit: translated(unit),
+    });
+    return { ok: false, message };
   }
   const total = dec(packages).times(contents.quantity).toFixed();
   const converted = convert(total, contents.unit, unit, ingredient);
   if (converted.ok) return { ok: true, amount: roundQuantity(converted.quantity) };
   // Adding an ingredient in pieces or cases defines what one unit is.
   if (isNew && counted.has(unit)) return { ok: true, amount: roundQuantity(packages) };
-  return { ok: false, message: `${converted.missing.question} Or enter how much one contains in ${unit}.` };
+  const { question } = converted.missing;
+  const message = t('{question} Or enter how much one contains in {unit}.', { question, unit: translated(unit) });
+  return { ok: false, message };
 }

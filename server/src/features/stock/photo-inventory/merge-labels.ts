@@ -1,4 +1,4 @@
-import { dec, isUnit, matchIndex, normaliseUnit, proposeFrom } from '@platewise/domain';
+import { currentLanguage, dec, isUnit, matchIndex, normaliseUnit, proposeFrom, t } from '@platewise/domain';
 import type { FoundLabel } from '@platewise/reader';
 import type { ModelLabel } from '../../../connectors/vision-model/port.ts';
 
@@ -36,11 +36,14 @@ function placeOf({ name }: FoundLabel, others: readonly FoundLabel[]): number | 
 /** For a label both read, the model fills in what the built-in reader couldn't read. */
 function together(own: FoundLabel, other: FoundLabel): SeenLabel {
   const fills = [
-    own.contents === null && other.contents !== null && 'the contents',
-    own.bestBefore === null && other.bestBefore !== null && 'the date',
-    own.lot === null && other.lot !== null && 'the lot',
+    own.contents === null && other.contents !== null && t('the contents'),
+    own.bestBefore === null && other.bestBefore !== null && t('the date'),
+    own.lot === null && other.lot !== null && t('the lot'),
   ].filter((what) => what !== false);
-  const note = fills.length === 0 ? [] : [`The vision model read ${fills.join(' and ')}.`];
+  const note =
+    fills.length === 0
+      ? []
+      : [t('The vision model read {things}.', { things: new Intl.ListFormat(currentLanguage()).format(fills) })];
   return {
     ...own,
     quantity: own.quantity ?? other.quantity,
@@ -63,7 +66,7 @@ function labelOf(label: ModelLabel): SeenLabel {
     barcode: null,
     category: label.category,
     confidence: modelOnly,
-    notes: ['Only the vision model read this label. Check it.'],
+    notes: [t('Only the vision model read this label. Check it.')],
     byModel: true,
   };
 }

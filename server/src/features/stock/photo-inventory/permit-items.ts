@@ -1,4 +1,5 @@
 import type { BodyOf, savePhotoItems } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -21,7 +22,7 @@ export async function permitItems(deps: Pick<Deps, 'db'>, caller: Caller, body: 
       throw invalidField(`items.${at}.ingredientId`, 'This ingredient belongs to another restaurant');
     }
     if (ingredient && !ingredient.isActive) {
-      throw invalidField(`items.${at}.ingredientId`, `${ingredient.name} is no longer active`);
+      throw invalidField(`items.${at}.ingredientId`, t('{name} is no longer active', { name: ingredient.name }));
     }
   }
   return { scope, known };

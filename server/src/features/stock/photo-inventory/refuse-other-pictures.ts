@@ -1,4 +1,5 @@
 import { otherPicture, otherPictureWords } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../../../platform/http/problem.ts';
 
@@ -14,6 +15,11 @@ export async function refuseOtherPictures(bytes: Uint8Array): Promise<void> {
   if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);
   if (found !== undefined && readable.has(found.mime)) return;
-  const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
-  throw problem('wrong_type', `${what} can't be read as a photo. Upload a JPG, PNG or WebP image.`);
+  const words =
+    found === undefined
+      ? t("This file can't be read as a photo. Upload a JPG, PNG or WebP image.")
+      : t("A file of type {type} can't be read as a photo. Upload a JPG, PNG or WebP image.", {
+          type: found.ext.toUpperCase(),
+        });
+  throw problem('wrong_type', words);
 }

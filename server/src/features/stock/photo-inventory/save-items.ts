@@ -1,5 +1,5 @@
 import type { BodyOf, savePhotoItems as endpoint, PhotoPlace, ReplyOf } from '@platewise/contract';
-import { businessDateAt, dec, roundQuantity } from '@platewise/domain';
+import { businessDateAt, dec, msg, roundQuantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -43,7 +43,9 @@ export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise
       action: 'saved',
       subject: 'photo inventory',
       subjectId: placed[0]?.inventoryId ?? null,
-      summary: `Saved ${saved.length === 1 ? '1 item' : `${saved.length} items`} from a photo to the inventory`,
+      summary: msg('Saved {count, plural, one {# item} other {# items}} from a photo to the inventory', {
+        count: saved.length,
+      }),
       after: { mode: body.mode ?? 'add', places: saved },
     });
     return { places: saved };
@@ -113,7 +115,12 @@ async function stockOf(trx: Tx, scope: RestaurantScope, placed: readonly Placed[
  */
 function movesFor(deps: Deps, scope: RestaurantScope, body: Body, place: Placed, known: string): StockMove[] {
   const occurredOn = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, scope.settings.dayCutoff);
-  const common = { inventoryId: place.inventoryId, reason: 'correction', note: 'Photo inventory', occurredOn };
+  const common = {
+    inventoryId: place.inventoryId,
+    reason: 'correction',
+    note: msg('Photo inventory').message,
+    occurredOn,
+  };
   const idOf = (item: number) => (body.clientId === undefined ? null : `${body.clientId}:${item}`);
   const labelOf = ({ lot, expiryDate }: PlannedPlace['parts'][number]) =>
     lot === null && expiryDate === null ? null : { code: lot, expiryDate };

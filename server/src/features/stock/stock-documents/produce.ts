@@ -1,5 +1,5 @@
 import type { BodyOf, produce as endpoint, StockDocument } from '@platewise/contract';
-import { dec, spreadUse } from '@platewise/domain';
+import { dec, msg, spreadUse, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -21,10 +21,14 @@ export async function produce(deps: Deps, caller: Caller, body: Body): Promise<S
     if (before !== null) return before;
     const plan = await planProduction(trx, scope, body);
     const { prep, amount } = plan;
-    if (!amount.ok) throw invalidField('unit', `${prep.name}: ${amount.missing.question}`);
+    if (!amount.ok)
+      throw invalidField('unit', t('{name}: {question}', { name: prep.name, question: amount.missing.question }));
     if (!dec(amount.quantity).gt(0)) throw invalidField('quantity', 'Quantity must be greater than 0');
     if (plan.needs.length === 0) {
-      throw problem('conflict', `First enter what goes into one batch of ${prep.name} and what it yields.`);
+      throw problem(
+        'conflict',
+        t('First enter what goes into one batch of {name} and what it yields.', { name: prep.name }),
+      );
     }
     const place = await stockPlaceOf(trx, scope, prep.id, body.location);
     const moves: DocumentMove[] = [
@@ -42,7 +46,11 @@ export async function produce(deps: Deps, caller: Caller, body: Body): Promise<S
       action: 'produced',
       subject: 'stock document',
       subjectId: id,
-      summary: `Made ${amount.quantity} ${prep.unit} of ${prep.name}`,
+      summary: msg('Made {quantity} {unit} of {name}', {
+        quantity: amount.quantity,
+        unit: { message: prep.unit },
+        name: prep.name,
+      }),
       after: { occurredOn, value, moves: moves.map(({ inventoryId, change }) => ({ inventoryId, change })) },
     });
     return readBack(trx, caller, scope, id);

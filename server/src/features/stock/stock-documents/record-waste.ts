@@ -1,11 +1,11 @@
 import type { BodyOf, recordWaste as endpoint, StockDocument } from '@platewise/contract';
-import { dec } from '@platewise/domain';
+import { dec, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { readBack } from './document-reply.ts';
-import { amountOf, restaurantOfLines, stockLines } from './stock-lines.ts';
+import { amountOf, namesOf, restaurantOfLines, stockLines } from './stock-lines.ts';
 import { dayOf, madeBefore, writeDocument } from './write-document.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -39,7 +39,7 @@ export async function recordWaste(deps: Deps, caller: Caller, body: Body): Promi
       action: 'recorded',
       subject: 'waste',
       subjectId: id,
-      summary: `Wrote off ${lines.map(({ item }) => item.name).join(', ')}`.slice(0, 300),
+      summary: msg('Wrote off {names}', { names: namesOf(lines.map(({ item }) => item)) }),
       after: {
         occurredOn,
         value,

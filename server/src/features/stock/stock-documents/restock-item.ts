@@ -1,5 +1,5 @@
 import type { BodyOf, restockInventoryItem as endpoint, ReplyOf } from '@platewise/contract';
-import { dec, decimalText } from '@platewise/domain';
+import { dec, decimalText, msg, t, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -28,8 +28,8 @@ export async function restockItem(
     refuseStale(body.version, row.version, () => itemReply(caller, row));
     const change = dec(body.level).minus(row.current_stock);
     if (!change.gt(0)) {
-      const there = `${decimalText(dec(row.current_stock))} ${row.unit}`;
-      throw invalidField('level', `Enter more than the ${there} on hand`);
+      const held = { quantity: decimalText(dec(row.current_stock)), unit: translated(row.unit) };
+      throw invalidField('level', t('Enter more than the {quantity} {unit} on hand', held));
     }
     const document = {
       kind: 'restock' as const,
@@ -43,7 +43,11 @@ export async function restockItem(
       action: 'restocked',
       subject: 'inventory item',
       subjectId: id,
-      summary: `Restocked ${row.name} to ${decimalText(dec(body.level))} ${row.unit}`,
+      summary: msg('Restocked {name} to {quantity} {unit}', {
+        name: row.name,
+        quantity: decimalText(dec(body.level)),
+        unit: { message: row.unit },
+      }),
       before: { currentStock: row.current_stock },
       after: { currentStock: body.level, document: made.id },
     });

@@ -1,4 +1,12 @@
-import { type CostIngredient, convert, dec, type MissingFact, normaliseUnit, roundQuantity } from '@platewise/domain';
+import {
+  type CostIngredient,
+  convert,
+  dec,
+  type MissingFact,
+  normaliseUnit,
+  roundQuantity,
+  t,
+} from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -48,12 +56,20 @@ export async function stockLines<L extends Line>(
     const ingredient = ingredients.get(item.ingredient_id);
     const path = `lines.${index}`;
     if (item.restaurant_id !== scope.restaurantId || ingredient === undefined) {
-      throw invalidField(`${path}.inventoryId`, `${item.name} belongs to another restaurant`);
+      throw invalidField(`${path}.inventoryId`, t('{name} belongs to another restaurant', { name: item.name }));
     }
-    if (!item.is_active) throw invalidField(`${path}.inventoryId`, `${item.name} was removed from inventory`);
+    if (!item.is_active)
+      throw invalidField(`${path}.inventoryId`, t('{name} was removed from inventory', { name: item.name }));
     return { line, item, ingredient, amount: inOwnUnit(ingredient, line, path) };
   });
 }
+
+/** The items' names for the audit log. */
+export const namesOf = (items: readonly { name: string }[]): string =>
+  items
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 280);
 
 /** An amount in the ingredient's stock unit. Unknown units are refused. */
 export function inOwnUnit(
@@ -70,7 +86,8 @@ export function inOwnUnit(
 
 /** The amount; 422 with the question if a fact is missing, or if it rounds to zero. */
 export function amountOf({ amount, item }: StockLine<Line>, path: string): string {
-  if (!amount.ok) throw invalidField(`${path}.unit`, `${item.name}: ${amount.missing.question}`);
+  if (!amount.ok)
+    throw invalidField(`${path}.unit`, t('{name}: {question}', { name: item.name, question: amount.missing.question }));
   if (!dec(amount.quantity).gt(0)) throw invalidField(`${path}.quantity`, 'Quantity must be greater than 0');
   return amount.quantity;
 }

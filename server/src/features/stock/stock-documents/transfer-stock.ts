@@ -1,5 +1,5 @@
 import type { BodyOf, transferStock as endpoint, StockDocument } from '@platewise/contract';
-import { dec, roundUnitCost } from '@platewise/domain';
+import { dec, msg, roundUnitCost, t, translated } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -10,7 +10,7 @@ import { stockPlaceOf } from '../inventory/index.ts';
 import { readBack } from './document-reply.ts';
 import { completeDocument } from './documents.repo.ts';
 import { type PlannedLine, planTransfer } from './plan-transfer.ts';
-import { amountOf } from './stock-lines.ts';
+import { amountOf, namesOf } from './stock-lines.ts';
 import { type TransferScope, transferScope } from './transfer-scope.ts';
 import { type DocumentMove, dayOf, madeBefore, writeDocument } from './write-document.ts';
 
@@ -35,16 +35,16 @@ export async function transferStock(deps: Deps, caller: Caller, body: Body): Pro
     const received = await writeDocument(deps, trx, to, into, arriving);
     await completeDocument(trx, from, sent.id, { value: sent.value, peerId: received.id });
     await completeDocument(trx, to, received.id, { value: received.value, peerId: sent.id });
-    const names = planned.map(({ item }) => item.name).join(', ');
-    for (const [side, made, words] of [
-      [from, sent, 'to'],
-      [to, received, 'from'],
+    const names = { names: namesOf(planned.map(({ item }) => item)) };
+    for (const [side, made, summary] of [
+      [from, sent, msg('Transferred {names} to another restaurant', names)],
+      [to, received, msg('Transferred {names} from another restaurant', names)],
     ] as const) {
       await recordRestaurantChange(trx, side, {
         action: 'transferred',
         subject: 'stock document',
         subjectId: made.id,
-        summary: `Transferred ${names} ${words} another restaurant`.slice(0, 300),
+        summary,
         after: { occurredOn, value: made.value, moves: side === from ? leaving : arriving },
       });
     }
@@ -68,7 +68,8 @@ async function arrivals(deps: Deps, trx: Tx, scope: TransferScope, planned: read
     const arrives = one.match === 'same' ? one.arrives : amountOf(one, path);
     if (arrives === null || !dec(arrives).gt(0)) {
       const unit = one.candidate?.unit ?? one.item.unit;
-      throw invalidField(`${path}.toIngredientId`, `We don't know how much ${one.item.name} that is in ${unit} there`);
+      const values = { name: one.item.name, unit: translated(unit) };
+      throw invalidField(`${path}.toIngredientId`, t("We don't know how much {name} that is in {unit} there", values));
     }
     const ingredientId = await standIn(deps, trx, scope, one, created);
     moves.push({
@@ -95,7 +96,8 @@ async function standIn(
   if (match === 'same' && candidate !== null) return candidate.id;
   const made = created.get(item.ingredient_id);
   if (made !== undefined) return made;
-  if (!mayCreate) throw problem('forbidden', `${item.name} doesn't exist there, and your role can't add it.`);
+  if (!mayCreate)
+    throw problem('forbidden', t("{name} doesn't exist there, and your role can't add it.", { name: item.name }));
   const source = { reach: from, restaurantId: from.restaurantId };
   const id = await copyIngredient(trx, { source, target: to, now: deps.clock() }, item.ingredient_id);
   created.set(item.ingredient_id, id);

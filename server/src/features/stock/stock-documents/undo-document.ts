@@ -1,4 +1,5 @@
 import type { StockDocument } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -7,6 +8,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { takeBack } from '../inventory/index.ts';
 import { mayUndo, readBack } from './document-reply.ts';
 import * as repo from './documents.repo.ts';
+import { namesOf } from './stock-lines.ts';
 
 /** Reverses all of a document's movements, on both sides of a transfer, once. */
 export async function undoDocument(deps: Deps, caller: Caller, id: number): Promise<StockDocument> {
@@ -23,23 +25,18 @@ export async function undoDocument(deps: Deps, caller: Caller, id: number): Prom
       action: 'undone',
       subject: row.kind === 'waste' ? 'waste' : 'stock document',
       subjectId: id,
-      summary: `Undid ${words[row.kind] ?? 'a movement'} of ${row.lines.map((line) => line.name).join(', ')}`.slice(
-        0,
-        300,
-      ),
+      summary: summaryOf(row),
       before: { occurredOn: row.occurred_on, value: row.value, peer: peer?.id ?? null },
     });
     return readBack(trx, caller, scope, id);
   });
 }
 
-const words: Record<string, string> = {
-  waste: 'the waste',
-  transfer_out: 'the transfer',
-  transfer_in: 'the transfer',
-  production: 'the production',
-  restock: 'the restock',
-};
+const summaryOf = ({ kind, lines }: repo.DocumentRow): Message =>
+  msg(
+    'Undid {kind, select, waste {the waste} transfer_out {the transfer} transfer_in {the transfer} production {the production} restock {the restock} other {a movement}} of {names}',
+    { kind, names: namesOf(lines) },
+  );
 
 function peerOf(caller: Caller, row: repo.DocumentRow): { scope: RestaurantScope; id: number } | null {
   const { peer_restaurant_id: restaurantId, peer_id: id } = row;
@@ -52,5 +49,5 @@ function peerOf(caller: Caller, row: repo.DocumentRow): { scope: RestaurantScope
 
 async function undoSide(deps: Deps, trx: Tx, { scope, id }: { scope: RestaurantScope; id: number }): Promise<void> {
   if (!(await repo.markUndone(trx, scope, id, deps.clock()))) throw problem('conflict', 'This was already undone.');
-  await takeBack(deps, trx, scope, `document:${id}`, 'Undone');
+  await takeBack(deps, trx, scope, `document:${id}`, msg('Undone').message);
 }

@@ -37,7 +37,7 @@ const costs: Column[] = [
 const rest: Column[] = [
   ['Turns', ({ turns }) => turns],
   ['Days on hand', ({ daysOnHand }) => daysOnHand],
-  ['Note', ({ unknown }) => (unknown === null ? null : unknownWords[unknown])],
+  ['Note', ({ unknown }) => (unknown === null ? null : unknownWords(unknown))],
 ];
 
 export async function exportItems(

@@ -8,6 +8,7 @@ import {
   type DateRange,
   diffDays,
   periodToDates,
+  t,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -46,7 +47,8 @@ function asked({ from, to }: { from?: string | null | undefined; to?: string | n
   const range = { from: businessDate(from), to: businessDate(to) };
   const days = diffDays(range.from, range.to) + 1;
   if (days < 1) throw invalidField('to', 'The last day is before the first day');
-  if (days > mostDays) throw invalidField('to', `Choose at most ${mostDays} days`);
+  if (days > mostDays)
+    throw invalidField('to', t('Choose at most {count, plural, one {# day} other {# days}}', { count: mostDays }));
   return range;
 }
 

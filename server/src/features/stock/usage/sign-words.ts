@@ -1,54 +1,82 @@
-import { type CauseSign, numberWords, percentWords, type UnknownUsage } from '@platewise/domain';
+import {
+  type CauseSign,
+  type Message,
+  msg,
+  numberWords,
+  percentWords,
+  t,
+  translated,
+  type UnknownUsage,
+  worded,
+} from '@platewise/domain';
 
-export const unknownWords: Record<UnknownUsage, string> = {
-  not_counted: 'Not counted at the start and end',
-  no_opening_count: 'Not counted at the start',
-  no_closing_count: 'Not counted at the end',
-  partly_counted: 'Counted in only some of its locations',
-  purchase_without_quantity: 'A purchase has no quantity',
+const unknownUsages: Record<UnknownUsage, Message> = {
+  not_counted: msg('Not counted at the start and end'),
+  no_opening_count: msg('Not counted at the start'),
+  no_closing_count: msg('Not counted at the end'),
+  partly_counted: msg('Counted in only some of its locations'),
+  purchase_without_quantity: msg('A purchase has no quantity'),
 };
 
-const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** Why an item's actual usage is unknown. */
+export const unknownWords = (unknown: UnknownUsage): string => worded(unknownUsages[unknown]);
 
 /** A finding in kitchen terms. */
 export function signWords(sign: CauseSign, unit: string, country: string | null | undefined): string {
-  const amount = (quantity: string) => `${numberWords(quantity, country, 4)} ${unit}`;
+  const amountOf = (quantity: string) => `${numberWords(quantity, country, 4)} ${translated(unit)}`;
+  const percentOf = (percent: string) => percentWords(percent, country, { digits: 2 });
+  const amount = 'quantity' in sign ? amountOf(sign.quantity) : '';
+  const unsigned = 'quantity' in sign ? amountOf(sign.quantity.replace('-', '')) : '';
   switch (sign.kind) {
     case 'no_waste_recorded':
-      return 'No waste was recorded in this period.';
+      return t('No waste was recorded in this period.');
     case 'waste_recorded':
-      return `${amount(sign.quantity)} of waste was recorded. It isn't part of the variance.`;
+      return t("{amount} of waste was recorded. It isn't part of the variance.", { amount });
     case 'same_before':
-      return `${percentWords(sign.percent, country, { digits: 2 })} off the recipes, and ${percentWords(sign.before, country, { digits: 2 })} in the previous period: a recurring difference.`;
+      return t('{percent} off the recipes, and {before} in the previous period: a recurring difference.', {
+        percent: percentOf(sign.percent),
+        before: percentOf(sign.before),
+      });
     case 'each_piece':
-      return `${amount(sign.quantity)} ${sign.quantity.startsWith('-') ? 'less' : 'more'} in each one sold would explain it.`.replace(
-        '-',
-        '',
-      );
+      return sign.quantity.startsWith('-')
+        ? t('{amount} less in each one sold would explain it.', { amount: unsigned })
+        : t('{amount} more in each one sold would explain it.', { amount: unsigned });
     case 'unmapped_sales':
-      return `${percentWords(sign.percent, country, { digits: 2 })} of sales isn't mapped to a dish, so theoretical usage doesn't include them.`;
+      return t("{percent} of sales isn't mapped to a dish, so theoretical usage doesn't include them.", {
+        percent: percentOf(sign.percent),
+      });
     case 'dishes_without_recipe':
-      return `${times(sign.count, 'sold dish uses it without a quantity', 'sold dishes use it without a quantity')} in the recipe.`;
-    case 'refused':
-      return `${amount(sign.quantity)} was returned to the driver. Was it billed anyway?`;
-    case 'credited':
-      return `${amount(sign.quantity)} was credited by the vendor: a delivery didn't match its invoice.`;
-    case 'by_hand':
-      return `${amount(sign.quantity)} was added to stock manually, without an invoice.`;
-    case 'unbilled_receipts':
-      return `${times(sign.count, 'delivery has', 'deliveries have')} no approved invoice.`;
-    case 'waiting_invoices':
-      return `${times(sign.count, 'invoice with it waits', 'invoices with it wait')} for approval and ${sign.count === 1 ? "isn't" : "aren't"} included in purchases.`;
-    case 'opening_swing':
-      return `The opening count found ${amount(sign.quantity)} more than expected.`.replace(
-        /found -(.*) more/,
-        'found $1 less',
+      return t(
+        '{count, plural, one {# sold dish uses} other {# sold dishes use}} it without a quantity in the recipe.',
+        { count: sign.count },
       );
+    case 'refused':
+      return t('{amount} was returned to the driver. Was it billed anyway?', { amount });
+    case 'credited':
+      return t("{amount} was credited by the vendor: a delivery didn't match its invoice.", { amount });
+    case 'by_hand':
+      return t('{amount} was added to stock manually, without an invoice.', { amount });
+    case 'unbilled_receipts':
+      return t('{count, plural, one {# delivery has} other {# deliveries have}} no approved invoice.', {
+        count: sign.count,
+      });
+    case 'waiting_invoices':
+      return t(
+        "{count, plural, one {# invoice with it waits for approval and isn't} other {# invoices with it wait for approval and aren't}} included in purchases.",
+        { count: sign.count },
+      );
+    case 'opening_swing':
+      return sign.quantity.startsWith('-')
+        ? t('The opening count found {amount} less than expected.', { amount: unsigned })
+        : t('The opening count found {amount} more than expected.', { amount: unsigned });
     case 'swing_back':
-      return `The next count swung back by ${amount(sign.quantity).replace('-', '')}.`;
+      return t('The next count swung back by {amount}.', { amount: unsigned });
     case 'whole_cases':
-      return `It is ${times(sign.cases, 'whole case', 'whole cases')} of ${amount(sign.caseSize)}: a case may have been miscounted or misreceived.`;
+      return t(
+        'It is {count, plural, one {# whole case} other {# whole cases}} of {amount}: a case may have been miscounted or misreceived.',
+        { count: sign.cases, amount: amountOf(sign.caseSize) },
+      );
     case 'nothing_else':
-      return "Nothing else in the data explains it. That isn't proof.";
+      return t("Nothing else in the data explains it. That isn't proof.");
   }
 }
