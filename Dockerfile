@@ -16,6 +16,7 @@ COPY contract contract
 COPY reader reader
 COPY server server
 COPY web web
+COPY docs docs
 RUN cd web && npx vite build
 RUN node server/build.ts
 RUN npm sbom --sbom-format=cyclonedx --omit=dev --package-lock-only > sbom.cdx.json
