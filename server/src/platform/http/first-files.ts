@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 const listed = z.array(z.object({ path: z.string(), files: z.array(z.string()) }));
 
-const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+/** `/invoices/:id` has one part more, `/help/*` none or several. */
+const pattern = (path: string) => new RegExp(`^${path.replace('/*', '(?:/.+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
 const tagOf = (file: string) =>
   file.endsWith('.css')

@@ -51,7 +51,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Platewise</title></head>');
   await writeFile(
     join(folder, 'first-files.json'),
-    JSON.stringify([{ path: '/vendors/:id', files: ['/a.js', '/a.css'] }]),
+    JSON.stringify([
+      { path: '/vendors/:id', files: ['/a.js', '/a.css'] },
+      { path: '/help/*', files: ['/h.js'] },
+    ]),
   );
   await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
@@ -147,6 +150,11 @@ describe('the built web app', () => {
     const script = '<link rel="modulepreload" crossorigin href="/a.js">';
     const style = '<link rel="stylesheet" crossorigin href="/a.css">';
     expect((await get(url)).payload).toBe(`<title>Platewise</title>${script}${style}</head>`);
+  });
+
+  test.each(['/help', '/help/', '/help/algorithms/units'])('%s preloads the files of all its pages', async (url) => {
+    expect((await get(url)).payload).toContain('href="/h.js"');
+    expect((await get('/helpful')).payload).not.toContain('/h.js');
   });
 
   test('files are served, and those with a hash in their name are cached forever', async () => {
