@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { firstFiles } from './first-files.ts';
+import { helpOutline } from './help-outline.ts';
 import { landingDocument } from './landing-document.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -32,7 +33,7 @@ const preloadFont = (): Plugin => {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), landingDocument(), preloadFont(), firstFiles(), serviceWorker()],
+  plugins: [react(), helpOutline(), landingDocument(), preloadFont(), firstFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -136,6 +136,7 @@ export const PAGES: readonly PageEntry[] = [
     path: 'accounting-exports',
     load: async () => ({ Component: (await import('./pages/accounting-exports.tsx')).AccountingExportsPage }),
   },
+  { path: 'help/*', load: async () => ({ Component: (await import('./pages/help.tsx')).HelpPage }) },
   { path: 'audit-log', load: async () => ({ Component: (await import('./pages/audit-log.tsx')).AuditLogPage }) },
 ];
 
@@ -160,7 +161,7 @@ export const DOORS: readonly PageEntry[] = [
   },
 ];
 
-export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);
+export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path.replace('/*', '')}` === path);
 
 /** Whether the address opens within the shell, as somebody who is signed in. */
 export const isWithinShell = (pathname: string): boolean => !DOORS.some(({ path }) => pathname === `/${path}`);

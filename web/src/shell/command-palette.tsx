@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { useMayChange, useMayOpen } from '../lib/open-pages.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
+import { isMeant } from '../lib/searchable.ts';
 import { useSession } from '../lib/session.ts';
 import { t } from '../lib/t.ts';
 import { useDebouncedValue } from '../ui/index.ts';
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/overlays/palette-dialog.tsx';
-import { isMeant, paletteActions } from './palette-actions.ts';
+import { paletteActions } from './palette-actions.ts';
+import { useHelpPages } from './palette-help.ts';
 import { recentChoices, rememberChoice } from './palette-recent.ts';
 import { useRecords } from './palette-records.ts';
 import { usePlaces } from './use-places.ts';
@@ -17,9 +19,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, 120);
+  const typed = text.trim() !== '';
   const user = useSession().data;
   const several = (useRestaurants().data?.length ?? 0) > 1;
   const records = useRecords(settled, several);
+  const busy = typed && (records.busy || settled !== text);
+  // Only after the records, which would otherwise arrive above the selection.
+  const help = useHelpPages(settled, typed && !busy);
   const { groups: navigation, more } = usePlaces();
   const places = [...navigation.flatMap((group) => group.entries), ...more].map(
     (entry): PaletteItem => ({ id: entry.path, label: entry.label, icon: entry.icon, to: entry.path }),
@@ -29,7 +35,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const actions = paletteActions().filter(
     ({ path, writes }) => mayOpen(path) && (writes === undefined || mayChange(writes)),
   );
-  const typed = text.trim() !== '';
   const recent = typed || !user ? [] : recentChoices(user.id, [...places, ...actions]);
   const isRecent = new Set(recent.map(({ id }) => id));
   const fitting = <Item extends PaletteItem>(items: readonly Item[]) =>
@@ -39,6 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     { label: t('Go to'), items: fitting(places) },
     { label: t('Actions'), items: fitting(actions) },
     ...(typed ? records.groups : []),
+    ...help,
   ].filter((group) => group.items.length > 0);
   const choose = (item: PaletteItem) => {
     if (user) rememberChoice(user.id, item);
@@ -50,7 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       text={text}
       onText={setText}
       groups={groups}
-      busy={typed && (records.busy || settled !== text)}
+      busy={busy}
       fault={records.error ? messageOf(records.error) : undefined}
       onChoose={choose}
       onClose={onClose}

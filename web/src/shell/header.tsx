@@ -1,6 +1,16 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { BookOpenText, LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
+import {
+  BookOpenText,
+  CircleQuestionMark,
+  LogOut,
+  Monitor,
+  MonitorDown,
+  Moon,
+  Search,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Bell } from '../features/insight/notifications/index.ts';
 import { messageOf } from '../lib/api-error.ts';
@@ -81,6 +91,7 @@ function UserMenu() {
           icon: <MonitorDown size={14} aria-hidden />,
           onClick: () => void installApp(),
         },
+        { label: t('Help'), icon: <CircleQuestionMark size={14} aria-hidden />, onClick: () => void navigate('/help') },
         {
           label: t('Glossary and formulas'),
           icon: <BookOpenText size={14} aria-hidden />,

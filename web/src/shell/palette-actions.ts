@@ -1,6 +1,15 @@
 import type { Module } from '@platewise/domain';
-import { ClipboardList, FileOutput, Plug, Plus, ShoppingCart, Trash2, Upload, UserPlus } from 'lucide-react';
-import { searchable } from '../lib/searchable.ts';
+import {
+  CircleQuestionMark,
+  ClipboardList,
+  FileOutput,
+  Plug,
+  Plus,
+  ShoppingCart,
+  Trash2,
+  Upload,
+  UserPlus,
+} from 'lucide-react';
 import { t } from '../lib/t.ts';
 import { hasPage } from '../page-table.ts';
 import type { PaletteItem } from '../ui/index.ts';
@@ -138,15 +147,7 @@ const actions: readonly Action[] = [
     to: '/restaurants?add=1',
     also: t('new'),
   },
+  { id: 'help', label: t('Help'), icon: CircleQuestionMark, path: '/help', to: '/help', also: t('guide manual docs') },
 ];
 
 export const paletteActions = (): Action[] => actions.filter(({ path }) => hasPage(path));
-
-/** Every typed word must be a prefix of a word in the label or the search terms. */
-export function isMeant({ label, also = '' }: { label: string; also?: string }, text: string): boolean {
-  const words = ` ${searchable(`${label} ${also}`).replace(/['’]/g, ' ')}`;
-  return searchable(text)
-    .trim()
-    .split(/\s+/)
-    .every((word) => words.includes(` ${word}`));
-}

@@ -1,6 +1,16 @@
 import { type Found, type SearchKind, search } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BookOpen, ClipboardPen, type LucideIcon, ReceiptText, Store, Swords, Truck, Wheat } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  ClipboardPen,
+  type LucideIcon,
+  ReceiptText,
+  Store,
+  Swords,
+  Truck,
+  Wheat,
+} from 'lucide-react';
 import { formatDate, formatMoney } from '../lib/format.ts';
 import { read } from '../lib/query-client.ts';
 import { t } from '../lib/t.ts';
@@ -29,7 +39,8 @@ const kinds: Record<SearchKind, Kind> = {
   restaurant: { label: t('Restaurants'), icon: Store, to: ({ id }) => `/dashboard?restaurant=${id}` },
 };
 
-export const iconOf = (kind: string): LucideIcon => kinds[kind as SearchKind]?.icon ?? Store;
+export const iconOf = (kind: string): LucideIcon =>
+  kind === 'help' ? CircleQuestionMark : (kinds[kind as SearchKind]?.icon ?? Store);
 
 function noteOf(found: Found, several: boolean): string | undefined {
   const { note, date, amount, currency, restaurantName, kind } = found;

@@ -75,6 +75,23 @@ describe('the command palette', () => {
     expect(JSON.parse(localStorage.getItem('platewise.recent.1') ?? '')).toMatchObject([{ id: 'new-order' }]);
   });
 
+  it('finds help pages by title and by heading, after the records', async () => {
+    const { person, field, router } = await open(fake(search, [beef]));
+    await person.type(field, 'backup res');
+    const help = within(await screen.findByRole('group', { name: 'Help' }));
+    expect(help.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Backup, restore, moveOperations',
+    ]);
+    expect(chosen()).toContain('Ground beef');
+    await person.click(help.getByRole('option'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help/operations'));
+    expect(router.state.location.hash).toBe('#backup-restore-move');
+    await screen.findByRole('heading', { name: 'Operations', level: 1 });
+    fireEvent.keyDown(document, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    expect(recent.getByRole('option').textContent).toContain('Backup, restore, move');
+  });
+
   it('says why records could not be searched, and still opens pages', async () => {
     const { person, field } = await open(fakeProblem(search, 'internal', 'Something went wrong'));
     await person.type(field, 'vend');

@@ -34,6 +34,9 @@ export function ShortcutHelp() {
       width={420}
       footer={
         <>
+          <Button to="/help" onClick={() => setOpen(false)}>
+            {t('Help')}
+          </Button>
           <Button
             onClick={() => {
               setOpen(false);

@@ -31,7 +31,8 @@ describe('the glossary', () => {
     await waitFor(() => expect(shown()).toEqual(['Variance']));
     await person.type(within(drawer).getByRole('searchbox', { name: 'Search words' }), 'x');
     expect(await within(drawer).findByText('No word like "shrinkx"')).toBeDefined();
-    await person.keyboard('{Escape}');
+    await person.click(within(drawer).getByRole('link', { name: 'All help pages' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Glossary and formulas' })).toBeNull());
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
   });
 });

@@ -26,6 +26,11 @@ export function Glossary({ asked, onClose }: { asked: TermId | 'all' | null; onC
       {found.length === 0 && (
         <EmptyState title={t('No word like "{search}"', { search: search.trim() })} text={t('Try another spelling.')} />
       )}
+      <p className={css.more}>
+        <Link to="/help" onClick={closeHelp}>
+          {t('All help pages')}
+        </Link>
+      </p>
       <dl ref={list} className={css.terms}>
         {found.map((term) => (
           <Entry key={term.id} term={term} isAsked={term.id === asked} />

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { t } from '../../../lib/t.ts';
+import css from './help-screen.module.css';
+import { addressOf, type Doc, type DocGroup, groups } from './outline.ts';
+
+/** All pages, grouped as in the index; the group of the current page is open. Only on wide screens. */
+export const HelpNav = ({ current }: { current: Doc | undefined }) => (
+  <nav className={css.nav} aria-label={t('Help pages')}>
+    <Link to="/help" aria-current={current?.path === '' ? 'page' : undefined} className={css.entry}>
+      {t('All help pages')}
+    </Link>
+    {groups.map((group, at) => (
+      <Group
+        key={group.title}
+        group={group}
+        current={current}
+        isOpen={current?.path ? group.docs.includes(current) : at === 0}
+      />
+    ))}
+  </nav>
+);
+
+type GroupProps = { group: DocGroup; current: Doc | undefined; isOpen: boolean };
+
+const Group = ({ group: { title, docs }, current, isOpen }: GroupProps) => (
+  // A new key, because a group that someone opened or closed keeps that state otherwise.
+  <details key={String(isOpen)} open={isOpen} className={css.group} lang="en">
+    <summary>{title}</summary>
+    <ul>
+      {docs.map((doc) => (
+        <li key={doc.path}>
+          <Link to={addressOf(doc)} aria-current={doc === current ? 'page' : undefined} className={css.entry}>
+            {doc.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,4 @@
+declare module '*?outline' {
+  const outline: import('./outline.ts').Outline;
+  export default outline;
+}

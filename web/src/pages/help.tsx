@@ -1,0 +1,1 @@
+export { HelpScreen as HelpPage } from '../features/people/help/help-screen.tsx';
