@@ -35,7 +35,6 @@ function groupsOf(index: string, texts: ReadonlyMap<string, string>): DocGroup[]
       return [docOf(file, text)];
     });
   let section: DocGroup = { title: '', docs: [] };
-  const folders: DocGroup[] = [];
   for (const line of index.split('\n')) {
     const heading = /^## +(.+)$/.exec(line)?.[1];
     if (heading !== undefined) {
@@ -45,15 +44,15 @@ function groupsOf(index: string, texts: ReadonlyMap<string, string>): DocGroup[]
     const area = /^\| *([^|]+?) *\|/.exec(line)?.[1];
     const docs = docsIn(line, '');
     if (area === undefined) section.docs.push(...docs);
-    else groups.push({ title: area, docs });
+    else groups.push({ title: area, section: section.title, docs });
     for (const [, link = ''] of line.matchAll(links)) {
       const list = texts.get(`${link}/README.md`);
       if (list === undefined) continue;
       const first = docOf(`${link}/README.md`, list);
-      folders.push({ title: first.title, docs: [first, ...docsIn(list, `${link}/`)] });
+      groups.push({ title: first.title, docs: [first, ...docsIn(list, `${link}/`)] });
     }
   }
-  return [...groups, ...folders].filter(({ docs }) => docs.length > 0);
+  return groups.filter(({ docs }) => docs.length > 0);
 }
 
 /**

@@ -21,7 +21,7 @@ test('the docs are read in the product, on a desktop and on a phone', async ({ p
     await expectAccessible(page, 'help');
     const list = page.getByRole('navigation', { name: 'Help pages' });
     await list.getByText('Kitchen', { exact: true }).click();
-    await list.getByRole('link', { name: 'Costing' }).click();
+    await list.getByRole('link', { name: 'Recipe cost', exact: true }).click();
     await expect(page).toHaveURL(/\/help\/algorithms\/costing$/);
     await expect(page).toHaveTitle(/Platewise$/);
     await expect(article).toBeVisible();

@@ -23,6 +23,7 @@ describe('the outline of the docs', () => {
     expect(groups.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['For owners and managers', 'Kitchen', 'Decisions']),
     );
+    expect(groups.find(({ title }) => title === 'Kitchen')?.section).toBe('How figures are calculated');
     expect(groups[0]?.docs.map(({ path }) => path)).toEqual([
       'tutorials/first-invoice',
       'tutorials/first-count',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../lib/t.ts';
 import css from './help-screen.module.css';
@@ -10,12 +11,14 @@ export const HelpNav = ({ current }: { current: Doc | undefined }) => (
       {t('All help pages')}
     </Link>
     {groups.map((group, at) => (
-      <Group
-        key={group.title}
-        group={group}
-        current={current}
-        isOpen={current?.path ? group.docs.includes(current) : at === 0}
-      />
+      <Fragment key={group.title}>
+        {group.section !== undefined && group.section !== groups[at - 1]?.section && (
+          <p className={css.section} lang="en">
+            {group.section}
+          </p>
+        )}
+        <Group group={group} current={current} isOpen={current?.path ? group.docs.includes(current) : at === 0} />
+      </Fragment>
     ))}
   </nav>
 );

@@ -10,7 +10,8 @@ export type Doc = {
   title: string;
   headings: readonly Heading[];
 };
-export type DocGroup = { title: string; docs: Doc[] };
+/** `section`: the heading above the table whose row the group is. */
+export type DocGroup = { title: string; section?: string; docs: Doc[] };
 export type Outline = { home: Doc; groups: readonly DocGroup[] };
 
 export const { home, groups } = outline;
