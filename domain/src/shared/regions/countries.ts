@@ -39,10 +39,11 @@ export function countryCodes(): readonly string[] {
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
 /**
- * A country's English name; the code itself if `Intl` has no name for it.
+ * A country's name, in English unless asked for another language; the code itself if `Intl` has no name for it.
  * @example countryName('DE') // 'Germany'
  */
-export const countryName = (code: string): string => english.of(code) ?? code;
+export const countryName = (code: string, language?: string): string =>
+  (language === undefined ? english : named(language)).of(code) ?? code;
 
 /**
  * The ISO 3166-1 alpha-2 code of a country given as a code or by its name in English, German, Spanish, French or

@@ -32,8 +32,8 @@ export function currencyCode(text: string): string | null {
 }
 
 /**
- * A currency's English name; its code if `Intl` has no name for it.
+ * A currency's name, in English unless asked for another language; its code if `Intl` has no name for it.
  * @example currencyName('GBP') // 'British Pound'
  */
-export const currencyName = (code: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'currency' }).of(code) ?? code;
+export const currencyName = (code: string, language = 'en-US'): string =>
+  new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;

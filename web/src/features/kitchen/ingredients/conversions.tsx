@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
 import css from './ingredients.module.css';
@@ -49,7 +50,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
               </span>
               {can.edit && (
                 <IconButton
-                  label={t('Remove the {unit} conversion', { unit: conversion.unit })}
+                  label={t('Remove the {unit} conversion', { unit: translated(conversion.unit) })}
                   onClick={() => forget.mutate({ params: { id, conversionId: conversion.id } })}
                 >
                   <Trash2 size={14} aria-hidden />
@@ -91,7 +92,13 @@ function AddConversion({ unit, pending, error, onSave }: AddProps) {
   return (
     <form className={css.inline} noValidate onSubmit={submit}>
       <span className={css.inlineField}>
-        <SelectField label={t('One')} options={containers} value={from} onChange={setFrom} error={at('unit')} />
+        <SelectField
+          label={t('One')}
+          options={unitOptions(containers)}
+          value={from}
+          onChange={setFrom}
+          error={at('unit')}
+        />
       </span>
       <span className={css.inlineField}>
         <QuantityField

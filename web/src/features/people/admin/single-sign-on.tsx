@@ -14,7 +14,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
     issuer: oidc?.issuer ?? '',
     clientId: oidc?.clientId ?? '',
     clientSecret: '',
-    name: oidc?.name ?? 'single sign-on',
+    name: oidc?.name ?? t('single sign-on'),
   });
   const [linkByEmail, setLinkByEmail] = useState(oidc?.linkByEmail ?? false);
   const fixed = oidc?.fromEnvironment === true;

@@ -1,5 +1,13 @@
 import { type BodyInput, type Restaurant, TAXED_ORDER_TYPES, type updateRestaurant } from '@platewise/contract';
-import { type CategoryKind, countryTaxRates, parseTypedPercent, type TaxRate } from '@platewise/domain';
+import {
+  type CategoryKind,
+  countryCode,
+  countryName,
+  countryTaxRates,
+  parseTypedPercent,
+  type TaxRate,
+} from '@platewise/domain';
+import { language } from '../../../lib/language.ts';
 import { t } from '../../../lib/t.ts';
 
 type Settings = Restaurant['settings']['tax'];
@@ -19,14 +27,13 @@ export const orderOptions = [
   ...TAXED_ORDER_TYPES.map((value) => ({ value, label: orderWords[value] })),
 ];
 
-const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
 export const countryOptions = Object.keys(countryTaxRates)
-  .map((value) => ({ value, label: countryNames.of(value) ?? value }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  .map((value) => ({ value, label: countryName(value, language) }))
+  .sort((a, b) => a.label.localeCompare(b.label, language));
 
 /** The country code for a name or code; empty if we have no rates for it. */
 export const countryNamed = (country: string): string =>
-  countryOptions.find(({ value, label }) => value === country || label === country)?.value ?? '';
+  countryOptions.find(({ value }) => value === countryCode(country))?.value ?? '';
 
 let keys = 0;
 const rowOf = ({ kind, orderType, from, percent }: TaxRate): RateDraft => ({
