@@ -52,7 +52,7 @@ export function RestaurantSwitcher() {
           {current ? initialsOf(current.name) : <Store size={12} />}
         </span>
         <span className="pw-sr">{t('Restaurant:')} </span>
-        <span className="pw-ellipsis">{name}</span>
+        <span className={current ? 'pw-ellipsis' : css.switcherName}>{name}</span>
         {current?.address.street && <span className={css.switcherNote}>{current.address.street}</span>}
         <ChevronsUpDown size={14} aria-hidden className={css.switcherArrow} />
       </button>
