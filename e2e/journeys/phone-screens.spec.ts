@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../accessible.ts';
 import { networkRests } from '../network-rests.ts';
+import { shellPaths } from '../page-paths.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
 const softly = expect.configure({ soft: true, timeout: 8000 });
-const table = readFileSync(join(import.meta.dirname, '../../web/src/page-table.ts'), 'utf8');
-const inShell = table.slice(0, table.indexOf('DOORS')).matchAll(/path: '([^']+)'/g);
-const paths = [...inShell].map(([, path]) => `/${path}`);
 
 /**
  * Measured in the page: where its content starts, which targets are too small, and what covers the end of the content.
@@ -66,7 +62,7 @@ test.describe('on a phone', () => {
     const count = await account.api('post', '/api/counts', { restaurantId, name: 'Sunday count' });
     const [invoice] = await account.api('get', '/api/invoices');
     await page.goto('/dashboard');
-    for (const path of paths) {
+    for (const path of shellPaths) {
       // Sending an order requires a vendor, and this invoice URL redirects to its review.
       if (path === '/purchase-orders/:id' || path === '/invoices/:id') continue;
       const id = path.startsWith('/counts') ? count.id : invoice?.id;
