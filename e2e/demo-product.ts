@@ -13,6 +13,8 @@ export type DemoProduct = {
   invoiceId: number;
   /** A count of it, just started. */
   countId: number;
+  /** Its latest purchase order. */
+  orderId: number;
   close: () => Promise<void>;
 };
 
@@ -69,7 +71,9 @@ export async function openDemoProduct(port: number, before: Before = { node: [],
     const invoiceId = await waitingInvoice(api, restaurantId);
     const count = await api.post('/api/counts', { data: { restaurantId, name: 'Sunday count' } });
     const countId: number = (await count.json()).id;
-    const product = { origin, session: await api.storageState(), restaurantId, invoiceId, countId, close };
+    const orders = await api.get(`/api/purchase-orders?restaurantId=${restaurantId}&limit=1`);
+    const orderId: number = (await orders.json())[0]?.id ?? 0;
+    const product = { origin, session: await api.storageState(), restaurantId, invoiceId, countId, orderId, close };
     await api.dispose();
     return product;
   } catch (error) {

@@ -27,6 +27,7 @@ const commands = {
   'bench:matching': { built: none, run: ['bench/matching.ts'] },
   'bench:truth': { built: none, run: ['bench/truth.ts'] },
   visual: { built: all, run: ['scripts/visual.mjs'] },
+  'contact-sheets': { built: all, run: ['e2e/contact-sheets.ts'] },
   pictures: { built: all, run: ['e2e/landing-pictures.ts'] },
   'bench:web': { built: none, run: ['web/measure-scripts.ts'] },
   read: { built: none, run: ['scripts/read.mjs'] },

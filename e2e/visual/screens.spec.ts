@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type DemoProduct, openDemoProduct } from '../demo-product.ts';
 import { networkRests } from '../network-rests.ts';
-
-/** A Thursday morning, on which the demo year ends. */
-const day = '2026-11-19T15:00:00Z';
+import { day, screens, views } from './screens.ts';
 
 const test = base.extend<object, { product: DemoProduct }>({
   product: [
@@ -19,35 +17,8 @@ const test = base.extend<object, { product: DemoProduct }>({
   ],
 });
 
-type Screen = { name: string; path: (product: DemoProduct) => string; signedIn?: false };
-
-const screens: readonly Screen[] = [
-  { name: 'landing', path: () => '/', signedIn: false },
-  { name: 'sign-in', path: () => '/auth', signedIn: false },
-  ...[
-    ...['dashboard', 'restaurants', 'menu-items', 'vendors', 'invoices', 'ingredients', 'inventory', 'purchase-orders'],
-    ...[
-      'analysis',
-      'revenue',
-      'cost-analysis',
-      'pricing',
-      'menu-engineering',
-      'competition',
-      'integrations',
-      'reports',
-    ],
-  ].map((name) => ({ name, path: ({ restaurantId }: DemoProduct) => `/${name}?restaurant=${restaurantId}` })),
-  { name: 'review', path: ({ invoiceId }) => `/invoices/${invoiceId}/review` },
-  { name: 'count', path: ({ countId }) => `/counts/${countId}` },
-];
-
-const views = [
-  { name: 'desk-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
-
 for (const { name: view, viewport, colorScheme } of views) {
-  for (const { name, path, signedIn = true } of screens) {
+  for (const { name, path, signedIn } of screens) {
     test(`${name}, ${view}`, async ({ browser, product }) => {
       const context = await browser.newContext({
         ...(signedIn ? { storageState: product.session } : {}),
