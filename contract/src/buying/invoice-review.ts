@@ -57,7 +57,14 @@ export const reviewInvoice = endpoint({
       }),
     ),
     /** What blocks approval, in plain words. */
-    blockers: z.array(z.object({ code: z.string(), message: z.string(), lineId: z.nullable(z.number()) })),
+    blockers: z.array(
+      z.object({
+        code: z.string(),
+        message: z.string(),
+        lineId: z.nullable(z.number()),
+        ingredientName: z.optional(z.string()),
+      }),
+    ),
     vendorProposal: z.nullable(
       z.object({ name: z.string(), vendorId: z.nullable(z.number()), confidence: z.nullable(z.number()) }),
     ),

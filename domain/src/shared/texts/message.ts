@@ -1,9 +1,11 @@
 import { dayWords } from './day-words.ts';
-import { inWords, type TextValues, type ValuesOf } from './texts.ts';
+import { currentLanguage, inWords, type TextValues, translated, type ValuesOf } from './texts.ts';
 
 /** A calendar date among a message's values. */
 type Day = { readonly day: string; readonly country: string | null };
-type Value = TextValues[string] | Message | Day;
+/** Several texts as one: 'a and b', 'a or b' or 'a, b'. */
+export type TextList = { readonly list: readonly (string | Message)[]; readonly by: 'and' | 'or' | 'comma' };
+type Value = TextValues[string] | Message | Day | TextList;
 
 /** A text to be put into words later, for whoever reads it: its English and its values. */
 export type Message = { readonly message: string; readonly values?: Readonly<Record<string, Value>> };
@@ -23,5 +25,17 @@ export function worded({ message, values = {} }: Message): string {
 
 function valueWords(value: Value): TextValues[string] {
   if (typeof value !== 'object' || value === null) return value;
-  return 'day' in value ? dayWords(value.day, value.country) : worded(value);
+  if ('day' in value) return dayWords(value.day, value.country);
+  return 'list' in value ? listWords(value) : worded(value);
 }
+
+const listTypes = { and: 'conjunction', or: 'disjunction', comma: 'unit' } as const;
+
+const listWords = ({ list, by }: TextList): string =>
+  new Intl.ListFormat(currentLanguage(), { type: listTypes[by] }).format(
+    list.map((one) => (typeof one === 'string' ? one : worded(one))),
+  );
+
+/** A stored text in the reader's language; older rows hold the English. */
+export const storedWords = (text: Message | string): string =>
+  typeof text === 'string' ? translated(text) : worded(text);

@@ -4,7 +4,7 @@ import { compileMessage as linguis } from '@lingui/message-utils/compileMessage'
 import { afterEach, describe, expect, it } from 'vitest';
 import { compileMessage, formattedName } from './compile-message.ts';
 import { dayWords } from './day-words.ts';
-import { homonyms, msg, setTexts, t, textsOf, translated, worded } from './index.ts';
+import { homonyms, msg, setTexts, storedWords, t, textsOf, translated, worded } from './index.ts';
 
 const folder = join(import.meta.dirname, '../../../../contract/texts');
 const catalogs = readdirSync(folder).map(
@@ -42,6 +42,7 @@ const spanish = textsOf(
     'Added {what} on {on}': 'El {on} se agregó {what}',
     '{count, plural, one {# dish} other {# dishes}}': '{count, plural, one {# platillo} other {# platillos}}',
     lb: 'libra',
+    meat: 'carne',
   },
   (count) => new Intl.NumberFormat('en-US').format(count),
 );
@@ -56,6 +57,26 @@ describe('a message', () => {
     expect(worded(added)).toBe('Added 1234 dishes on Nov 18, 2026');
     inSpanish();
     expect(worded(added)).toBe('El 18 nov 2026 se agregó 1,234 platillos');
+  });
+
+  it.each([
+    ['and', 'meat and dairy', 'carne y dairy'],
+    ['or', 'meat or dairy', 'carne o dairy'],
+    ['comma', 'meat, dairy', 'carne y dairy'],
+  ] as const)('joins a list by %s as its reader does', (by, expected, translation) => {
+    const both = msg('{goods} rose', { goods: { list: [msg('meat'), 'dairy'], by } });
+    expect(worded(both)).toBe(`${expected} rose`);
+    inSpanish();
+    expect(worded(both)).toBe(`${translation} rose`);
+  });
+
+  it('was stored in English before', () => {
+    inSpanish();
+    expect([storedWords('meat'), storedWords(msg('meat')), storedWords('2 eggs')]).toEqual([
+      'carne',
+      'carne',
+      '2 eggs',
+    ]);
   });
 
   it('survives the database', () => {

@@ -1,30 +1,48 @@
+import { type Message, msg, worded } from '../texts/index.ts';
 import type { MissingFact } from './facts.ts';
 import { dimensionOf, type Unit } from './unit.ts';
 import { unitName, unitNamePlural } from './unit-name.ts';
 
-function densityMissing(): MissingFact {
-  return { kind: 'density', question: 'What does one cup weigh?' };
+type Fact = MissingFact extends infer One ? (One extends MissingFact ? Omit<One, 'question'> : never) : never;
+
+/** The question that asks for a fact, to be put into words later. */
+export function missingQuestion(fact: Fact): Message {
+  switch (fact.kind) {
+    case 'density':
+      return msg('What does one cup weigh?');
+    case 'weight_each':
+      return msg('What does one piece weigh?');
+    case 'weight_of_one':
+      return msg('What does one {unit} weigh?', { unit: { message: unitName(fact.unit) } });
+    case 'pack_content':
+      return isWeighedCase(fact)
+        ? msg('What does one case weigh?')
+        : msg('How many {units} are in one {unit}?', {
+            units: { message: unitNamePlural(fact.toUnit) },
+            unit: { message: unitName(fact.unit) },
+          });
+    case 'oz_kind':
+      return msg('Are the ounces of this pack weight or fluid ounces?');
+  }
 }
 
-function weightEachMissing(): MissingFact {
-  return { kind: 'weight_each', question: 'What does one piece weigh?' };
-}
+/** Whether the contents of a pack are asked for as a weight: a case of something sold by weight. */
+export const isWeighedCase = ({ unit, toUnit }: { unit: Unit; toUnit: Unit }) =>
+  dimensionOf(toUnit) === 'mass' && unit === 'case';
 
-function weightOfOneMissing(unit: Unit): MissingFact {
-  return { kind: 'weight_of_one', unit, question: `What does one ${unitName(unit)} weigh?` };
-}
+/** Put into words only when read: most conversions that fail aren't shown. */
+const asked = <F extends Fact>(fact: F) => ({
+  ...fact,
+  get question() {
+    return worded(missingQuestion(fact));
+  },
+});
 
-export function packContentMissing(unit: Unit, toUnit: Unit): MissingFact {
-  const question =
-    dimensionOf(toUnit) === 'mass' && unit === 'case'
-      ? 'What does one case weigh?'
-      : `How many ${unitNamePlural(toUnit)} are in one ${unitName(unit)}?`;
-  return { kind: 'pack_content', unit, toUnit, question };
-}
-
-export function ozKindMissing(): MissingFact {
-  return { kind: 'oz_kind', question: 'Are the ounces of this pack weight or fluid ounces?' };
-}
+const densityMissing = () => asked({ kind: 'density' });
+const weightEachMissing = () => asked({ kind: 'weight_each' });
+const weightOfOneMissing = (unit: Unit) => asked({ kind: 'weight_of_one', unit });
+export const packContentMissing = (unit: Unit, toUnit: Unit) => asked({ kind: 'pack_content', unit, toUnit });
+export const ozKindMissing = () => asked({ kind: 'oz_kind' });
 
 type Node = { unit: Unit; reaches: (dimension: 'mass' | 'volume' | 'count') => boolean };
 const measures = { mass: 'lb', volume: 'cup', count: 'piece' } as const satisfies Record<string, Unit>;

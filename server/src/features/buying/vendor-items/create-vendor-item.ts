@@ -1,4 +1,5 @@
 import type { BodyOf, createVendorItem as endpoint, VendorItem } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,7 @@ export async function createVendorItem(deps: Deps, caller: Caller, body: BodyOf<
       action: 'created',
       subject: 'vendor item',
       subjectId: id,
-      summary: `Added the vendor item ${values.description}`,
+      summary: msg('Added the vendor item {item}', { item: values.description }),
       after: values,
     });
     const row = await repo.findVendorItem(trx, scope, id);

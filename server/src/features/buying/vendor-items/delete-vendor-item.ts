@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -19,7 +20,7 @@ export async function deleteVendorItem(deps: Deps, caller: Caller, id: number): 
       action: 'deleted',
       subject: 'vendor item',
       subjectId: id,
-      summary: `Deleted the vendor item ${row.description}`,
+      summary: msg('Deleted the vendor item {item}', { item: row.description }),
       before: row,
     });
   });

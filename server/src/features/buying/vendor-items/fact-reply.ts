@@ -6,6 +6,7 @@ export function factReply(missing: MissingFact, ingredient: { id: number; name: 
   return {
     kind: missing.kind,
     ...('unit' in missing ? { unit: missing.unit } : {}),
+    ...('toUnit' in missing ? { toUnit: missing.toUnit } : {}),
     ingredientId: ingredient.id,
     ingredientName: ingredient.name,
     question: missing.question,

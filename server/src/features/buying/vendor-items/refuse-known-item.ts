@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -12,7 +13,11 @@ export async function refuseKnownItem(
 ): Promise<void> {
   const other = await findByKey(db, reach, item.vendorId, item.key);
   if (other === null || other.id === item.own) return;
-  throw problem('duplicate', `${other.vendor_name} already has this item: ${other.description}.`, {
-    current: await vendorItemReply(db, reach, other),
-  });
+  throw problem(
+    'duplicate',
+    t('{vendor} already has this item: {item}.', { vendor: other.vendor_name, item: other.description }),
+    {
+      current: await vendorItemReply(db, reach, other),
+    },
+  );
 }

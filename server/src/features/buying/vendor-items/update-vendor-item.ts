@@ -1,4 +1,5 @@
 import type { BodyOf, updateVendorItem as endpoint, VendorItem } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -41,7 +42,7 @@ export async function updateVendorItem(
       action: 'changed',
       subject: 'vendor item',
       subjectId: id,
-      summary: `Changed the vendor item ${values.description}`,
+      summary: msg('Changed the vendor item {item}', { item: values.description }),
       before: current,
       after: values,
     });

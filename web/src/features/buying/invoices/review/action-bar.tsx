@@ -43,9 +43,7 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
       {invoice.approvedAt === null && (off ?? first) && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          <span className="pw-ellipsis">
-            {off && !approval.accepted.difference ? off : (first?.message.split(':')[0] ?? off)}
-          </span>
+          <span className="pw-ellipsis">{off && !approval.accepted.difference ? off : (first?.short ?? off)}</span>
         </span>
       )}
       {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (

@@ -1,5 +1,5 @@
 import { type LineItem, type MissingFactReply, saveConversion, updateVendorItem } from '@platewise/contract';
-import { dec, decimalText, parsePack, type Unit, unitNamePlural, units } from '@platewise/domain';
+import { dec, decimalText, isWeighedCase, parsePack, type Unit, units } from '@platewise/domain';
 import { call } from '../../../../lib/api.ts';
 import { t } from '../../../../lib/t.ts';
 
@@ -9,16 +9,12 @@ const isUnit = (name: string | null | undefined): name is Unit => units.some((un
 
 /** Units the question can be answered in, most likely first. */
 export function answerUnits(missing: MissingFactReply, line: Pick<LineItem, 'ingredientUnit'>): readonly Unit[] {
-  if (/\bweigh\b/.test(missing.question)) {
-    const held = line.ingredientUnit;
-    return missing.kind === 'density' || missing.kind === 'weight_each'
-      ? ['oz', 'g', 'lb', 'kg']
-      : held === 'kg'
-        ? ['kg', 'g', 'lb', 'oz']
-        : weights;
+  if (missing.kind === 'density' || missing.kind === 'weight_each') return ['oz', 'g', 'lb', 'kg'];
+  const { unit, toUnit } = missing;
+  if (missing.kind === 'weight_of_one' || (isUnit(unit) && isUnit(toUnit) && isWeighedCase({ unit, toUnit }))) {
+    return line.ingredientUnit === 'kg' ? ['kg', 'g', 'lb', 'oz'] : weights;
   }
-  const asked = units.find((unit) => missing.question.includes(`many ${unitNamePlural(unit)} are`));
-  const first = asked ?? (isUnit(line.ingredientUnit) ? line.ingredientUnit : 'piece');
+  const first = [toUnit, line.ingredientUnit].find(isUnit) ?? 'piece';
   return [...new Set<Unit>([first, 'piece', ...weights, ...volumes])];
 }
 

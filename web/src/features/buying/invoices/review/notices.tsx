@@ -215,8 +215,8 @@ export function Blockers({ approval }: { approval: Approval }) {
             components={{
               0: (
                 <Jumps
-                  lines={open.flatMap(({ message, lineId }) =>
-                    lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
+                  lines={open.flatMap(({ message, lineId, ingredientName }) =>
+                    lineId === null ? [] : [{ id: lineId, name: ingredientName ?? message }],
                   )}
                   onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
                 />

@@ -220,7 +220,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
         {(off ?? other) && invoice.approvedAt === null && (
           <span className={css.off} role="status">
             <TriangleAlert size={14} aria-hidden />
-            {off ?? other?.message.split(':')[0]}
+            {off ?? other?.short}
           </span>
         )}
       </div>

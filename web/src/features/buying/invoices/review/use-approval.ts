@@ -23,6 +23,8 @@ import { differenceWords } from './sums-row.tsx';
 import type { ReviewStore, ReviewView } from './use-review.ts';
 
 type Blocker = InvoiceReview['blockers'][number];
+/** `short`: what to do, where only one line has room. */
+type OpenBlocker = Blocker & { short: string };
 type Accepted = { difference: boolean; duplicate: boolean };
 
 const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard'];
@@ -36,21 +38,21 @@ export const openWork = (view: ReviewView): Blocker[] => view.review.blockers.fi
 export const costsToReview = ({ review, lines }: ReviewView): LineItem[] =>
   review.invoice.source === 'manual' ? [] : lines.filter(hasCostDoubt);
 
-/** `Check the cost of 2 lines: Chicken breast, Eggs` */
-function costBlocker(lines: readonly LineItem[]): Blocker {
+function costBlocker(lines: readonly LineItem[]): OpenBlocker {
   const names = lines.map(({ ingredientName, description }) => ingredientName ?? description);
   const message = t('Check the cost of {count, plural, one {# line} other {# lines}}: {names}', {
     count: lines.length,
     names: names.join(', '),
   });
-  return { code: 'cost_in_doubt', message, lineId: lines[0]?.id ?? null };
+  const short = t('Check the cost of {count, plural, one {# line} other {# lines}}', { count: lines.length });
+  return { code: 'cost_in_doubt', message, short, lineId: lines[0]?.id ?? null };
 }
 
 /** Remaining blockers, using the differences and costs on screen instead of the last reply's. */
-function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
+function openBlockers(view: ReviewView, accepted: Accepted, rate: string): OpenBlocker[] {
   const { sums, review, lines } = view;
   const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
-  const others = review.blockers.filter(({ code }) => {
+  const remaining = review.blockers.filter(({ code }) => {
     if (!refusals.has(code)) return false;
     if (code === 'unbalanced') return false;
     // Costs are hidden, so the screen can't tell.
@@ -59,6 +61,7 @@ function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Block
     if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);
     return true;
   });
+  const others = remaining.map((one) => ({ ...one, short: one.message }));
   const costs = costsToReview(view);
   if (costs.length > 0) others.push(costBlocker(costs));
   if (words === null || accepted.difference) return others;
@@ -67,6 +70,7 @@ function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Block
     {
       code: 'unbalanced',
       message: t("The lines don't add up to the total: {difference}", { difference: words }),
+      short: t("The lines don't add up to the total"),
       lineId: null,
     },
   ];
