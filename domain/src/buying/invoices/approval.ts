@@ -1,4 +1,5 @@
 import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Message, msg } from '../../shared/texts/index.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 export const processingStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -31,7 +32,7 @@ export const approvalRefusalCodes = [
   'cost_in_doubt',
 ] as const;
 export type ApprovalRefusalCode = (typeof approvalRefusalCodes)[number];
-export type ApprovalRefusal = { code: ApprovalRefusalCode; message: string };
+export type ApprovalRefusal = { code: ApprovalRefusalCode; message: Message };
 
 export type ApprovalSubject = {
   approved: boolean;
@@ -58,19 +59,19 @@ export type ApprovalSubject = {
 /** `already`: it is approved, so there is nothing to do. */
 export type ApprovalDecision = { ok: true; already: boolean } | { ok: false; refusals: ApprovalRefusal[] };
 
-const messages: Record<ApprovalRefusalCode, string> = {
-  still_reading: 'The document is still being read',
-  reading_failed: "The document couldn't be read. Enter the invoice manually or read it again.",
-  not_an_invoice: "This document isn't an invoice. Mark it as an invoice first.",
-  rejected: 'The invoice is rejected. Restore it first.',
-  missing_vendor: 'The vendor is missing',
-  missing_total: 'The total is missing',
-  zero_total: 'The total is zero',
-  missing_lines: 'The invoice has no lines',
-  unbalanced: "The lines don't add up to the total",
-  currency_without_rate: 'The invoice is in another currency. Enter the exchange rate.',
-  duplicate_unresolved: 'This invoice may be a duplicate. Review it first.',
-  cost_in_doubt: 'Some costs need review. Correct the pack or confirm the cost.',
+const messages: Record<ApprovalRefusalCode, Message> = {
+  still_reading: msg('The document is still being read'),
+  reading_failed: msg("The document couldn't be read. Enter the invoice manually or read it again."),
+  not_an_invoice: msg("This document isn't an invoice. Mark it as an invoice first."),
+  rejected: msg('The invoice is rejected. Restore it first.'),
+  missing_vendor: msg('The vendor is missing'),
+  missing_total: msg('The total is missing'),
+  zero_total: msg('The total is zero'),
+  missing_lines: msg('The invoice has no lines'),
+  unbalanced: msg("The lines don't add up to the total"),
+  currency_without_rate: msg('The invoice is in another currency. Enter the exchange rate.'),
+  duplicate_unresolved: msg('This invoice may be a duplicate. Review it first.'),
+  cost_in_doubt: msg('Some costs need review. Correct the pack or confirm the cost.'),
 };
 
 /**

@@ -7,8 +7,10 @@ import {
   autoApprovalDecision,
   autoApprovalPolicy,
   dec,
+  msg,
   type PostedCost,
   vendorAutoApprovals,
+  worded,
 } from '../../index.ts';
 
 const page = readFileSync(new URL('../../../../docs/algorithms/auto-approval.md', import.meta.url), 'utf8').split('\n');
@@ -100,8 +102,8 @@ const subject = (change: Partial<AutoApprovalSubject> = {}): AutoApprovalSubject
   unapproved: false,
   vendorSure: true,
   fields: [
-    { label: 'total', sure: true },
-    { label: 'invoice date', sure: true },
+    { label: msg('total'), sure: true },
+    { label: msg('invoice date'), sure: true },
   ],
   lines: [
     line,
@@ -131,7 +133,7 @@ describe('auto-approval decision', () => {
 
   const refused = {
     ok: false as const,
-    refusals: [{ code: 'duplicate_unresolved' as const, message: 'Here already' }],
+    refusals: [{ code: 'duplicate_unresolved' as const, message: msg('Here already') }],
   };
   it.each<[string, Partial<AutoApprovalSubject>, string[]]>([
     ['above its limit', { total: '500.01' }, ['above_limit']],
@@ -141,8 +143,8 @@ describe('auto-approval decision', () => {
     ['that is a credit', { total: '-20.00' }, ['credit']],
     ['in another currency', { currency: 'EUR' }, ['other_currency']],
     ['of a likely vendor', { vendorSure: false }, ['vendor_unsure']],
-    ['with an uncertain value', { fields: [{ label: 'total', sure: false }] }, ['field_unsure']],
-    ['without its date', { fields: [{ label: 'invoice date', sure: null }] }, ['field_missing']],
+    ['with an uncertain value', { fields: [{ label: msg('total'), sure: false }] }, ['field_unsure']],
+    ['without its date', { fields: [{ label: msg('invoice date'), sure: null }] }, ['field_missing']],
     ['whose lines nothing proves', { checks: [] }, ['sum_unchecked']],
     ['with an uncertain line', { lines: [{ ...line, sure: false }] }, ['line_unsure']],
     ["with a line that doesn't multiply out", { lines: [{ ...line, closes: false }] }, ['check_failed']],
@@ -159,7 +161,7 @@ describe('auto-approval decision', () => {
     ['due_after_invoice', 'The due date is before the invoice date'],
   ])('names the failed check %s', (code, message) => {
     const decision = autoApprovalDecision(subject({ checks: [...subject().checks, { code, held: false }] }));
-    expect(decision).toEqual({ ok: false, reasons: [{ code: 'check_failed', message, lineIds: [] }] });
+    expect(decision).toEqual({ ok: false, reasons: [{ code: 'check_failed', message: msg(message), lineIds: [] }] });
   });
 
   it('needs no proof for a line that costs nothing', () => {
@@ -168,16 +170,15 @@ describe('auto-approval decision', () => {
   });
 
   it('lists every reason, each with its lines', () => {
-    const decision = autoApprovalDecision(
-      subject({ total: '900', lines: [line, { ...line, id: 2, sure: false }, { ...line, id: 4, sure: false }] }),
-    );
-    expect(decision).toEqual({
-      ok: false,
-      reasons: [
-        { code: 'above_limit', message: 'The total is above the limit', lineIds: [] },
-        { code: 'line_unsure', message: '2 lines: uncertain reading', lineIds: [2, 4] },
-      ],
-    });
+    const fields = ['total', 'due date'].map((label) => ({ label: msg(label), sure: false }));
+    const lines = [line, { ...line, id: 2, sure: false }, { ...line, id: 4, sure: false }];
+    const decision = autoApprovalDecision(subject({ total: '900', fields, lines }));
+    const reasons = decision.ok ? [] : decision.reasons;
+    expect(reasons.map(({ message, ...reason }) => ({ ...reason, message: worded(message) }))).toEqual([
+      { code: 'above_limit', message: 'The total is above the limit', lineIds: [] },
+      { code: 'field_unsure', message: 'Uncertain: total, due date', lineIds: [] },
+      { code: 'line_unsure', message: '2 lines: uncertain reading', lineIds: [2, 4] },
+    ]);
   });
 
   it.each(table('Present cost'))('a cost from %s to %s, %s: needs review: %s', (from, to, _moves, looks) => {

@@ -1,4 +1,5 @@
 import { type Amount, changePercent, dec } from '../../shared/numbers/index.ts';
+import { type Message, msg } from '../../shared/texts/index.ts';
 import type { ApprovalDecision } from './approval.ts';
 import type { PostedCost, UnpostedLine } from './posting.ts';
 
@@ -33,7 +34,7 @@ export function autoApprovalPolicy({ restaurant, vendor }: AutoApprovalSettings)
 }
 
 /** An extracted field; `sure` is null if the field is missing. */
-export type FieldCertainty = { label: string; sure: boolean | null };
+export type FieldCertainty = { label: Message; sure: boolean | null };
 
 export type AutoApprovalLine = {
   id: number;
@@ -89,7 +90,7 @@ const autoApprovalReasonCodes = [
 ] as const;
 export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
 /** A reason with its message; `lineIds` if lines cause it. */
-export type AutoApprovalReason = { code: AutoApprovalReasonCode; message: string; lineIds: number[] };
+export type AutoApprovalReason = { code: AutoApprovalReasonCode; message: Message; lineIds: number[] };
 
 export type AutoApprovalDecision = { ok: true } | { ok: false; reasons: AutoApprovalReason[] };
 
@@ -104,7 +105,7 @@ export function autoApprovalDecision(invoice: AutoApprovalSubject): AutoApproval
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }
 
-const reason = (code: AutoApprovalReasonCode, message: string, lineIds: number[] = []): AutoApprovalReason => ({
+const reason = (code: AutoApprovalReasonCode, message: Message, lineIds: number[] = []): AutoApprovalReason => ({
   code,
   message,
   lineIds,
@@ -113,39 +114,42 @@ const reason = (code: AutoApprovalReasonCode, message: string, lineIds: number[]
 function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
   const { total, limit, approval } = invoice;
   const reasons: AutoApprovalReason[] = [];
-  if (invoice.unapproved) reasons.push(reason('unapproved', 'It was unapproved before'));
+  if (invoice.unapproved) reasons.push(reason('unapproved', msg('It was unapproved before')));
   if (!approval.ok) reasons.push(...approval.refusals.map(({ message }) => reason('not_ready', message)));
-  else if (approval.already) reasons.push(reason('not_ready', "It's already approved"));
-  if (total !== null && dec(total).isNeg()) reasons.push(reason('credit', 'It is a credit'));
-  if (total !== null && dec(total).gt(dec(limit))) reasons.push(reason('above_limit', 'The total is above the limit'));
+  else if (approval.already) reasons.push(reason('not_ready', msg("It's already approved")));
+  if (total !== null && dec(total).isNeg()) reasons.push(reason('credit', msg('It is a credit')));
+  if (total !== null && dec(total).gt(dec(limit)))
+    reasons.push(reason('above_limit', msg('The total is above the limit')));
   if (invoice.currency !== invoice.restaurantCurrency) {
-    reasons.push(reason('other_currency', 'It is in another currency'));
+    reasons.push(reason('other_currency', msg('It is in another currency')));
   }
   return reasons;
 }
 
 function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoApprovalReason[] {
   const reasons: AutoApprovalReason[] = [];
-  if (!vendorSure) reasons.push(reason('vendor_unsure', "The vendor hasn't been confirmed under this name"));
+  if (!vendorSure) reasons.push(reason('vendor_unsure', msg("The vendor hasn't been confirmed under this name")));
   const named = (wanted: boolean | null) => fields.filter(({ sure }) => sure === wanted).map(({ label }) => label);
   const [unsure, missing] = [named(false), named(null)];
-  if (unsure.length > 0) reasons.push(reason('field_unsure', `Uncertain: ${unsure.join(', ')}`));
-  if (missing.length > 0) reasons.push(reason('field_missing', `Not found: ${missing.join(', ')}`));
+  if (unsure.length > 0)
+    reasons.push(reason('field_unsure', msg('Uncertain: {fields}', { fields: { list: unsure, by: 'comma' } })));
+  if (missing.length > 0)
+    reasons.push(reason('field_missing', msg('Not found: {fields}', { fields: { list: missing, by: 'comma' } })));
   // An unbalanced invoice also blocks manual approval and is reported there; line checks are reported with their line
   // below.
   const failed = new Set(checks.filter(({ held }) => !held).map(({ code }) => code));
   if (failed.has('subtotal_plus_tax')) {
-    reasons.push(reason('check_failed', "Subtotal and tax don't add up to the total"));
+    reasons.push(reason('check_failed', msg("Subtotal and tax don't add up to the total")));
   }
   if (failed.has('amounts_accounted')) {
-    reasons.push(reason('check_failed', 'An amount on the page is not in any line'));
+    reasons.push(reason('check_failed', msg('An amount on the page is not in any line')));
   }
-  if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date is far from today'));
+  if (failed.has('date_plausible')) reasons.push(reason('check_failed', msg('The date is far from today')));
   if (failed.has('due_after_invoice')) {
-    reasons.push(reason('check_failed', 'The due date is before the invoice date'));
+    reasons.push(reason('check_failed', msg('The due date is before the invoice date')));
   }
   if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
-    reasons.push(reason('sum_unchecked', "The lines don't add up to the total"));
+    reasons.push(reason('sum_unchecked', msg("The lines don't add up to the total")));
   }
   return reasons;
 }
@@ -153,21 +157,41 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
 function ofTheLines({ lines }: AutoApprovalSubject): AutoApprovalReason[] {
   const charged = lines.filter((line) => line.isProduct && dec(line.total).gt(0));
   return [
-    ...ofSome(lines, (line) => !line.sure, 'line_unsure', 'uncertain reading'),
+    ...ofSome(
+      lines,
+      (line) => !line.sure,
+      'line_unsure',
+      (count) => msg('{count, plural, one {# line} other {# lines}}: uncertain reading', { count }),
+    ),
     ...ofSome(
       lines,
       (line) => line.closes === false,
       'check_failed',
-      "quantity × unit price doesn't match the line total",
+      (count) =>
+        msg("{count, plural, one {# line} other {# lines}}: quantity × unit price doesn't match the line total", {
+          count,
+        }),
     ),
-    ...ofSome(charged, (line) => line.closes === null, 'line_unchecked', 'no quantity and price to verify the total'),
+    ...ofSome(
+      charged,
+      (line) => line.closes === null,
+      'line_unchecked',
+      (count) =>
+        msg('{count, plural, one {# line} other {# lines}}: no quantity and price to verify the total', { count }),
+    ),
     ...ofSome(
       lines,
       (line) => line.isProduct && !line.remembered,
       'line_unmapped',
-      "the ingredient hasn't been confirmed before",
+      (count) =>
+        msg("{count, plural, one {# line} other {# lines}}: the ingredient hasn't been confirmed before", { count }),
     ),
-    ...ofSome(lines, (line) => line.costInDoubt, 'cost_in_doubt', 'the cost needs review'),
+    ...ofSome(
+      lines,
+      (line) => line.costInDoubt,
+      'cost_in_doubt',
+      (count) => msg('{count, plural, one {# line} other {# lines}}: the cost needs review', { count }),
+    ),
   ];
 }
 
@@ -175,13 +199,17 @@ function ofSome(
   lines: readonly AutoApprovalLine[],
   concerns: (line: AutoApprovalLine) => boolean,
   code: AutoApprovalReasonCode,
-  words: string,
+  message: (count: number) => Message,
 ): AutoApprovalReason[] {
-  const ids = lines.filter(concerns).map(({ id }) => id);
-  return ids.length === 0 ? [] : [reason(code, `${countOfLines(ids.length)}: ${words}`, ids)];
+  return ofLines(
+    code,
+    lines.filter(concerns).map(({ id }) => id),
+    message,
+  );
 }
 
-const countOfLines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+const ofLines = (code: AutoApprovalReasonCode, ids: number[], message: (count: number) => Message) =>
+  ids.length === 0 ? [] : [reason(code, message(ids.length), ids)];
 
 function ofTheCosts({ lines, costs, unposted }: AutoApprovalSubject): AutoApprovalReason[] {
   const charged = new Set(lines.filter(({ total }) => dec(total).gt(0)).map(({ id }) => id));
@@ -190,12 +218,19 @@ function ofTheCosts({ lines, costs, unposted }: AutoApprovalSubject): AutoApprov
     .map(({ lineId }) => lineId);
   const firsts = costs.filter(({ previousCost }) => previousCost === null).flatMap(({ lineIds }) => lineIds);
   const jumps = costs.filter(jumped).flatMap(({ lineIds }) => lineIds);
-  const say = (code: AutoApprovalReasonCode, ids: number[], words: string) =>
-    ids.length === 0 ? [] : [reason(code, `${countOfLines(ids.length)}: ${words}`, ids)];
   return [
-    ...say('fact_missing', without, "the cost can't be calculated yet"),
-    ...say('first_price', firsts, 'no earlier cost to compare with'),
-    ...say('price_jump', jumps, `the price changed by more than ${autoApprovalPriceChange}%`),
+    ...ofLines('fact_missing', without, (count) =>
+      msg("{count, plural, one {# line} other {# lines}}: the cost can't be calculated yet", { count }),
+    ),
+    ...ofLines('first_price', firsts, (count) =>
+      msg('{count, plural, one {# line} other {# lines}}: no earlier cost to compare with', { count }),
+    ),
+    ...ofLines('price_jump', jumps, (count) =>
+      msg('{count, plural, one {# line} other {# lines}}: the price changed by more than {percent}%', {
+        count,
+        percent: autoApprovalPriceChange,
+      }),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type Message, msg } from '../../shared/texts/index.ts';
 /** Vendor documents other than invoices. None of them charges anything. */
 export const otherDocumentKinds = ['statement', 'order_confirmation', 'delivery_note', 'quote', 'price_list'] as const;
 export type OtherDocumentKind = (typeof otherDocumentKinds)[number];
@@ -6,13 +7,13 @@ export const documentKinds = ['invoice', ...otherDocumentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Display name of each kind, lower case: 'order confirmation'. */
-export const documentKindNames: Record<DocumentKind, string> = {
-  invoice: 'invoice',
-  statement: 'statement',
-  order_confirmation: 'order confirmation',
-  delivery_note: 'delivery note',
-  quote: 'quote',
-  price_list: 'price list',
+export const documentKindNames: Record<DocumentKind, Message> = {
+  invoice: msg('invoice'),
+  statement: msg('statement'),
+  order_confirmation: msg('order confirmation'),
+  delivery_note: msg('delivery note'),
+  quote: msg('quote'),
+  price_list: msg('price list'),
 };
 
 /**

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CostToCheck, checkCost, dec, likelyPackText, type Pack, parsePack, readLinePack } from '../../index.ts';
+import {
+  type CostToCheck,
+  checkCost,
+  dec,
+  likelyPackText,
+  type Pack,
+  parsePack,
+  readLinePack,
+  worded,
+} from '../../index.ts';
 
 const pack = (text: string): Pack => {
   const reading = parsePack(text);
@@ -15,7 +24,7 @@ const kinds = (given: Partial<CostToCheck>) => {
 };
 const words = (given: Partial<CostToCheck>) => {
   const result = check(given);
-  return result.ok ? [] : result.doubts.map((doubt) => doubt.words);
+  return result.ok ? [] : result.doubts.map((doubt) => worded(doubt.words));
 };
 /** A one-case line, and the cost that its pack gives. */
 const ofCase = (total: string, as: Pack | null, alternatives: readonly Pack[]) => ({

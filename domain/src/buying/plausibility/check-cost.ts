@@ -1,5 +1,6 @@
 import type { Customs } from '../../shared/customs/index.ts';
 import { type Amount, type Decimal, dec, decimalText } from '../../shared/numbers/index.ts';
+import { type Message, msg } from '../../shared/texts/index.ts';
 import type { Unit, UnitFacts } from '../../shared/units/index.ts';
 import { costText, rangeText, timesText } from './cost-words.ts';
 import { apart, inRange, type LikelyPack, type LineReading, likelyPack } from './likely-pack.ts';
@@ -24,12 +25,12 @@ export type CostToCheck = Customs & {
   reading: LineReading | null;
 };
 
-/** Why a cost needs review; `words` is the message. */
+/** Why a cost needs review, and how to say it. */
 export type CostDoubt =
-  | { kind: 'outside_range'; low: string; high: string; name: string; words: string }
-  | { kind: 'jump'; factor: string; lastCost: string; words: string }
-  | { kind: 'unlike_others'; factor: string; median: string; words: string }
-  | { kind: 'other_reading'; near: string; words: string };
+  | { kind: 'outside_range'; low: string; high: string; name: string; words: Message }
+  | { kind: 'jump'; factor: string; lastCost: string; words: Message }
+  | { kind: 'unlike_others'; factor: string; median: string; words: Message }
+  | { kind: 'other_reading'; near: string; words: Message };
 export type CostCheck = { ok: true } | { ok: false; doubts: CostDoubt[]; likely: LikelyPack | null };
 
 /** Larger changes are doubtful; exactly this much isn't. */
@@ -51,7 +52,7 @@ const changeIsNear = 1.15;
  * price) while another reading of the same pack is close to it. `likely` is the reading that would explain a doubt.
  * Throws what `dec` throws.
  * @example checkCost({ name: 'Chicken breast', cost: '11.84', unit: 'lb', currency: 'USD', lastCost: '2.96', ... })
- *   // { ok: false, doubts: [{ kind: 'jump', words: '4x the last cost ($2.96/lb)', ... }], likely: 4 x 10 lb, $2.96 }
+ *   // { ok: false, doubts: [{ kind: 'jump', factor: '4', ... }], likely: 4 x 10 lb, $2.96 }
  */
 export function checkCost(input: CostToCheck): CostCheck {
   const cost = input.cost === null ? null : dec(input.cost);
@@ -72,18 +73,25 @@ export function checkCost(input: CostToCheck): CostCheck {
   }
   if (last !== null) {
     // A cost that barely moved needs no other reading, and that is most lines.
-    return apart(cost, last).lt(changeIsFar) ? { ok: true } : byAim(input, last, 'the last cost', found(changeIsNear));
+    return apart(cost, last).lt(changeIsFar) ? { ok: true } : byAim(input, last, null, found(changeIsNear));
   }
   if (median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
   const usual = dec(range.usual);
   if (apart(cost, usual).lt(readingIsFar)) return { ok: true };
-  return byAim(input, usual, `the usual price of ${kind.name}`, found(otherIsNear));
+  return byAim(input, usual, kind, found(otherIsNear));
 }
 
 /** A cost far from what is known is doubtful if another reading of the pack is close to it. */
-function byAim(input: CostToCheck, aim: Decimal, what: string, likely: LikelyPack | null): CostCheck {
+function byAim(input: CostToCheck, aim: Decimal, kind: PlausibleRange | null, likely: LikelyPack | null): CostCheck {
   if (likely === null) return { ok: true };
-  const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input)})`;
+  const cost = costText(aim, input.unit, input);
+  const words =
+    kind === null
+      ? msg('The pack can be read another way, closer to the last cost ({cost})', { cost })
+      : msg('The pack can be read another way, closer to the usual price of {goods} ({cost})', {
+          goods: kind.words,
+          cost,
+        });
   return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
 }
 
@@ -116,21 +124,31 @@ function outsideRange(
 ): CostDoubt | null {
   if (kind === null || range === null || inRange(cost, range)) return null;
   const { low, high } = range;
-  const words = `${costText(cost, unit, customs)} is outside the usual range for ${kind.name} (${rangeText(low, high, customs)})`;
+  const words = msg('{cost} is outside the usual range for {goods} ({range})', {
+    cost: costText(cost, unit, customs),
+    goods: kind.words,
+    range: rangeText(low, high, customs),
+  });
   return { kind: 'outside_range', low, high, name: kind.name, words };
 }
 
 function jump({ unit, ...customs }: CostToCheck, cost: Decimal, last: Decimal): CostDoubt | null {
   if (apart(cost, last).lte(largestJump)) return null;
   const factor = cost.div(last);
-  const words = `${timesText(factor)} the last cost (${costText(last, unit, customs)})`;
+  const words = msg('{times} the last cost ({cost})', {
+    times: timesText(factor),
+    cost: costText(last, unit, customs),
+  });
   return { kind: 'jump', factor: fixed(factor), lastCost: decimalText(last), words };
 }
 
 function unlikeOthers({ unit, ...customs }: CostToCheck, cost: Decimal, median: Decimal | null): CostDoubt | null {
   if (median === null || apart(cost, median).lte(largestGap)) return null;
   const factor = cost.div(median);
-  const words = `${timesText(factor)} what other vendors charge (${costText(median, unit, customs)})`;
+  const words = msg('{times} what other vendors charge ({cost})', {
+    times: timesText(factor),
+    cost: costText(median, unit, customs),
+  });
   return { kind: 'unlike_others', factor: fixed(factor), median: decimalText(median), words };
 }
 

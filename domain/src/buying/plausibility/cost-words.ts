@@ -1,6 +1,7 @@
 import { type Customs, moneyWords, numberWords } from '../../shared/customs/index.ts';
 import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../../shared/numbers/index.ts';
 import { type Pack, packText } from '../../shared/packs/index.ts';
+import { type Message, msg, t, worded } from '../../shared/texts/index.ts';
 import type { Unit } from '../../shared/units/index.ts';
 
 /** '$2.96', '$0.0246', and '$12' if `whole` drops zero cents; plain numbers if the currency is unknown. */
@@ -12,21 +13,20 @@ function money(amount: Amount, { currency, country }: Customs, whole = false): s
 }
 
 /** '$2.96/lb' */
-export function costText(cost: Amount, unit: Unit, customs: Customs): string {
-  return `${money(cost, customs)}/${unit === 'each' ? 'piece' : unit}`;
-}
+export const costText = (cost: Amount, unit: Unit, customs: Customs): Message =>
+  msg('{cost}/{unit}', { cost: money(cost, customs), unit: { message: unit === 'each' ? 'piece' : unit } });
 
 /** '$1 to $12' */
-export function rangeText(low: Amount, high: Amount, customs: Customs): string {
-  return `${money(low, customs, true)} to ${money(high, customs, true)}`;
-}
+export const rangeText = (low: Amount, high: Amount, customs: Customs): Message =>
+  msg('{low} to {high}', { low: money(low, customs, true), high: money(high, customs, true) });
 
 /** '4x', '2.04x', '12.3x', '0.25x', and 'about 2x' for 2.003. */
-export function timesText(factor: Decimal): string {
+export function timesText(factor: Decimal): Message {
   const digits = factor.gte(10) ? 1 : 2;
   const rounded = factor.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
-  if (rounded.isZero()) return 'less than 0.01x';
-  return `${rounded.isInteger() && !rounded.eq(factor) ? 'about ' : ''}${rounded.toFixed()}x`;
+  if (rounded.isZero()) return msg('less than 0.01x');
+  const times = rounded.toFixed();
+  return rounded.isInteger() && !rounded.eq(factor) ? msg('about {times}x', { times }) : msg('{times}x', { times });
 }
 
 const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
@@ -41,6 +41,9 @@ export function likelyPackText(
   instead: Pack | null,
   customs: Customs,
 ): string {
-  const other = instead === null ? '' : ` instead of ${plainPack(instead)}`;
-  return `${plainPack(likely.pack)}${other} would make it ${costText(likely.cost, likely.unit, customs)}`;
+  const pack = plainPack(likely.pack);
+  const cost = worded(costText(likely.cost, likely.unit, customs));
+  return instead === null
+    ? t('{pack} would make it {cost}', { pack, cost })
+    : t('{pack} instead of {printedPack} would make it {cost}', { pack, printedPack: plainPack(instead), cost });
 }

@@ -2,12 +2,15 @@ import { isSupplies } from '../../shared/goods/goods-groups.ts';
 import { kept } from '../../shared/kept.ts';
 import { formWords } from '../../shared/matching/abbreviations.ts';
 import { wordsOf } from '../../shared/matching/words.ts';
+import type { TextList } from '../../shared/texts/index.ts';
 import { aisleRanges, union } from './aisle-ranges.ts';
 import { type PriceEntry, type PriceRanges, priceEntries } from './price-table.ts';
 
 export type PlausibleRange = {
   /** What the range is for: 'chicken breast', or an aisle ('produce'). */
   name: string;
+  /** The same in a sentence. */
+  words: TextList;
   by: 'entry' | 'aisle';
   /** US dollars per unit. */
   ranges: PriceRanges;
@@ -42,7 +45,8 @@ export function plausibleRange(name: string, category: string | null = null): Pl
     return aisle === null ? null : { ...aisle, by: 'aisle' };
   }
   const ranges = rest.reduce((all, entry) => union(all, entry.ranges), first.ranges);
-  return { name: [first, ...rest].map((entry) => entry.name).join(' or '), by: 'entry', ranges };
+  const names = [first, ...rest].map((entry) => entry.name);
+  return { name: names.join(' or '), words: { list: names, by: 'or' }, by: 'entry', ranges };
 }
 
 /** The most specific entries; several if a name means two things equally (garlic bread counts as bread). */

@@ -1,5 +1,6 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
 import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { t } from '../../shared/texts/index.ts';
 
 /** What an invoice and an order from the same vendor have in common. */
 export type OrderCandidate = {
@@ -39,7 +40,10 @@ type Part = { weight: number; value: number; reason: string | null };
 
 function ofLines({ lines, paired }: OrderCandidate): Part | null {
   if (lines === 0) return null;
-  const reason = paired === 0 ? null : `${paired} of ${lines} ${lines === 1 ? 'line is' : 'lines are'} on the order`;
+  const reason =
+    paired === 0
+      ? null
+      : t('{paired} of {count, plural, one {# line is} other {# lines are}} on the order', { paired, count: lines });
   return { weight: weights.lines, value: paired / lines, reason };
 }
 
@@ -48,7 +52,9 @@ function ofDates({ invoiceDate, deliveryDates }: OrderCandidate): Part | null {
   const apart = Math.min(...deliveryDates.map((date) => Math.abs(diffDays(date, invoiceDate))));
   const value = Math.max(0, 1 - Math.max(0, apart - 1) / 13);
   const words =
-    apart === 0 ? 'Dated the day of the delivery' : `Dated ${apart} ${apart === 1 ? 'day' : 'days'} from the delivery`;
+    apart === 0
+      ? t('Dated the day of the delivery')
+      : t('Dated {count, plural, one {# day} other {# days}} from the delivery', { count: apart });
   return { weight: weights.date, value, reason: value > 0.5 ? words : null };
 }
 
@@ -56,5 +62,5 @@ function ofTotals({ invoiceTotal, orderTotal }: OrderCandidate): Part | null {
   if (invoiceTotal === null || orderTotal === null || dec(orderTotal).lte(0)) return null;
   const apart = dec(invoiceTotal).minus(dec(orderTotal)).abs().div(dec(orderTotal)).toNumber();
   const value = Math.max(0, 1 - apart * 2);
-  return { weight: weights.total, value, reason: apart <= 0.02 ? 'The totals are within 2%' : null };
+  return { weight: weights.total, value, reason: apart <= 0.02 ? t('The totals are within 2%') : null };
 }

@@ -109,7 +109,7 @@ function judgeOf({ ingredients, goods, vendors, recorded, decided }: Correlation
       const asked = askedPerUnit(ingredient, good);
       const how: RecordedSupply['how'] | null = supply.get(vendorId) ?? null;
       const factors: FactorsSay = {
-        name: nameFactor(good, candidate?.match ?? null, how, (id) => names.get(id) ?? 'another ingredient'),
+        name: nameFactor(good, candidate?.match ?? null, how, (id) => names.get(id)),
         category: categoryFactor(ingredient, good, groupOf),
         price: priceFactor(ingredient, good, asked),
         brand: brandFactor(ingredient, good, bought, book),

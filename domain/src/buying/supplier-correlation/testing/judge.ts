@@ -10,7 +10,7 @@ type Judged = {
   right: boolean;
 };
 
-const untold = { score: null, reason: '' };
+const untold = { score: null, reason: { message: '' } };
 
 /** The score from words alone: name, category and brand. */
 export const wordsScore = (factors: FactorsSay): number =>

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -15,7 +16,7 @@ export async function beginRun(deps: Deps, trx: Tx, scope: RestaurantScope): Pro
     action: 'ran',
     subject: 'supplier correlation',
     subjectId: id,
-    summary: 'Ran the supplier correlation engine',
+    summary: msg('Ran the supplier correlation engine'),
   });
   deps.events.publish({ type: 'correlation', restaurantId }, trx);
   return id;

@@ -1,4 +1,5 @@
 import type { BodyOf, chooseSupplier as endpoint, SupplierCorrelation } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, tx } from '../../../platform/db/index.ts';
@@ -35,8 +36,10 @@ async function permitPair(db: Queryable, caller: Caller, body: Body): Promise<Re
   if (of.vendor_restaurant !== of.ingredient_restaurant) {
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
-  if (of.kind === 'prep') throw problem('conflict', `${of.ingredient_name} is made here, not purchased.`);
-  if (!of.ingredient_active) throw problem('conflict', `${of.ingredient_name} is not active.`);
-  if (!of.vendor_active) throw problem('conflict', `${of.vendor_name} is not active.`);
+  if (of.kind === 'prep')
+    throw problem('conflict', t('{ingredient} is made here, not purchased.', { ingredient: of.ingredient_name }));
+  if (!of.ingredient_active)
+    throw problem('conflict', t('{ingredient} is not active.', { ingredient: of.ingredient_name }));
+  if (!of.vendor_active) throw problem('conflict', t('{vendor} is not active.', { vendor: of.vendor_name }));
   return scope;
 }

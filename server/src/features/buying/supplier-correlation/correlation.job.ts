@@ -1,4 +1,4 @@
-import { type Correlation, isAutoMatch } from '@platewise/domain';
+import { type Correlation, isAutoMatch, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -37,7 +37,7 @@ export async function runCorrelationJob(
     // The next attempt, or the process taking over, starts again.
     if (signal.aborted || !lastTry) throw error;
     deps.log.error({ err: error, run: runId }, "vendors couldn't be matched");
-    const failure = 'Matching stopped because of an error on our side. Run it again.';
+    const failure = msg('Matching stopped because of an error on our side. Run it again.').message;
     await noteRun(deps.db, scope, runId, { status: 'failed', failure, finished_at: deps.clock() });
   }
   news();

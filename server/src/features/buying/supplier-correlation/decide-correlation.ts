@@ -1,4 +1,5 @@
 import type { BodyOf, decideSupplierCorrelation as endpoint, SupplierCorrelation } from '@platewise/contract';
+import { type Message, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,10 @@ export async function decideCorrelation(
     refuseStale(version, row.version, () => correlationReply(caller, scope, row));
     if (decision === 'none' && row.correlation_score === '0.00') {
       // Without the choice nothing supports it: the row would have no reason to exist.
-      throw problem('conflict', `There's no data to match ${row.vendor_name} automatically. Rule it out instead.`);
+      throw problem(
+        'conflict',
+        t("There's no data to match {vendor} automatically. Rule it out instead.", { vendor: row.vendor_name }),
+      );
     }
     await decide(deps, trx, scope, row, decision);
     deps.events.publish({ type: 'correlation', restaurantId: scope.restaurantId }, trx);
@@ -35,11 +39,17 @@ export async function decideCorrelation(
   });
 }
 
-const words: Record<writes.Decision, (row: CorrelationRow) => string> = {
-  chosen: (row) => `Chose ${row.vendor_name} as the vendor of ${row.ingredient_name}`,
-  rejected: (row) => `Marked ${row.vendor_name} as not selling ${row.ingredient_name}`,
-  none: (row) => `Returned ${row.vendor_name} for ${row.ingredient_name} to automatic matching`,
-};
+function summaryOf(decision: writes.Decision, row: CorrelationRow): Message {
+  const about = { vendor: row.vendor_name, ingredient: row.ingredient_name };
+  switch (decision) {
+    case 'chosen':
+      return msg('Chose {vendor} as the vendor of {ingredient}', about);
+    case 'rejected':
+      return msg('Marked {vendor} as not selling {ingredient}', about);
+    case 'none':
+      return msg('Returned {vendor} for {ingredient} to automatic matching', about);
+  }
+}
 
 /** Applies a decision with its ranking and audit entry. */
 export async function decide(
@@ -58,7 +68,7 @@ export async function decide(
     action: 'decided',
     subject: 'supplier match',
     subjectId: row.id,
-    summary: words[decision](row),
+    summary: summaryOf(decision, row),
     before: { chosen: row.manual_override && !row.rejected, rejected: row.rejected },
     after: { decision, ingredientId: row.ingredient_id, vendorId: row.vendor_id },
   });

@@ -1,4 +1,11 @@
-import { type Correlation, type CorrelationFactor, correlationFactors, type FactorsSay } from '@platewise/domain';
+import {
+  type Correlation,
+  type CorrelationFactor,
+  correlationFactors,
+  type Message,
+  msg,
+  storedWords,
+} from '@platewise/domain';
 import type { GoodRow } from './goods.repo.ts';
 
 /** The stored evidence for a vendor besides its item. */
@@ -18,7 +25,8 @@ export type StoredFactors = {
   priceMatch: number;
   brandMatch: number;
   supplierReliability: number;
-  reasons?: Partial<Record<CorrelationFactor, string>>;
+  /** English texts in older rows. */
+  reasons?: Partial<Record<CorrelationFactor, Message | string>>;
   missing?: CorrelationFactor[];
   good?: StoredGood | null;
   /** Per unit of the ingredient at the time, in the restaurant's currency. */
@@ -70,19 +78,19 @@ export const nothingYet: StoredFactors = {
   priceMatch: 0,
   brandMatch: 0,
   supplierReliability: 0,
-  reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, 'Calculated with the next run'])),
+  reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, msg('Calculated with the next run')])),
   missing: [...correlationFactors],
   good: null,
   asked: null,
   unit: null,
 };
 
-/** The scores as factors with reasons. */
-export function factorsOf(stored: StoredFactors): FactorsSay {
+/** The scores as factors with reasons in the reader's language. */
+export function factorsOf(stored: StoredFactors) {
   const missing = new Set(stored.missing ?? []);
   const of = (factor: CorrelationFactor) => ({
     score: missing.has(factor) ? null : (stored[keys[factor]] ?? 0),
-    reason: stored.reasons?.[factor] ?? '',
+    reason: storedWords(stored.reasons?.[factor] ?? ''),
   });
   return {
     name: of('name'),

@@ -1,4 +1,5 @@
 import type { runSupplierCorrelation as endpoint, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,11 +21,11 @@ export async function runCorrelation(
   const scope = caller.permit(restaurantId);
   const id = await tx(deps.db, (trx) => beginRun(deps, trx, scope));
   const run = await ended(deps, scope, id);
-  if (run.status === 'failed') throw problem('internal', run.failure ?? "Couldn't run the engine.");
+  if (run.status === 'failed') throw problem('internal', run.failure ?? t("Couldn't run the engine."));
   const done = run.status === 'done';
   const message = done
-    ? 'Automated supplier correlations have been updated successfully.'
-    : 'The engine is running. Matches will appear when it finishes.';
+    ? t('Automated supplier correlations have been updated successfully.')
+    : t('The engine is running. Matches will appear when it finishes.');
   return { message, done, run: runReply(run) };
 }
 

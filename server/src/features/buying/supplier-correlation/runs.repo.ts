@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -82,7 +83,7 @@ export async function noteRun(db: Queryable, scope: RestaurantScope, id: number,
 export async function giveUpRuns(db: Queryable, before: Date, now: Date): Promise<number[]> {
   const { rows } = await sql<{ restaurant_id: number }>`
     update supplier_correlation_runs r set status = 'failed', finished_at = ${now},
-      failure = 'It did not finish. Run it again.'
+      failure = ${msg('It did not finish. Run it again.').message}
     where r.status in ('queued', 'running') and r.started_at < ${before} returning r.restaurant_id`.execute(db);
   return rows.map(({ restaurant_id }) => restaurant_id);
 }
