@@ -1,5 +1,5 @@
 import type { BodyOf, createInvoice as endpoint, Invoice } from '@platewise/contract';
-import { normaliseInvoiceNumber } from '@platewise/domain';
+import { msg, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -44,7 +44,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       action: 'created',
       subject: 'invoice',
       subjectId: id,
-      summary: number === null ? 'Entered an invoice' : `Entered the invoice ${number}`,
+      summary: number === null ? msg('Entered an invoice') : msg('Entered the invoice {invoice}', { invoice: number }),
       after: { total: body.totalAmount, ...(body.lines === undefined ? {} : { lines: body.lines }) },
     });
     return replyAfter(deps, trx, caller, id);

@@ -11,4 +11,4 @@ export { readInvoiceJob } from './reading/read-invoice-kind.ts';
 export { takeOpen } from './reading/rematch-open-invoices.ts';
 export { resumeReadings } from './reading/resume-readings.ts';
 export { takeFile } from './reading/upload-invoice.ts';
-export { failureWords } from './reading/vision-words.ts';
+export { failureWords, standsAlone } from './reading/vision-words.ts';

@@ -18,13 +18,15 @@ import {
   dec,
   effectivePaymentStatus,
   roundMoney,
+  storedWords,
+  translated,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { binnedUntil, retainedUntil } from './bin/retention.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { filePagesOf } from './pages/file-pages.ts';
-import { automaticApprover } from './posting/auto-approval-record.ts';
+import { approverOf, autoApprovalReply } from './posting/auto-approval-record.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
@@ -91,19 +93,19 @@ export function invoiceReply(
     progress: row.progress,
     filesAhead,
     failureReason: row.failure_reason,
-    failureMessage: row.failure_message,
+    failureMessage: row.failure_message === null ? null : translated(row.failure_message),
     rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     deletedUntil: settings === undefined ? null : binnedUntil(row, settings, now),
     sameInBin: row.same_in_bin,
     approvedAt: row.approved_at?.toISOString() ?? null,
-    approvedBy: row.auto_approved ? automaticApprover : row.approver,
+    approvedBy: approverOf(row),
     autoApproved: row.auto_approved,
-    autoApproval: row.auto_approval,
+    autoApproval: autoApprovalReply(row.auto_approval),
     reader: row.reader,
     readers: row.readers ?? (row.reader === null ? [] : [row.reader]),
-    readerNote: row.reader_note,
+    readerNote: row.reader_note === null ? null : storedWords(row.reader_note),
     uploadedAt: row.uploaded_at.toISOString(),
     processedAt: row.processed_at?.toISOString() ?? null,
     lineCount: row.line_count,

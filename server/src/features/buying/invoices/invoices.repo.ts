@@ -1,4 +1,4 @@
-import type { RiskParts } from '@platewise/domain';
+import type { Message, RiskParts } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -57,7 +57,8 @@ export type InvoiceRow = {
   unapproved_at: Date | null;
   reader: string | null;
   readers: string[] | null;
-  reader_note: string | null;
+  /** An English text in older rows. */
+  reader_note: Message | string | null;
   uploaded_at: Date;
   processed_at: Date | null;
   typed_fields: string[];
@@ -141,7 +142,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.unapproved_at',
       'i.reader',
       sql<string[] | null>`i.ocr_data -> 'readers'`.as('readers'),
-      sql<string | null>`i.ocr_data ->> 'readerNote'`.as('reader_note'),
+      sql<Message | string | null>`i.ocr_data -> 'readerNote'`.as('reader_note'),
       'i.uploaded_at',
       'i.processed_at',
       'i.typed_fields',

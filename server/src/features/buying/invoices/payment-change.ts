@@ -1,5 +1,5 @@
 import type { BodyOf, updateInvoice } from '@platewise/contract';
-import { dec } from '@platewise/domain';
+import { dec, t } from '@platewise/domain';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import type { InvoiceChange } from './write-invoice.repo.ts';
@@ -46,7 +46,7 @@ function partialPayment(row: InvoiceRow, body: Body, total: string | null): Invo
   if (total !== null && dec(paid).gte(dec(total).abs())) {
     throw invalidField(
       'paidAmount',
-      `That's the full amount. Choose Paid, or enter less than ${dec(total).abs().toFixed(2)}`,
+      t("That's the full amount. Choose Paid, or enter less than {amount}", { amount: dec(total).abs().toFixed(2) }),
     );
   }
   return { payment_status: 'partial', paid_amount: paid, paid_on: dateOf(row, body, 'partial') };

@@ -1,5 +1,5 @@
 import type { BodyOf, updateInvoice as endpoint, Invoice } from '@platewise/contract';
-import { normaliseInvoiceNumber } from '@platewise/domain';
+import { type Message, msg, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -98,8 +98,12 @@ async function noteChecked(trx: Tx, { row, scope }: LoadedInvoice, fields: reado
 const pick = (row: InvoiceRow, names: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-function summaryOf(row: InvoiceRow, change: InvoiceChange): string {
-  const name = row.invoice_number ?? row.filename;
-  if (change.payment_status !== undefined) return `Marked the invoice ${name} as ${change.payment_status}`;
-  return `Changed the invoice ${name}`;
+function summaryOf(row: InvoiceRow, change: InvoiceChange): Message {
+  const invoice = row.invoice_number ?? row.filename;
+  return change.payment_status === undefined
+    ? msg('Changed the invoice {invoice}', { invoice })
+    : msg('Marked the invoice {invoice} as {status, select, paid {paid} partial {partial} other {pending}}', {
+        invoice,
+        status: change.payment_status,
+      });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@platewise/domain';
 import { sql, type Updateable } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -132,7 +133,7 @@ export type ReadHeader = {
   kind?: string;
   /** Every reader that responded, and a note on the vision model's result. */
   readers?: string[];
-  readerNote?: string;
+  readerNote?: Message;
   /** The reader's own checks that failed. */
   failedChecks?: string[];
   /** Amounts in the amount column that are on no line, and the page of the first. */

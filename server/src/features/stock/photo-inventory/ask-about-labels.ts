@@ -1,8 +1,8 @@
-import { t } from '@platewise/domain';
+import { t, worded } from '@platewise/domain';
 import { type LabelsResult, UnreadableDocument } from '@platewise/reader';
 import type { PagePicture } from '../../../connectors/vision-model/port.ts';
 import type { Deps } from '../../../deps.ts';
-import { failureWords } from '../../buying/invoices/index.ts';
+import { failureWords, standsAlone } from '../../buying/invoices/index.ts';
 import { mergeLabels, type SeenLabel } from './merge-labels.ts';
 
 type Read = Extract<LabelsResult, { ok: true }>;
@@ -38,7 +38,7 @@ export async function askAboutLabels(
     return {
       labels: own.labels,
       asked: false,
-      notes: [t('{problem}. We kept what this server read.', { problem: failureWords(reply.reason) })],
+      notes: [worded(standsAlone(failureWords(reply.reason)))],
     };
   }
   const labels = mergeLabels(own.labels, reply.labels);

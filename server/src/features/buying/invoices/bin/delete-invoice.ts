@@ -1,4 +1,5 @@
 import type { BodyOf, deleteInvoice as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -31,7 +32,7 @@ export async function deleteInvoice(
       action: 'deleted',
       subject: 'invoice',
       subjectId: id,
-      summary: `Moved the invoice ${row.invoice_number ?? row.filename} to the trash`,
+      summary: msg('Moved the invoice {invoice} to the trash', { invoice: row.invoice_number ?? row.filename }),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -27,7 +28,7 @@ export async function eraseRow(trx: Tx, scope: RestaurantScope, row: InvoiceRow)
     action: 'deleted',
     subject: 'invoice',
     subjectId: row.id,
-    summary: `Deleted the invoice ${row.invoice_number ?? row.filename}`,
+    summary: msg('Deleted the invoice {invoice}', { invoice: row.invoice_number ?? row.filename }),
     before: { vendor: row.vendor_name, number: row.invoice_number, total: row.total_amount, date: row.invoice_date },
   });
   return row.file_key !== null && !(await fileIsShared(trx, scope, row.file_key)) ? row.file_key : null;

@@ -1,4 +1,5 @@
 import type { BodyOf, restoreInvoice as endpoint, Invoice } from '@platewise/contract';
+import { documentKindNames, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -38,8 +39,8 @@ export async function restoreInvoice(
       subjectId: id,
       summary:
         row.document_kind === 'invoice'
-          ? `Restored the invoice ${row.invoice_number ?? row.filename}`
-          : `Marked ${row.filename} as: invoice`,
+          ? msg('Restored the invoice {invoice}', { invoice: row.invoice_number ?? row.filename })
+          : msg('Marked {file} as: {kind}', { file: row.filename, kind: documentKindNames.invoice }),
       before: { reason: row.rejected_reason ?? row.failure_reason, documentKind: row.document_kind },
     });
     return replyAfter(deps, trx, caller, id);

@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDate, businessDateAt, dayWords, keptUntil } from '@platewise/domain';
+import { addDays, type BusinessDate, businessDate, businessDateAt, dayWords, keptUntil, t } from '@platewise/domain';
 import type { RestaurantSettings } from '../../../../platform/auth/caller.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 
@@ -24,7 +24,7 @@ export function refuseKept(row: Dated, settings: Keeping, now: Date): void {
   const until = retainedUntil(row, settings, now);
   if (until === null) return;
   const day = dayWords(until, settings.country);
-  throw problem('conflict', `The restaurant keeps this invoice until ${day}. Reject it instead.`);
+  throw problem('conflict', t('The restaurant keeps this invoice until {day}. Reject it instead.', { day }));
 }
 
 /** The day an invoice in the trash is permanently deleted; null if it's retained. */

@@ -1,4 +1,5 @@
 import type { BodyOf, addLineItem as endpoint, LineItem } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -15,7 +16,12 @@ export async function addLineItem(deps: Deps, caller: Caller, invoiceId: number,
     const at = (_: number, field: string) => field;
     const [id] = await addLines(trx, caller, loaded, [body], { at, position: body.position });
     if (id === undefined) throw new Error('a line that was inserted has no id');
-    await noteLinesChanged(trx, loaded, `Added the line ${body.description}`, { after: body });
+    await noteLinesChanged(
+      trx,
+      loaded,
+      (invoice) => msg('Added the line {line} on the invoice {invoice}', { line: body.description, invoice }),
+      { after: body },
+    );
     return oneLine(trx, loaded, id);
   });
 }

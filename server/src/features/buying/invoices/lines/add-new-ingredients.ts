@@ -1,5 +1,5 @@
 import type { BodyOf, addNewIngredients as endpoint, ReplyOf } from '@platewise/contract';
-import { containerHeldAsCase } from '@platewise/domain';
+import { containerHeldAsCase, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -30,7 +30,11 @@ export async function addNewIngredients(
     await noteLinesChanged(
       trx,
       loaded,
-      `Created ${created === 1 ? '1 ingredient' : `${created} ingredients`} of lines`,
+      (invoice) =>
+        msg('Created {count, plural, one {# ingredient} other {# ingredients}} of lines on the invoice {invoice}', {
+          count: created,
+          invoice,
+        }),
       {
         after: body.lines,
       },

@@ -1,4 +1,5 @@
 import type { BodyOf, deleteLineItem as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -21,6 +22,11 @@ export async function deleteLineItem(
     if ((await findLine(trx, loaded.scope, lineId)) === null) throw notFound('The line');
     await deleteLine(trx, loaded.scope, lineId);
     const before = { description: line.description, total: line.total_price };
-    await noteLinesChanged(trx, loaded, `Removed the line ${line.description}`, { before });
+    await noteLinesChanged(
+      trx,
+      loaded,
+      (invoice) => msg('Removed the line {line} on the invoice {invoice}', { line: line.description, invoice }),
+      { before },
+    );
   });
 }

@@ -1,5 +1,14 @@
 import type { LineItem } from '@platewise/contract';
-import { dec, type ItemType, itemTypeOf, type LineType, lineTypeFor, sumsByType } from '@platewise/domain';
+import {
+  dec,
+  type ItemType,
+  itemTypeOf,
+  type LineType,
+  lineTypeFor,
+  type Message,
+  sumsByType,
+  t,
+} from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
@@ -48,7 +57,10 @@ export function kindOf(
 /** Credits and discounts must be negative. */
 export function refusePositiveCredit(lineType: string, total: string, field: string): void {
   if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
-    throw invalidField(field, `A ${lineType} is negative: enter -${total}`);
+    throw invalidField(
+      field,
+      t('A {kind, select, credit {credit} other {discount}} is negative: enter -{total}', { kind: lineType, total }),
+    );
   }
 }
 
@@ -195,7 +207,8 @@ export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'ro
 export async function noteLinesChanged(
   trx: Tx,
   { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>,
-  summary: string,
+  /** The audit log's line. */
+  summary: (invoice: string) => Message,
   change: { before?: unknown; after?: unknown },
 ): Promise<void> {
   await writeSums(trx, { row, scope });
@@ -203,7 +216,7 @@ export async function noteLinesChanged(
     action: 'changed',
     subject: 'invoice',
     subjectId: row.id,
-    summary: `${summary} on the invoice ${row.invoice_number ?? row.filename}`,
+    summary: summary(row.invoice_number ?? row.filename),
     ...change,
   });
 }

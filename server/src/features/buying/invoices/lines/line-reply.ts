@@ -9,6 +9,7 @@ import {
   type MissingFact,
   packText,
   type ReviewedLine,
+  worded,
 } from '@platewise/domain';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { printedKey } from '../../vendor-items/index.ts';
@@ -61,7 +62,7 @@ export function reviewedLine(line: LineRow, context: CostContext, hidesCosts: bo
 }
 
 const doubtsOf = (check: CostCheck) =>
-  check.ok ? [] : check.doubts.map(({ kind, words }) => ({ code: kind, message: words }));
+  check.ok ? [] : check.doubts.map(({ kind, words }) => ({ code: kind, message: worded(words) }));
 
 const matchedByOf = (line: LineRow): LineItem['matchedBy'] =>
   line.matched_by === 'remembered' || line.matched_by === 'proposed' ? line.matched_by : personOrNull(line);
@@ -145,6 +146,7 @@ function missingReply(line: LineRow, fact: MissingFact): NonNullable<LineItem['m
   return {
     kind: fact.kind,
     ...('unit' in fact ? { unit: fact.unit } : {}),
+    ...('toUnit' in fact ? { toUnit: fact.toUnit } : {}),
     ingredientId: line.ingredient_id ?? 0,
     ingredientName: line.ingredient_name ?? '',
     question: fact.question,

@@ -1,4 +1,5 @@
 import type { BodyOf, saveLineItems as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -74,8 +75,21 @@ function newLines(lines: Body['lines']): { index: number; line: TypedLine }[] {
   });
 }
 
-function summaryOf(added: number, changed: number): string {
-  const count = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`);
-  if (changed === 0) return `Added ${count(added)}`;
-  return added === 0 ? `Changed ${count(changed)}` : `Added ${count(added)} and changed ${count(changed)}`;
-}
+const summaryOf = (added: number, changed: number) => (invoice: string) => {
+  if (changed === 0) {
+    return msg('Added {count, plural, one {# line} other {# lines}} on the invoice {invoice}', {
+      count: added,
+      invoice,
+    });
+  }
+  if (added === 0) {
+    return msg('Changed {count, plural, one {# line} other {# lines}} on the invoice {invoice}', {
+      count: changed,
+      invoice,
+    });
+  }
+  return msg(
+    'Added {added, plural, one {# line} other {# lines}} and changed {changed, plural, one {# line} other {# lines}} on the invoice {invoice}',
+    { added, changed, invoice },
+  );
+};

@@ -1,5 +1,5 @@
 import type { BodyOf, updateLineItem as endpoint, LineItem } from '@platewise/contract';
-import { dec, lineTotalFrom, parsePack } from '@platewise/domain';
+import { dec, lineTotalFrom, msg, parsePack } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -37,7 +37,13 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
     const line = await findLine(trx, loaded.scope, lineId);
     if (line === null) throw notFound('The line');
     const change = await changeLine(deps, trx, caller, loaded, line, body, (field) => field);
-    if (change !== null) await noteLinesChanged(trx, loaded, `Changed the line ${line.description}`, change);
+    if (change !== null)
+      await noteLinesChanged(
+        trx,
+        loaded,
+        (invoice) => msg('Changed the line {line} on the invoice {invoice}', { line: line.description, invoice }),
+        change,
+      );
     return oneLine(trx, loaded, lineId);
   });
 }

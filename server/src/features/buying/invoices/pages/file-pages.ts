@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import type { PageRange } from '@platewise/reader';
 import type { InvoiceRow } from '../invoices.repo.ts';
 
@@ -5,5 +6,5 @@ import type { InvoiceRow } from '../invoices.repo.ts';
 export const filePagesOf = (row: Pick<InvoiceRow, 'first_page' | 'last_page'>): PageRange | undefined =>
   row.first_page === null || row.last_page === null ? undefined : { first: row.first_page, last: row.last_page };
 
-export const pagesWords = ({ first, last }: PageRange): string =>
-  first === last ? `page ${first}` : `pages ${first} to ${last}`;
+export const pagesWords = ({ first, last }: PageRange): Message =>
+  first === last ? msg('page {page}', { page: first }) : msg('pages {first} to {last}', { first, last });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { PageRange } from '@platewise/reader';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
@@ -39,7 +40,11 @@ export async function splitInvoice(
       action: 'split',
       subject: 'invoice',
       subjectId: id,
-      summary: `Split ${row.filename} into ${parts.length} invoices: ${parts.map(pagesWords).join(', ')}`,
+      summary: msg('Split {file} into {count, plural, one {# invoice} other {# invoices}}: {pages}', {
+        file: row.filename,
+        count: parts.length,
+        pages: { list: parts.map(pagesWords), by: 'comma' },
+      }),
       after: { invoices: [id, ...made], pages: parts },
     });
     const news = { type: 'invoice', restaurantId: scope.restaurantId, stage: 'stored', progress: 5 } as const;

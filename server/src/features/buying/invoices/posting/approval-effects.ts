@@ -1,4 +1,4 @@
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { recostAfter } from '../../../kitchen/costing/index.ts';
@@ -119,12 +119,17 @@ function refreshPrices({ trx, loaded, lines }: Within): Promise<void> {
 }
 
 function recordApproval({ trx, loaded: { row, scope }, rate, automatic, posted }: Posting): Promise<void> {
-  const name = `${row.invoice_number ?? row.filename} of ${row.vendor_name ?? 'an unknown vendor'}`;
+  const about = {
+    invoice: row.invoice_number ?? row.filename,
+    vendor: row.vendor_name ?? msg('an unknown vendor'),
+  };
   return recordRestaurantChange(trx, scope, {
     action: 'approved',
     subject: 'invoice',
     subjectId: row.id,
-    summary: automatic ? `Approved the invoice ${name} automatically` : `Approved the invoice ${name}`,
+    summary: automatic
+      ? msg('Approved the invoice {invoice} of {vendor} automatically', about)
+      : msg('Approved the invoice {invoice} of {vendor}', about),
     after: { total: row.total_amount, currency: row.currency, rate, automatic, costs: posted.costs },
   });
 }
@@ -134,7 +139,7 @@ function recordUnapproval({ trx, loaded: { row, scope } }: Unposting): Promise<v
     action: 'unapproved',
     subject: 'invoice',
     subjectId: row.id,
-    summary: `Unapproved the invoice ${row.invoice_number ?? row.filename}`,
+    summary: msg('Unapproved the invoice {invoice}', { invoice: row.invoice_number ?? row.filename }),
     before: { approvedAt: row.approved_at, total: row.total_amount },
   });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, approveInvoice as endpoint, Invoice } from '@platewise/contract';
-import { approvalDecision } from '@platewise/domain';
+import { approvalDecision, worded } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -65,8 +65,9 @@ function refuseUnready(
   });
   if (decision.ok) return;
   const only = decision.refusals.length === 1 && decision.refusals[0]?.code === 'duplicate_unresolved';
-  throw problem(only ? 'duplicate' : 'not_ready', decision.refusals.map((refusal) => refusal.message).join('. '), {
-    errors: decision.refusals.map((refusal) => ({ path: refusal.code, message: refusal.message })),
+  const errors = decision.refusals.map(({ code, message }) => ({ path: code, message: worded(message) }));
+  throw problem(only ? 'duplicate' : 'not_ready', errors.map(({ message }) => message).join('. '), {
+    errors,
     ...(only ? { current: { id: row.duplicate_of } } : {}),
   });
 }

@@ -1,4 +1,11 @@
-import { type AutoApprovalSubject, approvalDecision, businessDateAt, type FieldCertainty } from '@platewise/domain';
+import {
+  type AutoApprovalSubject,
+  approvalDecision,
+  businessDateAt,
+  type FieldCertainty,
+  type Message,
+  msg,
+} from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { documentKindOf } from '../invoice-reply.ts';
@@ -77,19 +84,19 @@ function isVendorSure({ vendor_id, typed_fields }: InvoiceRow, { vendorConfirmed
 
 /** Required and optional fields: an optional one only blocks if it's in doubt. */
 function fieldsOf(row: InvoiceRow, origins: Origins): FieldCertainty[] {
-  const certainty = (name: string, label: string, value: unknown, optional = false): FieldCertainty[] => {
+  const certainty = (name: string, label: Message, value: unknown, optional = false): FieldCertainty[] => {
     if (row.typed_fields.includes(name)) return [{ label, sure: true }];
     const origin = origins[name];
     if (origin === undefined || value === null) return optional && value === null ? [] : [{ label, sure: null }];
     return [{ label, sure: isSure(origin) }];
   };
   return [
-    ...certainty('invoiceNumber', 'invoice number', row.invoice_number),
-    ...certainty('invoiceDate', 'invoice date', row.invoice_date),
-    ...certainty('totalAmount', 'total', row.total_amount),
-    ...certainty('dueDate', 'due date', row.due_date, true),
+    ...certainty('invoiceNumber', msg('invoice number'), row.invoice_number),
+    ...certainty('invoiceDate', msg('invoice date'), row.invoice_date),
+    ...certainty('totalAmount', msg('total'), row.total_amount),
+    ...certainty('dueDate', msg('due date'), row.due_date, true),
     // If the document names no currency, the restaurant's applies.
-    ...(origins.currency === undefined ? [] : certainty('currency', 'currency', row.currency)),
+    ...(origins.currency === undefined ? [] : certainty('currency', msg('currency'), row.currency)),
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   type AutoApprovalReason,
   autoApprovalDecision,
   autoApprovalPolicy,
+  msg,
   vendorAutoApprovals,
 } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
@@ -44,7 +45,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
 
 /** The decision failed: leave it to a person. */
 export async function leaveToPerson(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
-  const fault = { code: 'fault', message: 'Something went wrong on our side', lineIds: [] };
+  const fault = { code: 'fault', message: msg('Something went wrong on our side'), lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
   await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
 }

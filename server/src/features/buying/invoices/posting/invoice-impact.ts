@@ -10,6 +10,7 @@ import {
   onTarget,
   roundMoney,
   roundPercent,
+  t,
 } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
@@ -120,7 +121,7 @@ function ingredientReply(
     change: change?.toNumber() ?? null,
     changePercent: numberOrNull(changePercent(cost.previousCost, cost.unitCost)),
     becomesCurrent: cost.becomesCurrent,
-    note: cost.becomesCurrent ? null : 'A later invoice already sets this cost',
+    note: cost.becomesCurrent ? null : t('A later invoice already sets this cost'),
     dishes: reached.length,
     fallBelowTarget: reached.filter(([id]) => falling.has(id)).length,
     monthly: numberOrNull(value?.amount ?? null),

@@ -1,5 +1,5 @@
 import type { InvoiceImpact } from '@platewise/contract';
-import { businessDateAt, cameToRule, dec, type UnpostedLine, type UnpostedReason } from '@platewise/domain';
+import { businessDateAt, cameToRule, dec, t, type UnpostedLine, type UnpostedReason } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../../../kitchen/costing/index.ts';
@@ -60,7 +60,7 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
 
 /** Without the rate nothing can be converted, and assuming 1:1 would give a wrong figure. */
 function unknownRate(lines: LineRow[]): Found {
-  const reason = 'The invoice is in another currency. Enter the exchange rate.';
+  const reason = t('The invoice is in another currency. Enter the exchange rate.');
   const mapped = lines.filter((line) => line.line_type === 'product' && line.ingredient_id !== null);
   const skipped = mapped.map((line) => ({ lineId: line.id, description: line.description, reason }));
   return { state: 'projected', costs: [], skipped, dishes: [], each: new Map() };
@@ -179,18 +179,18 @@ const isQuiet = (reason: UnpostedReason) => reason === 'not_a_product' || reason
 function words(reason: UnpostedReason): string {
   switch (reason) {
     case 'unmapped':
-      return 'No ingredient linked';
+      return t('No ingredient linked');
     case 'missing_conversion':
-      return 'A unit conversion is missing';
+      return t('A unit conversion is missing');
     case 'no_quantity':
-      return 'The quantity is missing';
+      return t('The quantity is missing');
     case 'no_price':
-      return 'The price is missing';
+      return t('The price is missing');
     case 'out_of_range':
-      return 'The cost per unit is too small or too large to be stored';
+      return t('The cost per unit is too small or too large to be stored');
     case 'credit':
-      return "Credits don't change costs";
+      return t("Credits don't change costs");
     case 'not_a_product':
-      return 'Not a product';
+      return t('Not a product');
   }
 }

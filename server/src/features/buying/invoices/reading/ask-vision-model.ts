@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { otherDocumentKind } from '@platewise/domain';
+import { type Message, otherDocumentKind, worded } from '@platewise/domain';
 import {
   leavesDoubt,
   mergeReadings,
@@ -17,7 +17,7 @@ import { matchReading } from './match-vendor.ts';
 import { comparedWords, failureWords, readByModelOnly, standsAlone } from './vision-words.ts';
 
 /** The reading, the readers involved, and a note for the user. */
-export type SeenReading = { result: ReadResult; readers?: ReaderName[]; note?: string };
+export type SeenReading = { result: ReadResult; readers?: ReaderName[]; note?: Message };
 
 /** `leftMs` is the time left for the job, excluding storing the result. */
 type Asked = Document & { invoiceId: number; today: string; leftMs: number };
@@ -106,8 +106,8 @@ function together(offline: ReadResult, reply: VisionAnswer, sent: readonly SentP
   return { result, readers: [invoice.reader, 'vision-model'], note: comparedWords(invoice) };
 }
 
-function without(offline: ReadResult, words: string): SeenReading {
+function without(offline: ReadResult, words: Message): SeenReading {
   if (offline.ok) return { result: offline, note: standsAlone(words) };
   const { failure } = offline;
-  return { result: { ok: false, failure: { ...failure, message: `${failure.message} ${words}.` } } };
+  return { result: { ok: false, failure: { ...failure, message: `${failure.message} ${worded(words)}.` } } };
 }

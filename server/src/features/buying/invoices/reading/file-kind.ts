@@ -1,4 +1,5 @@
 import { otherPicture, otherPictureWords } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../../../../platform/http/problem.ts';
 
@@ -34,6 +35,12 @@ export async function fileKind(bytes: Uint8Array): Promise<FileKind> {
   if ((found === undefined || type === 'application/xml') && isElectronicInvoice(bytes)) return electronicInvoice;
   const extension = readable[type];
   if (extension !== undefined) return { type, extension };
-  const what = found === undefined ? 'This file' : `A file of type ${found.ext.toUpperCase()}`;
-  throw problem('wrong_type', `${what} can't be read as an invoice. Upload a PDF, or a JPG, PNG or WebP image.`);
+  throw problem(
+    'wrong_type',
+    found === undefined
+      ? "This file can't be read as an invoice. Upload a PDF, or a JPG, PNG or WebP image."
+      : t("A file of type {type} can't be read as an invoice. Upload a PDF, or a JPG, PNG or WebP image.", {
+          type: found.ext.toUpperCase(),
+        }),
+  );
 }

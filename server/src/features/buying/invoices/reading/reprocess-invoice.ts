@@ -1,4 +1,5 @@
 import type { BodyOf, reprocessInvoice as endpoint, Invoice } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -26,7 +27,8 @@ export async function reprocessInvoice(
     const turns = body?.turns ?? [];
     const pages = filePagesOf(row);
     const strange = turns.find(({ page }) => pages !== undefined && (page < pages.first || page > pages.last));
-    if (strange !== undefined) throw invalidField('turns', `Page ${strange.page} isn't part of this invoice.`);
+    if (strange !== undefined)
+      throw invalidField('turns', t("Page {page} isn't part of this invoice.", { page: strange.page }));
     const waiting = {
       processing_status: 'pending',
       stage: 'stored',
@@ -41,7 +43,7 @@ export async function reprocessInvoice(
       action: 'reprocessed',
       subject: 'invoice',
       subjectId: id,
-      summary: `Read the invoice ${row.invoice_number ?? row.filename} again`,
+      summary: msg('Read the invoice {invoice} again', { invoice: row.invoice_number ?? row.filename }),
       ...(turns.length === 0 ? {} : { before: row.page_turns, after: turns }),
     });
     return replyAfter(deps, trx, caller, id);

@@ -1,5 +1,7 @@
 import {
   documentKindNames,
+  type Message,
+  msg,
   normaliseInvoiceNumber,
   type OtherDocumentKind,
   otherDocumentKind,
@@ -36,7 +38,7 @@ export async function storeReading(
   scope: RestaurantScope,
   id: number,
   read: ReadInvoice,
-  seen: { readers?: readonly string[]; note?: string } = {},
+  seen: { readers?: readonly string[]; note?: Message } = {},
 ): Promise<void> {
   await tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, scope, id)) === null) return;
@@ -103,7 +105,7 @@ const noteKept = (trx: Tx, scope: RestaurantScope, { id, filename }: InvoiceRow,
     action: 'rejected',
     subject: 'invoice',
     subjectId: id,
-    summary: `Filed ${filename} as: ${documentKindNames[kind]}`,
+    summary: msg('Filed {file} as: {kind}', { file: filename, kind: documentKindNames[kind] }),
     after: { reason: 'not_an_invoice', documentKind: kind },
   });
 

@@ -1,5 +1,5 @@
 import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
-import { normaliseInvoiceNumber } from '@platewise/domain';
+import { msg, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -76,7 +76,7 @@ export async function takeFile(
     action: 'uploaded',
     subject: 'invoice',
     subjectId: invoiceId,
-    summary: `Uploaded the invoice ${file.filename}`,
+    summary: msg('Uploaded the invoice {file}', { file: file.filename }),
   });
   return invoiceId;
 }

@@ -1,39 +1,43 @@
+import { type Message, msg } from '@platewise/domain';
 import type { ReadInvoice, ReadLine, ReadValue } from '@platewise/reader';
 import type { VisionFailure } from '../../../../connectors/vision-model/port.ts';
 
 /** Why the vision model has nothing to add, in plain words. */
-export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): string {
+export function failureWords(reason: VisionFailure | 'no_time' | 'no_invoice'): Message {
   switch (reason) {
     case 'timeout':
-      return 'The vision model timed out';
+      return msg('The vision model timed out');
     case 'no_time':
-      return 'There was no time left to ask the vision model';
+      return msg('There was no time left to ask the vision model');
     case 'unreachable':
-      return "We couldn't reach the vision model";
+      return msg("We couldn't reach the vision model");
     case 'busy':
-      return 'The vision model was too busy to answer';
+      return msg('The vision model was too busy to answer');
     case 'refused':
-      return 'The vision model refused to read this document';
+      return msg('The vision model refused to read this document');
     case 'nonsense':
-      return 'The vision model returned an invalid response';
+      return msg('The vision model returned an invalid response');
     case 'not_accepted':
-      return 'The vision model rejected the request. Check its settings';
+      return msg('The vision model rejected the request. Check its settings');
     case 'failed':
-      return 'The vision model failed';
+      return msg('The vision model failed');
     case 'no_invoice':
-      return "The vision model didn't find an invoice";
+      return msg("The vision model didn't find an invoice");
   }
 }
 
-export const standsAlone = (words: string): string => `${words}. We kept what this server read.`;
+export const standsAlone = (reason: Message): Message => msg('{reason}. We kept what this server read.', { reason });
 
-export const readByModelOnly = 'Only the vision model could read this. Check every value.';
+export const readByModelOnly = msg('Only the vision model could read this. Check every value.');
 
 /** What the comparison with the model changed. */
-export function comparedWords(merged: ReadInvoice): string {
+export function comparedWords(merged: ReadInvoice): Message {
   const taken = valuesOf(merged).filter((value) => value?.reader === 'vision-model').length;
-  if (taken === 0) return 'Compared with the vision model: no values were taken from it.';
-  return `Compared with the vision model: ${taken === 1 ? '1 value was' : `${taken} values were`} taken from it.`;
+  if (taken === 0) return msg('Compared with the vision model: no values were taken from it.');
+  return msg(
+    'Compared with the vision model: {count, plural, one {# value was} other {# values were}} taken from it.',
+    { count: taken },
+  );
 }
 
 function valuesOf({ lines, ...head }: ReadInvoice): (ReadValue<string> | undefined)[] {

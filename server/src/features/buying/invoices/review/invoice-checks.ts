@@ -11,6 +11,7 @@ import {
   lineTypes,
   moneyWords,
   roundMoney,
+  t,
 } from '@platewise/domain';
 import type { InvoiceRow } from '../invoices.repo.ts';
 import { packOf } from '../lines/line-cost.ts';
@@ -85,13 +86,22 @@ export function unaccountedReply(
   if (unaccounted === undefined || checks.balanced) return [];
   const { page, amounts } = unaccounted;
   const money = amounts.map((amount) => moneyWords(amount, customs)).join(', ');
-  const message = `${money} on page ${page} ${amounts.length === 1 ? "isn't" : "aren't"} in any line.`;
+  const message = t(
+    "{count, plural, one {{amounts} on page {page} isn't in any line.} other {{amounts} on page {page} aren't in any line.}}",
+    { count: amounts.length, amounts: money, page },
+  );
   return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
 }
 
 /** The document names a different vendor than the one chosen, as a failed check. */
 export function otherVendorReply(printed: string, invoice: { vendor_name: string | null }): Check {
-  const message = `The document names “${printed}”, but the vendor is ${invoice.vendor_name ?? 'another one'}`;
+  const message =
+    invoice.vendor_name === null
+      ? t('The document names “{printedVendor}”, but the vendor is another one', { printedVendor: printed })
+      : t('The document names “{printedVendor}”, but the vendor is {vendor}', {
+          printedVendor: printed,
+          vendor: invoice.vendor_name,
+        });
   return {
     code: 'vendor_of_document',
     held: false,
@@ -107,29 +117,30 @@ function sumMessage(
   { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
   { customs, page }: { customs: Customs; page: number | null },
 ): string {
-  if (held) return 'The lines add up to the total';
+  if (held) return t('The lines add up to the total');
   const missing = dec(expected).minus(dec(actual));
-  const where = page === null ? 'Check the page.' : `Check page ${page}.`;
+  const where = page === null ? t('Check the page.') : t('Check page {page}.', { page });
   const money = (amount: string) => moneyWords(amount, customs);
-  return missing.gt(0)
-    ? `${money(missing.toFixed(2))} of ${money(expected)} isn't in the lines. ${where}`
-    : `The lines are ${money(missing.neg().toFixed(2))} more than the total. ${where}`;
+  const what = missing.gt(0)
+    ? t("{missing} of {total} isn't in the lines.", { missing: money(missing.toFixed(2)), total: money(expected) })
+    : t('The lines are {excess} more than the total.', { excess: money(missing.neg().toFixed(2)) });
+  return `${what} ${where}`;
 }
 
 function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean): string {
   switch (code) {
     case 'line_closes':
       return held
-        ? 'Quantity × unit price matches the line total'
-        : "Quantity × unit price doesn't match the line total";
+        ? t('Quantity × unit price matches the line total')
+        : t("Quantity × unit price doesn't match the line total");
     case 'lines_sum_to_total':
-      return held ? 'The lines add up to the total' : "The lines don't add up to the total";
+      return held ? t('The lines add up to the total') : t("The lines don't add up to the total");
     case 'subtotal_plus_tax':
-      return held ? 'Subtotal and tax add up to the total' : "Subtotal and tax don't add up to the total";
+      return held ? t('Subtotal and tax add up to the total') : t("Subtotal and tax don't add up to the total");
     case 'date_plausible':
-      return held ? 'The date is plausible' : 'The date is far from today';
+      return held ? t('The date is plausible') : t('The date is far from today');
     case 'due_after_invoice':
-      return held ? 'The due date is not before the invoice date' : 'The due date is before the invoice date';
+      return held ? t('The due date is not before the invoice date') : t('The due date is before the invoice date');
   }
 }
 

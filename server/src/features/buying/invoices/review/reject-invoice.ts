@@ -1,5 +1,5 @@
 import type { BodyOf, rejectInvoice as endpoint, Invoice } from '@platewise/contract';
-import { documentKindNames } from '@platewise/domain';
+import { documentKindNames, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -31,8 +31,8 @@ export async function rejectInvoice(
       subjectId: id,
       summary:
         kind === undefined
-          ? `Rejected the invoice ${row.invoice_number ?? row.filename}`
-          : `Marked ${row.filename} as: ${documentKindNames[kind]}`,
+          ? msg('Rejected the invoice {invoice}', { invoice: row.invoice_number ?? row.filename })
+          : msg('Marked {file} as: {kind}', { file: row.filename, kind: documentKindNames[kind] }),
       after: { reason, ...(kind === undefined ? {} : { documentKind: kind }) },
     });
     return replyAfter(deps, trx, caller, id);

@@ -1,5 +1,5 @@
 import type { InvoiceReview } from '@platewise/contract';
-import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, writtenName } from '@platewise/domain';
+import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, t, worded, writtenName } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
@@ -90,12 +90,22 @@ function blockersOf(
     unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
     costsInDoubt,
   });
-  const refusals = decision.ok ? [] : decision.refusals.map((refusal) => ({ ...refusal, lineId: null }));
+  const refusals = decision.ok
+    ? []
+    : decision.refusals.map(({ code, message }) => ({ code, message: worded(message), lineId: null }));
   const missing = lines.flatMap((line) => {
     const received = receivedOf(line);
     if (received === null || received.ok) return [];
     return [
-      { code: 'missing_fact', message: `${line.ingredient_name}: ${received.missing.question}`, lineId: line.id },
+      {
+        code: 'missing_fact',
+        message: t('{ingredient}: {question}', {
+          ingredient: line.ingredient_name,
+          question: received.missing.question,
+        }),
+        lineId: line.id,
+        ingredientName: line.ingredient_name ?? line.description,
+      },
     ];
   });
   return [...refusals, ...missing];
