@@ -1,4 +1,5 @@
 import type { BodyOf, addPriceList as endpoint, Integration } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,14 +22,14 @@ export async function addPriceList(deps: Deps, caller: Caller, body: BodyOf<type
     // Prevents concurrent additions in this restaurant.
     await lockCosts(trx, scope);
     if (await repo.hasPriceListOf(trx, scope, body.vendorId, null)) {
-      throw problem('duplicate', `${vendor.name} already has its own price list.`);
+      throw problem('duplicate', t('{vendor} already has its own price list.', { vendor: vendor.name }));
     }
     const id = await repo.insertPriceList(trx, scope, { id: body.vendorId, name: vendor.name });
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'price feed',
       subjectId: id,
-      summary: `Added the price list of ${vendor.name}`,
+      summary: msg('Added the price list of {vendor}', { vendor: vendor.name }),
     });
     return feedReply(deps, caller, await loadFeed(trx, scope, id));
   });
@@ -40,13 +41,14 @@ export async function removePriceList(deps: Deps, caller: Caller, id: number): P
   await tx(deps.db, async (trx) => {
     await repo.lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
-    if (row.feed !== 'price_list') throw problem('conflict', `${row.name} can be turned off, not removed.`);
+    if (row.feed !== 'price_list')
+      throw problem('conflict', t('{name} can be turned off, not removed.', { name: row.name }));
     await repo.deleteFeed(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'deleted',
       subject: 'price feed',
       subjectId: id,
-      summary: `Removed ${row.name}`,
+      summary: msg('Removed {name}', { name: row.name }),
       before: { vendorId: row.vendor_id, products: row.products },
     });
   });

@@ -1,4 +1,14 @@
-import { businessDate, businessDateAt, dec, isDoubtedPrice, itemThatRules, yields } from '@platewise/domain';
+import {
+  businessDate,
+  businessDateAt,
+  dec,
+  isDoubtedPrice,
+  itemThatRules,
+  type Message,
+  missingQuestion,
+  msg,
+  yields,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -20,7 +30,7 @@ type About = {
  * set its cost, in the same date order as invoices. Dishes are recosted. Returns messages about what couldn't be used.
  * Idempotent.
  */
-export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScope, about: About): Promise<string[]> {
+export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScope, about: About): Promise<Message[]> {
   await lockCosts(trx, scope);
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
@@ -44,10 +54,22 @@ export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScop
     const held = locked.get(row.ingredient_id);
     const { perUnit: cost = null, missing = null } = perUnit.get(row.vendor_item_id) ?? {};
     if (held === undefined) continue;
-    if (cost === null) problems.push(`${row.name}: ${missing?.question ?? 'its contents are unknown'}`);
+    if (cost === null)
+      problems.push(
+        missing === null
+          ? msg('{product}: its contents are unknown', { product: row.name })
+          : msg('{product}: {question}', { product: row.name, question: missingQuestion(missing) }),
+      );
     else if (about.certain?.includes(row.price_id) !== true && isDoubtedPrice(cost, held.current_cost)) {
       doubted.push(row.price_id);
-      problems.push(`${row.name}: ${cost} per ${held.unit} is too far from ${held.current_cost}, so it was rejected.`);
+      problems.push(
+        msg('{product}: {cost} per {unit} is too far from {currentCost}, so it was rejected.', {
+          product: row.name,
+          cost,
+          unit: { message: held.unit },
+          currentCost: held.current_cost,
+        }),
+      );
     } else costs.push(costOf(row, held, cost));
   }
   await repo.disbelieve(trx, scope, doubted);
@@ -66,7 +88,7 @@ const listed = (row: repo.ListedPriceRow) => ({
 /** For each ingredient, the item that sets its cost, if it has news. */
 function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
   const chosen: repo.ListedPriceRow[] = [];
-  const problems: string[] = [];
+  const problems: Message[] = [];
   const own = rows.filter(
     (row) =>
       row.ingredient_vendor_id === row.vendor_id && row.ingredient_kind === 'purchased' && row.currency === currency,
@@ -82,7 +104,9 @@ function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
     if (ruling === null) {
       const names = of.map(({ name }) => name).slice(0, 4);
       problems.push(
-        `${names.join(', ')}: these are the same ingredient and none was purchased yet, so none sets its cost.`,
+        msg('{products}: these are the same ingredient and none was purchased yet, so none sets its cost.', {
+          products: { list: names, by: 'comma' },
+        }),
       );
     } else if (ruling.row.history_id === null) chosen.push(ruling.row);
   }
@@ -121,7 +145,10 @@ async function write(
     action: 'cost changed',
     subject: 'ingredient',
     subjectId: null,
-    summary: `${lists.join(' and ')}: ${moved.length === 1 ? '1 cost' : `${moved.length} costs`} changed`,
+    summary: msg('{lists}: {count, plural, one {# cost} other {# costs}} changed', {
+      lists: { list: lists, by: 'and' },
+      count: moved.length,
+    }),
     before: { costs: ruling.map((one) => [one.ingredientId, one.previous]) },
     after: { costs: ruling.map((one) => [one.ingredientId, one.cost, one.on]) },
   });

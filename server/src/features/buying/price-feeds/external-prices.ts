@@ -6,6 +6,7 @@ import {
   type listExternalPrices as listEndpoint,
   type QueryOf,
 } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -93,12 +94,20 @@ export async function believePrice(
       action: 'changed',
       subject: 'external price',
       subjectId: id,
-      summary: `${body.isBelieved ? 'Accepted' : 'Rejected'} the price of ${row.product_name}`,
+      summary: body.isBelieved
+        ? msg('Accepted the price of {product}', { product: row.product_name })
+        : msg('Rejected the price of {product}', { product: row.product_name }),
       before: { isBelieved: row.is_believed },
       after: { isBelieved: body.isBelieved, price: row.price },
     });
     const set = body.isBelieved ? [] : await readSetCosts(trx, scope, { priceId: id });
-    await takeBackCosts(deps, trx, scope, set, `The price of ${row.product_name} is rejected`);
+    await takeBackCosts(
+      deps,
+      trx,
+      scope,
+      set,
+      msg('The price of {product} is rejected', { product: row.product_name }),
+    );
     await applyListPrices(deps, trx, scope, { feedId: row.integration_id, certain: [id] });
     deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }, trx);
   });

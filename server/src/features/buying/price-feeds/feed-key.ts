@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { FeedError } from '../../../connectors/prices/port.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 
@@ -14,7 +15,7 @@ export function openKey(box: SecretBox, sealed: string | null): string | null {
   try {
     return box.open(sealed, place);
   } catch {
-    throw new FeedError('credentials', 'The stored key can no longer be opened. Enter it again.');
+    throw new FeedError('credentials', msg('The stored key can no longer be opened. Enter it again.').message);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Integration, removePriceList, syncPrices, updateIntegration, uploadPriceList } from '@platewise/contract';
+import { translated, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { maskedKey } from './feed-key.ts';
@@ -28,7 +29,7 @@ export function feedReply(deps: Deps, caller: Caller, row: FeedRow): Integration
     name: row.name,
     feed: row.feed,
     apiType,
-    note,
+    note: worded(note),
     apiKey: maskedKey(deps.secrets, row.api_key),
     badge: configured ? (row.is_active ? 'Active' : 'Inactive') : 'Not Configured',
     isActive: row.is_active,
@@ -44,7 +45,7 @@ export function feedReply(deps: Deps, caller: Caller, row: FeedRow): Integration
       reports: row.config.reports ?? [],
       commodities: row.config.commodities ?? [],
     },
-    lastError: row.last_error,
+    lastError: row.last_error === null ? null : translated(row.last_error),
     lastErrorAt: row.last_error_at?.toISOString() ?? null,
     products: row.products,
     unmapped: row.unmapped,

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -17,7 +18,8 @@ export type SyncRow = {
   prices_new: number;
   prices_same: number;
   prices_refused: number;
-  problems: string[];
+  /** English texts in older rows. */
+  problems: (Message | string)[];
   error: string | null;
   started_by_name: string | null;
 };
@@ -37,7 +39,7 @@ const select = (db: Queryable, scope: { restaurantId: number }) =>
       's.prices_new',
       's.prices_same',
       's.prices_refused',
-      sql<string[]>`s.problems`.as('problems'),
+      sql<(Message | string)[]>`s.problems`.as('problems'),
       's.error',
       'u.full_name as started_by_name',
     ]);
@@ -100,7 +102,7 @@ export type SyncEnd = {
   status: 'done' | 'failed';
   error?: string;
   counted?: { pricesNew: number; pricesSame: number; pricesRefused: number };
-  problems?: readonly string[];
+  problems?: readonly (Message | string)[];
 };
 
 const mostProblems = 200;
@@ -121,7 +123,9 @@ export async function endSync(
       prices_new: counted?.pricesNew ?? 0,
       prices_same: counted?.pricesSame ?? 0,
       prices_refused: counted?.pricesRefused ?? 0,
-      problems: JSON.stringify(problems.slice(0, mostProblems).map((text) => text.slice(0, 500))),
+      problems: JSON.stringify(
+        problems.slice(0, mostProblems).map((text) => (typeof text === 'string' ? text.slice(0, 500) : text)),
+      ),
     })
     .where('s.restaurant_id', '=', of.restaurantId)
     .where('s.id', '=', id)
@@ -145,7 +149,7 @@ export async function dueFeeds(db: Queryable, now: Date): Promise<Owned[]> {
 /** Gives up syncs that started so long ago their process must be gone. */
 export async function giveUpRuns(db: Queryable, before: Date, now: Date): Promise<void> {
   await sql`update feed_syncs set status = 'failed', ended_at = ${now},
-      error = 'Interrupted. The next reading starts over.'
+      error = ${msg('Interrupted. The next reading starts over.').message}
     where status = 'running' and started_at < ${before}`.execute(db);
 }
 

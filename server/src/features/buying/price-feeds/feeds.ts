@@ -1,10 +1,11 @@
 import type { FeedName } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import { KNOWN_SERIES_IDS } from '../../../connectors/prices/port.ts';
 
 type Known = {
   name: string;
   apiType: 'commodity' | 'vendor';
-  note: string;
+  note: Message;
   /** What the key is for; price lists use a URL or a file instead. */
   needsKey: boolean;
   /** The default series to follow. */
@@ -16,28 +17,36 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
   bls: {
     name: 'BLS Average Prices',
     apiType: 'commodity',
-    note: 'Monthly average retail prices in U.S. cities, from the Bureau of Labor Statistics. The key is free. Shown as a trend, never used as a cost.',
+    note: msg(
+      'Monthly average retail prices in U.S. cities, from the Bureau of Labor Statistics. The key is free. Shown as a trend, never used as a cost.',
+    ),
     needsKey: true,
     series: KNOWN_SERIES_IDS,
   },
   usda_mars: {
     name: 'USDA Market News',
     apiType: 'commodity',
-    note: 'Daily wholesale prices of produce, meat, dairy and eggs by market, from the USDA. The key is free. Shown as a trend, never used as a cost.',
+    note: msg(
+      'Daily wholesale prices of produce, meat, dairy and eggs by market, from the USDA. The key is free. Shown as a trend, never used as a cost.',
+    ),
     needsKey: true,
     series: [],
   },
   fred: {
     name: 'FRED',
     apiType: 'commodity',
-    note: 'Series from the Federal Reserve Bank of St. Louis, including the same average prices. The key is free. Shown as a trend, never used as a cost.',
+    note: msg(
+      'Series from the Federal Reserve Bank of St. Louis, including the same average prices. The key is free. Shown as a trend, never used as a cost.',
+    ),
     needsKey: true,
     series: KNOWN_SERIES_IDS,
   },
   price_list: {
     name: 'Vendor Price List',
     apiType: 'vendor',
-    note: "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or its URL. They set the cost of what you buy from that vendor.",
+    note: msg(
+      "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or its URL. They set the cost of what you buy from that vendor.",
+    ),
     needsKey: false,
     series: [],
   },

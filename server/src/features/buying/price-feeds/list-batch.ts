@@ -1,23 +1,35 @@
-import { type BusinessDate, dec, parsePack } from '@platewise/domain';
+import { type BusinessDate, dec, type Message, msg, parsePack } from '@platewise/domain';
 import type { FeedBatch, FeedProduct, PriceList, PriceListRow } from '../../../connectors/prices/port.ts';
 import { printedKey, vendorItemKey } from '../vendor-items/index.ts';
+
+/** What a feed has now; what couldn't be used is said to each reader in their language. */
+export type ReadBatch = Omit<FeedBatch, 'problems'> & { readonly problems: readonly (Message | string)[] };
 
 /**
  * A vendor's list as products: one per code and pack, so another pack is another product and never looks like a price
  * ten times off. A list without a date is in force from today.
  */
-export function batchOfList(list: PriceList, at: { today: BusinessDate; currency: string }): FeedBatch {
-  const problems = [...list.problems];
+export function batchOfList(list: PriceList, at: { today: BusinessDate; currency: string }): ReadBatch {
+  const problems: (Message | string)[] = [...list.problems];
   const currency = list.currency ?? at.currency;
   if (currency !== at.currency) {
-    problems.push(`The list is in ${currency}. Its prices are shown but don't set costs in ${at.currency}.`);
+    problems.push(
+      msg("The list is in {currency}. Its prices are shown but don't set costs in {ownCurrency}.", {
+        currency,
+        ownCurrency: at.currency,
+      }),
+    );
   }
   const byCode = new Map<string, FeedProduct>();
   for (const row of list.rows) {
     const product = productOf(row, currency, at.today);
     const known = byCode.get(product.code);
     if (known !== undefined && !samePrice(known, product)) {
-      problems.push(`${row.itemCode ?? row.description} is listed twice with different prices. The last one counts.`);
+      problems.push(
+        msg('{item} is listed twice with different prices. The last one counts.', {
+          item: row.itemCode ?? row.description,
+        }),
+      );
     }
     byCode.set(product.code, product);
   }

@@ -1,4 +1,5 @@
 import type { listFeedReports as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import { FeedError } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -17,7 +18,8 @@ export async function listFeedReports(
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitFeed(deps, caller, id);
   const row = await loadFeed(deps.db, scope, id);
-  if (row.feed !== 'usda_mars') throw problem('conflict', `${row.name} has no reports to choose from.`);
+  if (row.feed !== 'usda_mars')
+    throw problem('conflict', t('{name} has no reports to choose from.', { name: row.name }));
   try {
     const key = openKey(deps.secrets, row.api_key);
     if (key === null) throw problem('conflict', 'Enter the API key first: USDA Market News lists its reports with it.');

@@ -1,4 +1,5 @@
 import type { BodyOf, ExternalPrice, mapProduct as endpoint } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -44,13 +45,16 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
       subjectId: id,
       summary:
         meant === null
-          ? `Marked ${row.name} from ${row.integration_name} as not an ingredient`
-          : `Mapped ${row.name} to ${meant}`,
+          ? msg('Marked {product} from {list} as not an ingredient', { product: row.name, list: row.integration_name })
+          : msg('Mapped {product} to {ingredient}', { product: row.name, ingredient: meant }),
       before: { mapping: row.mapping, ingredientId: row.ingredient_id },
       after: { mapping: body.mapping, ingredientId },
     });
     if (row.feed === 'price_list') {
-      const about = `${row.name} is ${meant ?? 'none of the ingredients'}`;
+      const about =
+        meant === null
+          ? msg('{product} is none of the ingredients', { product: row.name })
+          : msg('{product} is {ingredient}', { product: row.name, ingredient: meant });
       await takeBackCosts(deps, trx, scope, set, about);
       await applyListPrices(deps, trx, scope, { feedId: row.integration_id });
     }
@@ -74,7 +78,8 @@ async function ingredientOf(
   if (ingredient.restaurant_id !== scope.restaurantId) {
     throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
   }
-  if (ingredient.kind === 'prep') throw invalidField('ingredientId', `${ingredient.name} is made here, not purchased.`);
+  if (ingredient.kind === 'prep')
+    throw invalidField('ingredientId', t('{ingredient} is made here, not purchased.', { ingredient: ingredient.name }));
   return ingredient.name;
 }
 

@@ -1,16 +1,17 @@
-import { dec, isDoubtedPrice, roundPercent } from '@platewise/domain';
-import type { FeedBatch, FeedProduct } from '../../../connectors/prices/port.ts';
+import { dec, isDoubtedPrice, type Message, msg, roundPercent } from '@platewise/domain';
+import type { FeedProduct } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import { type FeedRow, lockFeed } from './feeds.repo.ts';
+import type { ReadBatch } from './list-batch.ts';
 import * as prices from './prices.repo.ts';
 import { rememberItems, type StoredProduct, saveProducts } from './products.repo.ts';
 import { suggestIngredients } from './suggest-ingredients.ts';
 
-export type Stored = { pricesNew: number; pricesSame: number; pricesRefused: number; problems: string[] };
+export type Stored = { pricesNew: number; pricesSame: number; pricesRefused: number; problems: (Message | string)[] };
 
 /**
  * Stores a feed's data: products by code, prices by day. Idempotent. A price ten times off the previous one is stored
@@ -21,7 +22,7 @@ export async function storeBatch(
   trx: Tx,
   scope: RestaurantScope,
   feed: FeedRow,
-  batch: FeedBatch,
+  batch: ReadBatch,
 ): Promise<Stored> {
   await lockCosts(trx, scope);
   await lockFeed(trx, scope, feed.id);
@@ -60,8 +61,21 @@ const earliest = (products: readonly FeedProduct[]): string =>
     .flatMap(({ prices: all }) => all.map(({ on }) => on))
     .reduce((low, on) => (on < low ? on : low), '9999-12-31');
 
-const doubtWords = ({ name, unit }: FeedProduct, { price, previous, on }: prices.PriceWrite): string =>
-  `${name}: ${price}${unit === null ? '' : ` per ${unit}`} of ${on} is too far from ${previous ?? 'nothing'}, so it was rejected.`;
+const doubtWords = ({ name, unit }: FeedProduct, { price, previous, on }: prices.PriceWrite): Message =>
+  unit === null
+    ? msg('{product}: {price} of {date} is too far from {previousPrice}, so it was rejected.', {
+        product: name,
+        price,
+        date: on,
+        previousPrice: previous ?? msg('nothing'),
+      })
+    : msg('{product}: {price} per {unit} of {date} is too far from {previousPrice}, so it was rejected.', {
+        product: name,
+        price,
+        unit,
+        date: on,
+        previousPrice: previous ?? msg('nothing'),
+      });
 
 /** A product's new prices, each compared with the trusted one before it. */
 function weigh(product: FeedProduct, of: StoredProduct, held: readonly prices.HeldPrice[]) {

@@ -1,4 +1,5 @@
 import type { BodyOf, syncAllPrices as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,11 +25,13 @@ export async function syncAllPrices(
         action: 'synced',
         subject: 'price feed',
         subjectId: id,
-        summary: `Refreshed prices from ${name}`,
+        summary: msg('Refreshed prices from {name}', { name }),
       });
     });
   }
-  const many = feeds.length === 1 ? '1 integration' : `${feeds.length} integrations`;
-  const message = feeds.length === 0 ? 'No integration is active.' : `Reading prices from ${many}.`;
+  const message =
+    feeds.length === 0
+      ? t('No integration is active.')
+      : t('Reading prices from {count, plural, one {# integration} other {# integrations}}.', { count: feeds.length });
   return { message, started: feeds.length };
 }

@@ -1,4 +1,5 @@
 import type { syncPrices as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -20,21 +21,21 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
   const { runId, name } = await tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
-    if (!row.is_active) throw problem('conflict', `${row.name} is turned off. Turn it on first.`);
+    if (!row.is_active) throw problem('conflict', t('{name} is turned off. Turn it on first.', { name: row.name }));
     if (row.feed === 'price_list' && row.base_url === null) {
-      throw problem('conflict', `${row.name} is uploaded as a file. Upload a new one instead.`);
+      throw problem('conflict', t('{name} is uploaded as a file. Upload a new one instead.', { name: row.name }));
     }
     const started = await startSync(deps, trx, scope, id, 'person');
     await recordRestaurantChange(trx, scope, {
       action: 'synced',
       subject: 'price feed',
       subjectId: id,
-      summary: `Refreshed prices from ${row.name}`,
+      summary: msg('Refreshed prices from {name}', { name: row.name }),
     });
     return { runId: started, name: row.name };
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? "Couldn't read the prices.");
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? t("Couldn't read the prices."));
   const sync = syncReply(run);
   return { message: outcomeWords(name, sync), done: run.status === 'done', sync };
 }

@@ -1,4 +1,5 @@
 import type { FeedSync } from '@platewise/contract';
+import { storedWords, translated } from '@platewise/domain';
 import type { SyncRow } from './feed-syncs.repo.ts';
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
@@ -13,7 +14,7 @@ export const syncReply = (row: SyncRow): FeedSync => ({
   pricesNew: row.prices_new,
   pricesSame: row.prices_same,
   pricesRefused: row.prices_refused,
-  problems: row.problems,
-  error: row.error,
+  problems: row.problems.map(storedWords),
+  error: row.error === null ? null : translated(row.error),
   startedBy: row.started_by_name,
 });

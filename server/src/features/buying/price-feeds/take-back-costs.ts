@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,7 @@ export async function takeBackCosts(
   trx: Tx,
   scope: RestaurantScope,
   set: readonly SetCost[],
-  about: string,
+  about: Message,
 ): Promise<void> {
   if (set.length === 0) return;
   const now = deps.clock();
@@ -35,7 +36,10 @@ export async function takeBackCosts(
     action: 'cost changed',
     subject: 'ingredient',
     subjectId: moves.length === 1 ? (only?.ingredientId ?? null) : null,
-    summary: `${about}: ${moves.length === 1 ? '1 cost' : `${moves.length} costs`} undone`,
+    summary: msg('{reason}: {count, plural, one {# cost} other {# costs}} undone', {
+      reason: about,
+      count: moves.length,
+    }),
     before: { costs: moves.map((one) => [one.ingredientId, one.before]), priceHistory: historyIds },
     after: { costs: moves.map((one) => [one.ingredientId, one.after]) },
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, updateIntegration as endpoint, Integration } from '@platewise/contract';
+import { type Message, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -48,7 +49,7 @@ async function vendorOf(trx: Tx, caller: Caller, scope: RestaurantScope, row: re
     throw invalidField('vendorId', 'This vendor belongs to another restaurant');
   }
   if (await repo.hasPriceListOf(trx, scope, body.vendorId, row.id)) {
-    throw invalidField('vendorId', `${vendor.name} already has its own price list.`);
+    throw invalidField('vendorId', t('{vendor} already has its own price list.', { vendor: vendor.name }));
   }
   return { id: body.vendorId, name: vendor.name };
 }
@@ -84,8 +85,12 @@ const given = (config: NonNullable<Body['config']>): repo.FeedConfig => ({
 function activity(deps: Deps, row: repo.FeedRow, body: Body, change: repo.FeedChange): repo.FeedChange {
   const after = isConfigured({ ...row, ...withoutGaps(change) } as repo.FeedRow);
   if (body.isActive === true && !after) {
-    const needed = FEEDS_KNOWN[row.feed].needsKey ? 'an API key' : 'a vendor, and a URL or a file';
-    throw problem('conflict', `${row.name} needs ${needed} before you can turn it on.`);
+    throw problem(
+      'conflict',
+      FEEDS_KNOWN[row.feed].needsKey
+        ? t('{name} needs an API key before you can turn it on.', { name: row.name })
+        : t('{name} needs a vendor, and a URL or a file before you can turn it on.', { name: row.name }),
+    );
   }
   const opened = change.api_key != null || (change.base_url != null && change.base_url !== row.base_url);
   const isActive = after && (body.isActive ?? (opened ? true : row.is_active));
@@ -109,15 +114,23 @@ const recorded = (row: repo.FeedRow) => ({
   reports: row.config.reports?.map(({ slugId }) => slugId) ?? null,
 });
 
+function summaryOf(before: repo.FeedRow, after: repo.FeedRow, keys: boolean): Message {
+  const { name } = after;
+  if (keys) {
+    return after.api_key === null
+      ? msg('Removed the key of {name}', { name })
+      : msg('Entered a new key for {name}', { name });
+  }
+  if (before.is_active === after.is_active) return msg('Changed {name}', { name });
+  return after.is_active ? msg('Switched {name} on', { name }) : msg('Switched {name} off', { name });
+}
+
 async function record(trx: Tx, scope: RestaurantScope, before: repo.FeedRow, after: repo.FeedRow, keys: boolean) {
-  const switched = before.is_active === after.is_active ? null : after.is_active ? 'on' : 'off';
-  const what = keys ? (after.api_key === null ? 'Removed the key of' : 'Entered a new key for') : 'Changed';
-  const summary = switched !== null && !keys ? `Switched ${after.name} ${switched}` : `${what} ${after.name}`;
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'price feed',
     subjectId: after.id,
-    summary,
+    summary: summaryOf(before, after, keys),
     before: recorded(before),
     after: { ...recorded(after), newKey: keys },
   });

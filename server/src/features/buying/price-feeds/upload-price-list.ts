@@ -1,5 +1,5 @@
 import type { BodyOf, uploadPriceList as endpoint, PriceListRead } from '@platewise/contract';
-import { businessDate, businessDateAt } from '@platewise/domain';
+import { businessDate, businessDateAt, msg, storedWords, t } from '@platewise/domain';
 import { FeedError, type PriceList } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { endSync, findSync, insertSync, underWay } from './feed-syncs.repo.ts';
 import { lockFeed, noteFeed } from './feeds.repo.ts';
-import { batchOfList } from './list-batch.ts';
+import { batchOfList, type ReadBatch } from './list-batch.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
 import { storeBatch } from './store-batch.ts';
 import { syncReply } from './sync-reply.ts';
@@ -28,7 +28,8 @@ export async function uploadPriceList(
 ): Promise<PriceListRead> {
   const scope = await permitFeed(deps, caller, id);
   const seen = await loadFeed(deps.db, scope, id);
-  if (seen.feed !== 'price_list') throw problem('conflict', `${seen.name} is read over the network, not from a file.`);
+  if (seen.feed !== 'price_list')
+    throw problem('conflict', t('{name} is read over the network, not from a file.', { name: seen.name }));
   if (seen.vendor_id === null)
     throw problem('conflict', 'First choose the vendor of this price list, under Configure.');
   const [file] = files;
@@ -40,11 +41,18 @@ export async function uploadPriceList(
   const batch = batchOfList(list, { today: from, currency });
   const shown = shownOf(list, batch.problems, { from, currency });
   if (body.dryRun === 'true') {
-    return { ...shown, dryRun: true, message: `${list.rows.length} prices can be read.`, ...nothing, sync: null };
+    return {
+      ...shown,
+      dryRun: true,
+      message: t('{count, plural, one {# price} other {# prices}} can be read.', { count: list.rows.length }),
+      ...nothing,
+      sync: null,
+    };
   }
   return tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
-    if ((await underWay(trx, scope, id)) !== null) throw problem('conflict', `${seen.name} is being read right now.`);
+    if ((await underWay(trx, scope, id)) !== null)
+      throw problem('conflict', t('{name} is being read right now.', { name: seen.name }));
     const row = await loadFeed(trx, scope, id);
     const now = deps.clock();
     const syncId = await insertSync(trx, scope, { integrationId: id, cause: 'file' }, now);
@@ -56,7 +64,7 @@ export async function uploadPriceList(
       action: 'imported',
       subject: 'price feed',
       subjectId: id,
-      summary: `Read ${row.name} from the file ${file.filename}`,
+      summary: msg('Read {name} from the file {file}', { name: row.name, file: file.filename }),
       after: { ...counted, rows: list.rowsRead },
     });
     const done = await findSync(trx, scope, syncId);
@@ -64,7 +72,14 @@ export async function uploadPriceList(
     const sync = syncReply(done);
     deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }, trx);
     const message = outcomeWords(row.name, sync);
-    return { ...shown, problems: problems.slice(0, shownProblems), dryRun: false, message, ...counted, sync };
+    return {
+      ...shown,
+      problems: problems.slice(0, shownProblems).map(storedWords),
+      dryRun: false,
+      message,
+      ...counted,
+      sync,
+    };
   });
 }
 
@@ -78,7 +93,7 @@ async function readFile(deps: Deps, file: UploadedFile): Promise<PriceList> {
   }
 }
 
-function shownOf(list: PriceList, problems: readonly string[], around: { from: string; currency: string }) {
+function shownOf(list: PriceList, problems: ReadBatch['problems'], around: { from: string; currency: string }) {
   return {
     rowsRead: list.rowsRead,
     badRows: list.badRows,
@@ -91,6 +106,6 @@ function shownOf(list: PriceList, problems: readonly string[], around: { from: s
       unit: row.priceUnit ?? row.purchaseUnit,
       effectiveOn: row.effectiveOn ?? around.from,
     })),
-    problems: problems.slice(0, shownProblems),
+    problems: problems.slice(0, shownProblems).map(storedWords),
   };
 }

@@ -1,17 +1,14 @@
 import type { FeedSync } from '@platewise/contract';
-
-const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
+import { t } from '@platewise/domain';
 
 /** The result of a sync as a sentence. */
 export function outcomeWords(
   name: string,
   sync: Pick<FeedSync, 'status' | 'pricesNew' | 'pricesSame' | 'pricesRefused'>,
 ): string {
-  if (sync.status === 'running') return `Reading ${name} in the background.`;
-  const parts = [
-    sync.pricesNew > 0 ? `${prices(sync.pricesNew)} new` : 'nothing new',
-    ...(sync.pricesSame > 0 ? [`${sync.pricesSame} unchanged`] : []),
-    ...(sync.pricesRefused > 0 ? [`${sync.pricesRefused} rejected`] : []),
-  ];
-  return `${name}: ${parts.join(', ')}.`;
+  if (sync.status === 'running') return t('Reading {name} in the background.', { name });
+  return t(
+    '{name}: {fresh, plural, =0 {nothing new} one {# price new} other {# prices new}}{same, plural, =0 {} other {, # unchanged}}{rejected, plural, =0 {} other {, # rejected}}.',
+    { name, fresh: sync.pricesNew, same: sync.pricesSame, rejected: sync.pricesRefused },
+  );
 }
