@@ -1,4 +1,5 @@
 import type { BodyOf, CreditRequest, createCreditRequest as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, tx } from '../../../platform/db/index.ts';
@@ -34,7 +35,7 @@ export async function createRequest(deps: Deps, caller: Caller, body: Body): Pro
       action: 'created',
       subject: 'credit request',
       subjectId: id,
-      summary: `Requested a credit from ${vendor.name}`,
+      summary: msg('Requested a credit from {vendor}', { vendor: vendor.name }),
       after: { kind: body.kind, description: body.description, amount: request.amount },
     });
     const row = await findRequest(trx, scope, id);

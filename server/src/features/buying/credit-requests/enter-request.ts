@@ -1,11 +1,12 @@
 import type { CreditRequest } from '@platewise/contract';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { type CreditRequestRow, findRequest, lockRequest } from './credit-requests.repo.ts';
-import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
+import { type CreditAct, type CreditStatus, creditStatusOf, mayActOn } from './credit-states.ts';
 import { requestReply } from './request-reply.ts';
 
 /** A credit request with its restaurant's scope: 404 if out of reach, 403 if the role forbids it. */
@@ -19,13 +20,23 @@ export async function permitRequest(
   return { row, scope: caller.permit(row.restaurant_id) };
 }
 
-const refusals: Record<CreditAct, string> = {
-  edit: 'changed',
-  send: 'sent',
-  credit: 'credited',
-  withdraw: 'withdrawn',
-  reopen: 'reopened',
-};
+function refusalOf(act: CreditAct, status: CreditStatus): string {
+  const state = t('This request is {status, select, open {open} sent {sent} credited {credited} other {withdrawn}}', {
+    status,
+  });
+  switch (act) {
+    case 'edit':
+      return t("{state}, so it can't be changed.", { state });
+    case 'send':
+      return t("{state}, so it can't be sent.", { state });
+    case 'credit':
+      return t("{state}, so it can't be credited.", { state });
+    case 'withdraw':
+      return t("{state}, so it can't be withdrawn.", { state });
+    case 'reopen':
+      return t("{state}, so it can't be reopened.", { state });
+  }
+}
 
 type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow };
 
@@ -44,7 +55,7 @@ export async function actOnRequest(
     refuseStale(about.version, row.version, () => requestReply(caller, row));
     const status = creditStatusOf(row);
     if (!mayActOn(status, about.act)) {
-      throw problem('conflict', `This request is ${status}, so it can't be ${refusals[about.act]}.`);
+      throw problem('conflict', refusalOf(about.act, status));
     }
     await act({ trx, scope, row });
     return requestReply(caller, await present(trx, scope, id));

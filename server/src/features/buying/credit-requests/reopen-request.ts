@@ -1,4 +1,5 @@
 import type { BodyOf, CreditRequest, reopenCreditRequest as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -24,7 +25,7 @@ export function reopenRequest(
       action: 'reopened',
       subject: 'credit request',
       subjectId: id,
-      summary: `Reopened a credit request to ${row.vendor_name}`,
+      summary: msg('Reopened a credit request to {vendor}', { vendor: row.vendor_name }),
       before: { status: row.status, credited: row.credited_amount, on: row.credited_on },
       after: { status: change.status },
     });

@@ -1,4 +1,5 @@
 import type { BodyOf, CreditRequest, sendCreditRequest as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
@@ -35,7 +36,7 @@ export function sendRequest(
       action: 'sent',
       subject: 'credit request',
       subjectId: id,
-      summary: `Sent a credit request to ${row.vendor_name}`,
+      summary: msg('Sent a credit request to {vendor}', { vendor: row.vendor_name }),
       after: { to: to ?? 'outside Platewise', amount: row.amount },
     });
   });

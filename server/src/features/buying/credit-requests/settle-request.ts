@@ -1,5 +1,5 @@
 import type { BodyOf, CreditRequest, settleCreditRequest as endpoint } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -32,7 +32,7 @@ export function settleRequest(
       action: 'credited',
       subject: 'credit request',
       subjectId: id,
-      summary: `${row.vendor_name} issued the requested credit`,
+      summary: msg('{vendor} issued the requested credit', { vendor: row.vendor_name }),
       after: { asked: row.amount, credited: amount, on: change.credited_on, invoice: change.credit_invoice_id },
     });
   });

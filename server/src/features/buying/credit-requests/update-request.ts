@@ -1,4 +1,5 @@
 import type { BodyOf, CreditRequest, updateCreditRequest as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -23,7 +24,7 @@ export function updateRequest(
       action: 'changed',
       subject: 'credit request',
       subjectId: id,
-      summary: `Changed a credit request to ${row.vendor_name}`,
+      summary: msg('Changed a credit request to {vendor}', { vendor: row.vendor_name }),
       before: { description: row.description, amount: row.amount, note: row.note },
       after: change,
     });

@@ -1,4 +1,5 @@
 import type { BodyOf, CreditRequest, withdrawCreditRequest as endpoint } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -19,7 +20,7 @@ export function withdrawRequest(
       action: 'withdrawn',
       subject: 'credit request',
       subjectId: id,
-      summary: `Withdrew a credit request to ${row.vendor_name}`,
+      summary: msg('Withdrew a credit request to {vendor}', { vendor: row.vendor_name }),
       after: { amount: row.amount, reason: body.reason ?? null },
     });
   });

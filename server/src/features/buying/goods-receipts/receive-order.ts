@@ -1,5 +1,5 @@
 import type { BodyOf, createGoodsReceipt as endpoint, GoodsReceipt } from '@platewise/contract';
-import { mayAct, orderProgress, overDelivery } from '@platewise/domain';
+import { mayAct, msg, orderProgress, overDelivery, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -64,7 +64,10 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
       action: 'received',
       subject: 'order',
       subjectId: order.id,
-      summary: `Received goods for order ${order.number} from ${order.vendor_name}`,
+      summary: msg('Received goods for order {number} from {vendor}', {
+        number: order.number,
+        vendor: order.vendor_name,
+      }),
       after: {
         receipt: receiptId,
         receivedOn,
@@ -88,7 +91,13 @@ function refuseStanding(order: ReceivedOrder): void {
   const status = standingOf(order);
   if (mayAct(status, 'receive')) return;
   if (status === 'draft') throw problem('conflict', 'This order is a draft. Send it first.');
-  throw problem('conflict', `The order is ${status}. Reopen it to receive goods.`);
+  throw problem(
+    'conflict',
+    t(
+      'The order is {status, select, received {received} closed {closed} other {cancelled}}. Reopen it to receive goods.',
+      { status },
+    ),
+  );
 }
 
 function dayOf(deps: Deps, scope: RestaurantScope, order: ReceivedOrder, given: string | null): string {
@@ -126,7 +135,12 @@ async function refuseOver(
     const first = own[0];
     if (over === null || first === undefined) return [];
     return [
-      { path: `${first.path}.delivered`, message: `${over} ${line.unit ?? ''} more than ordered`.replace('  ', ' ') },
+      {
+        path: `${first.path}.delivered`,
+        message: line.unit
+          ? t('{quantity} {unit} more than ordered', { quantity: over, unit: line.unit })
+          : t('{quantity} more than ordered', { quantity: over }),
+      },
     ];
   });
   if (errors.length === 0) return;

@@ -1,4 +1,5 @@
 import type { BodyOf, createGoodsReceipt as endpoint, GoodsReceipt } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -58,7 +59,7 @@ export async function receiveUnordered(
       action: 'received',
       subject: 'receipt',
       subjectId: receiptId,
-      summary: `Received goods from ${vendorName} without an order`,
+      summary: msg('Received goods from {vendor} without an order', { vendor: vendorName }),
       after: { receivedOn, invoice: invoiceId, lines: linesForRecord(stocked), creditsAskedFor: credits.length },
     });
     return replyOf(trx, caller, scope, receiptId);

@@ -1,5 +1,5 @@
 import type { BodyOf, voidGoodsReceipt as endpoint, GoodsReceipt } from '@platewise/contract';
-import { dec, decimalText } from '@platewise/domain';
+import { dec, decimalText, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -33,12 +33,15 @@ export async function voidReceipt(
     await writes.markVoided(trx, scope, id, body.reason, deps.clock());
     await withdrawOfReceipt(trx, scope, id, deps.clock());
     if (seen.row.order_id !== null) await followReceipts(trx, scope, seen.row.order_id, deps.clock());
-    const of = seen.row.order_number === null ? seen.row.vendor_name : `order ${seen.row.order_number}`;
+    const { order_number: number, vendor_name: vendor, received_on: date } = seen.row;
     await recordRestaurantChange(trx, scope, {
       action: 'voided',
       subject: 'receipt',
       subjectId: id,
-      summary: `Undid the receipt of ${seen.row.received_on} of ${of}`,
+      summary:
+        number === null
+          ? msg('Undid the receipt of {date} of {vendor}', { date, vendor })
+          : msg('Undid the receipt of {date} of order {number}', { date, number }),
       after: { reason: body.reason },
     });
     return replyOf(trx, caller, scope, id);
@@ -61,7 +64,7 @@ async function movesBack(trx: Tx, scope: RestaurantScope, row: ReceiptRow) {
       type: 'restock' as const,
       change: decimalText(dec(quantity).neg()),
       reason: 'receipt',
-      note: 'Receipt undone',
+      note: msg('Receipt undone').message,
       ref,
       occurredOn: row.received_on,
       unitCost,

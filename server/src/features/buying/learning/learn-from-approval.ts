@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { type Lesson, learnFrom } from '@platewise/reader';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -36,7 +37,13 @@ export async function learnFromApproval(
     action: 'learned',
     subject: 'vendor',
     subjectId: vendorId,
-    summary: `Learned from the invoice ${reading.name} how to read ${vendor?.name ?? 'the vendor'}`,
+    summary:
+      vendor === null
+        ? msg('Learned from the invoice {invoice} how to read the vendor', { invoice: reading.name })
+        : msg('Learned from the invoice {invoice} how to read {vendor}', {
+            invoice: reading.name,
+            vendor: vendor.name,
+          }),
     after: { invoiceId, facts: present.filter(({ id }) => fresh.has(id)).map(saidOf) },
   });
 }

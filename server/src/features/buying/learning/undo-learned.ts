@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -23,7 +24,14 @@ export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, 
       action: 'forgot',
       subject: 'vendor',
       subjectId: vendorId,
-      summary: `Undid a remembered detail of ${vendor.name}: ${fact.subject}${fact.meaning === '' ? '' : ` as ${fact.meaning}`}`,
+      summary:
+        fact.meaning === ''
+          ? msg('Undid a remembered detail of {vendor}: {detail}', { vendor: vendor.name, detail: fact.subject })
+          : msg('Undid a remembered detail of {vendor}: {detail} as {meaning}', {
+              vendor: vendor.name,
+              detail: fact.subject,
+              meaning: fact.meaning,
+            }),
       before: saidOf(fact),
     });
   });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -18,7 +19,13 @@ export async function unlearnApproval(
     action: 'forgot',
     subject: 'vendor',
     subjectId: invoice.vendorId,
-    summary: `Forgot what was learned only from the invoice ${invoice.name} about ${vendor?.name ?? 'its vendor'}`,
+    summary:
+      vendor === null
+        ? msg('Forgot what was learned only from the invoice {invoice} about its vendor', { invoice: invoice.name })
+        : msg('Forgot what was learned only from the invoice {invoice} about {vendor}', {
+            invoice: invoice.name,
+            vendor: vendor.name,
+          }),
     before: { invoiceId: invoice.id, facts: forgotten.map(saidOf) },
   });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, acceptProcurement as endpoint, ProcurementRecommendation } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -34,7 +35,10 @@ export async function acceptProcurement(
       action: 'accepted',
       subject: 'procurement',
       subjectId: id,
-      summary: `Accepted buying ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: msg('Accepted buying {ingredient} from {vendor}', {
+        ingredient: row.ingredient,
+        vendor: row.recommended_vendor,
+      }),
       before: { status: row.status, vendorId: row.current_vendor_id, cost: row.current_price },
       after: { status: 'accepted', vendorId: row.recommended_vendor_id, cost: row.recommended_price },
     });

@@ -1,4 +1,4 @@
-import { dec } from '@platewise/domain';
+import { dec, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -9,6 +9,7 @@ import { closeOthers, reopenRows } from './advice-writes.repo.ts';
 import * as repo from './buy-otherwise.repo.ts';
 import { todayOf } from './collect-advice.ts';
 import type { Effect } from './effect.ts';
+import { costMoved } from './load-procurement.ts';
 import { type Offered, offersOf } from './offers-of.ts';
 import type { ProcurementRow } from './procurement.repo.ts';
 
@@ -22,7 +23,7 @@ export async function buyOtherwise(deps: Deps, trx: Tx, scope: RestaurantScope, 
     seenCost: row.current_price,
     after: { vendorId, cost: row.recommended_price },
   });
-  if (vendor === null) throw moved(`The cost of ${row.ingredient}`);
+  if (vendor === null) throw moved(costMoved(row));
   if (!mapped) await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
   return {
     vendor,
@@ -40,7 +41,12 @@ async function sameOffer(trx: Tx, scope: RestaurantScope, row: ProcurementRow, n
   const offers = await offersOf(trx, scope, todayOf(scope, now), row.ingredient_id);
   const offer = offers.find(({ vendorItemId }) => vendorItemId === row.vendor_item_id);
   if (offer === undefined || !dec(offer.perUnit).eq(dec(row.recommended_price))) {
-    throw moved(`The price of ${row.ingredient} from ${row.recommended_vendor}`);
+    throw moved(
+      t('The price of {ingredient} from {vendor} was changed by someone else, so nothing was changed here.', {
+        ingredient: row.ingredient,
+        vendor: row.recommended_vendor,
+      }),
+    );
   }
   return offer;
 }
@@ -57,7 +63,9 @@ export async function buyAsBefore(
   if (!(await restoreVendor(deps, trx, scope, vendor))) {
     throw problem(
       'conflict',
-      `The vendor or the cost of ${row.ingredient} has changed since then, so it can't be undone.`,
+      t("The vendor or the cost of {ingredient} has changed since then, so it can't be undone.", {
+        ingredient: row.ingredient,
+      }),
     );
   }
   const { ingredient_id: ingredientId, vendor_item_id: vendorItemId } = row;
@@ -67,8 +75,4 @@ export async function buyAsBefore(
   await reopenAdvice(trx, scope, closed.advice);
 }
 
-const moved = (what: string) =>
-  problem(
-    'conflict',
-    `${what} was changed by someone else, so nothing was changed here. Run the correlation engine again.`,
-  );
+const moved = (what: string) => problem('conflict', `${what} ${t('Run the correlation engine again.')}`);

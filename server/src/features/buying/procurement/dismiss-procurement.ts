@@ -1,4 +1,5 @@
 import type { BodyOf, dismissProcurement as endpoint, ProcurementRecommendation } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -31,7 +32,10 @@ export async function dismissProcurement(
       action: 'dismissed',
       subject: 'procurement',
       subjectId: id,
-      summary: `Dismissed buying ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: msg('Dismissed buying {ingredient} from {vendor}', {
+        ingredient: row.ingredient,
+        vendor: row.recommended_vendor,
+      }),
       before: { status: row.status },
       after: { status: 'dismissed', reason },
     });

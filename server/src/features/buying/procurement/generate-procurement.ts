@@ -1,4 +1,4 @@
-import { factsMoved } from '@platewise/domain';
+import { factsMoved, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -37,7 +37,7 @@ export async function generateProcurement(
         action: 'generated',
         subject: 'procurement',
         subjectId: null,
-        summary: `Generated procurement recommendations: ${made.created} new`,
+        summary: msg('Generated procurement recommendations: {created} new', { created: made.created }),
         after: generated,
       });
     }

@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -27,22 +28,29 @@ export async function loadProcurement(
 /** Refuses a decision on advice that is no longer pending. */
 export function refuseDecided(row: ProcurementRow): void {
   if (row.status === 'pending') return;
-  throw problem('conflict', `${reasonOf(row)} Run the correlation engine for new recommendations.`);
+  throw problem('conflict', `${reasonOf(row)} ${t('Run the correlation engine for new recommendations.')}`);
 }
 
+export const costMoved = ({ ingredient }: Pick<ProcurementRow, 'ingredient'>): string =>
+  t('The cost of {ingredient} was changed by someone else, so nothing was changed here.', { ingredient });
+
 function reasonOf(row: ProcurementRow): string {
+  const { ingredient, recommended_vendor: vendor } = row;
   switch (row.moved) {
     case 'vendor':
-      return `${row.recommended_vendor} is no longer one of your active vendors.`;
+      return t('{vendor} is no longer one of your active vendors.', { vendor });
     case 'ingredient':
-      return `${row.ingredient} is no longer active.`;
+      return t('{ingredient} is no longer active.', { ingredient });
     case 'item':
-      return `${row.recommended_vendor} no longer has the item that was recommended.`;
+      return t('{vendor} no longer has the item that was recommended.', { vendor });
     case 'cost':
-      return `The cost of ${row.ingredient} was changed by someone else, so nothing was changed here.`;
+      return costMoved(row);
     case 'age':
-      return `The price of ${row.recommended_vendor} is too old to rely on.`;
+      return t('The price of {vendor} is too old to rely on.', { vendor });
     case null:
-      return `This recommendation ${row.status === 'expired' ? 'has expired' : `was ${row.status} already`}.`;
+      return t(
+        'This recommendation {status, select, expired {has expired} accepted {was accepted already} other {was dismissed already}}.',
+        { status: row.status },
+      );
   }
 }

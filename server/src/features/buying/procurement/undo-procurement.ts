@@ -1,4 +1,5 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -32,7 +33,10 @@ export async function undoProcurement(deps: Deps, caller: Caller, id: number): P
       action: 'undone',
       subject: 'procurement',
       subjectId: id,
-      summary: `Undid the decision on buying ${row.ingredient} from ${row.recommended_vendor}`,
+      summary: msg('Undid the decision on buying {ingredient} from {vendor}', {
+        ingredient: row.ingredient,
+        vendor: row.recommended_vendor,
+      }),
       before: { status: row.status },
       after: { status: 'pending' },
     });

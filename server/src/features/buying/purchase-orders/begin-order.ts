@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@platewise/domain';
+import { type BusinessDate, type Message, msg } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -14,15 +14,17 @@ export type OrderGiven = {
   note?: string | null;
   /** Default: the vendor's next delivery. */
   expectedOn?: string | null | undefined;
-  /** The reason recorded in the audit log. */
-  because?: string;
+  /** The audit log's line, if it says why. */
+  summary?: (order: { number: string; vendor: string }) => Message;
 };
+
+const created = (order: { number: string; vendor: string }) => msg('Created the order {number} to {vendor}', order);
 
 /** Creates a draft with the restaurant's next number and audits it. Returns its id. */
 export async function beginOrder(
   trx: Tx,
   scope: RestaurantScope,
-  { vendor, lines, note = null, expectedOn, because = '' }: OrderGiven,
+  { vendor, lines, note = null, expectedOn, summary = created }: OrderGiven,
   now: Date,
 ): Promise<number> {
   const today: BusinessDate = dayOf(now, scope.settings);
@@ -43,7 +45,7 @@ export async function beginOrder(
     action: 'created',
     subject: 'purchase order',
     subjectId: id,
-    summary: `Created the order ${number} to ${vendor.vendor_name}${because}`,
+    summary: summary({ number, vendor: vendor.vendor_name }),
     after: { ...order, lines: values.map(({ description, quantity, unit }) => ({ description, quantity, unit })) },
   });
   return id;

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@platewise/contract';
-import { mayAct, type OrderAct } from '@platewise/domain';
+import { mayAct, type OrderAct, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -42,27 +42,34 @@ export async function heldOrder(
   if (row === null) throw notFound('The order');
   const current = await orderReply(deps, trx, caller, scope, id);
   refuseStale(version, row.version, () => current);
-  if (!mayAct(statusOf(row), act)) throw problem('conflict', refusals[act](row), { current });
+  if (!mayAct(statusOf(row), act)) throw problem('conflict', refusalOf(act, row), { current });
   return row;
 }
 
-const words: Record<string, string> = {
-  draft: 'is a draft',
-  sent: 'was sent',
-  partly_received: 'was partly received',
-  received: 'was received',
-  closed: 'is closed',
-  cancelled: 'is canceled',
-};
-const standing = (row: OrderRow) => `${row.number} ${words[row.status] ?? row.status}`;
-
-const refusals: Record<OrderAct, (row: OrderRow) => string> = {
-  edit: (row) => `${standing(row)}, so it can't be changed. Duplicate it to order something else.`,
-  remove: (row) => `${standing(row)}, so it can't be deleted. Only drafts can.`,
-  send: (row) => `${standing(row)} already.`,
-  resend: (row) => `${standing(row)}, so there is nothing to send again.`,
-  receive: (row) => `${standing(row)}, so nothing can be received on it.`,
-  cancel: (row) => `${standing(row)}, so it can't be canceled.`,
-  close: (row) => `${standing(row)}, so it can't be closed.`,
-  reopen: (row) => `${standing(row)}, so it can't be reopened.`,
-};
+function refusalOf(act: OrderAct, { number, status }: OrderRow): string {
+  const state = t(
+    '{number} {status, select, draft {is a draft} sent {was sent} partly_received {was partly received} received {was received} closed {is closed} other {is canceled}}',
+    { number, status },
+  );
+  switch (act) {
+    case 'edit':
+      return t("{state}, so it can't be changed. Duplicate it to order something else.", { state });
+    case 'remove':
+      return t("{state}, so it can't be deleted. Only drafts can.", { state });
+    case 'send':
+      return t(
+        '{number} {status, select, sent {was sent} partly_received {was partly received} received {was received} closed {is closed} other {is canceled}} already.',
+        { number, status },
+      );
+    case 'resend':
+      return t('{state}, so there is nothing to send again.', { state });
+    case 'receive':
+      return t('{state}, so nothing can be received on it.', { state });
+    case 'cancel':
+      return t("{state}, so it can't be canceled.", { state });
+    case 'close':
+      return t("{state}, so it can't be closed.", { state });
+    case 'reopen':
+      return t("{state}, so it can't be reopened.", { state });
+  }
+}

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -16,7 +17,7 @@ export async function deleteOrder(deps: Deps, caller: Caller, id: number, versio
       action: 'deleted',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Discarded the draft ${row.number} to ${row.vendor_name}`,
+      summary: msg('Discarded the draft {number} to {vendor}', { number: row.number, vendor: row.vendor_name }),
       before: { number: row.number, vendorId: row.vendor_id, total: row.total },
     });
   });

@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -19,7 +20,8 @@ export async function duplicateOrder(deps: Deps, caller: Caller, id: number): Pr
     const row = await findOrder(trx, scope, orderDays(caller, deps.clock()), id);
     const vendor = row === null ? null : await orderingOfVendor(trx, scope, row.vendor_id);
     if (row === null || vendor === null) throw notFound('The order');
-    if (!vendor.is_active) throw problem('conflict', `${vendor.vendor_name} is no longer active.`);
+    if (!vendor.is_active)
+      throw problem('conflict', t('{vendor} is no longer active.', { vendor: vendor.vendor_name }));
     const lines = await readOrderLines(trx, scope, [id]);
     const ids = lines.flatMap((line) => line.vendor_item_id ?? []);
     const sold = new Set((await listOrderableItems(trx, scope, { ids, vendorId: row.vendor_id })).map((one) => one.id));
@@ -34,7 +36,8 @@ export async function duplicateOrder(deps: Deps, caller: Caller, id: number): Pr
             ? { vendorItemId: vendor_item_id, quantity, description: null, unit: null }
             : { vendorItemId: null, quantity, description, unit, unitPrice: unit_price },
         ),
-        because: `, as ${row.number}`,
+        summary: (order) =>
+          msg('Created the order {number} to {vendor}, as {original}', { ...order, original: row.number }),
       },
       deps.clock(),
     );

@@ -1,4 +1,5 @@
 import type { BodyOf, cancelPurchaseOrder, closePurchaseOrder, PurchaseOrder } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -12,14 +13,16 @@ export function cancelOrder(
   id: number,
   body: BodyOf<typeof cancelPurchaseOrder>,
 ): Promise<PurchaseOrder> {
-  const reason = body?.reason ? `: ${body.reason}` : '';
   return changeOrder(deps, caller, { id, act: 'cancel', version: body?.version }, async ({ trx, scope, row }) => {
     await writes.updateOrder(trx, scope, id, { status: 'cancelled' }, deps.clock());
+    const order = { number: row.number, vendor: row.vendor_name };
     await recordRestaurantChange(trx, scope, {
       action: 'cancelled',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Canceled the order ${row.number} to ${row.vendor_name}${reason}`,
+      summary: body?.reason
+        ? msg('Canceled the order {number} to {vendor}: {reason}', { ...order, reason: body.reason })
+        : msg('Canceled the order {number} to {vendor}', order),
       before: { status: row.status },
       after: { status: 'cancelled' },
     });
@@ -39,7 +42,7 @@ export function closeOrder(
       action: 'closed',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Closed the order ${row.number} to ${row.vendor_name}`,
+      summary: msg('Closed the order {number} to {vendor}', { number: row.number, vendor: row.vendor_name }),
       before: { status: row.status },
       after: { status: 'closed' },
     });

@@ -1,4 +1,5 @@
 import type { BodyOf, reopenPurchaseOrder as endpoint, PurchaseOrder } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -21,7 +22,7 @@ export function reopenOrder(
       action: 'reopened',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Reopened the order ${row.number} to ${row.vendor_name}`,
+      summary: msg('Reopened the order {number} to {vendor}', { number: row.number, vendor: row.vendor_name }),
       before: { status: row.status },
       after: { status },
     });

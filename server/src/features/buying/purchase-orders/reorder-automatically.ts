@@ -1,4 +1,4 @@
-import { orderTotal } from '@platewise/domain';
+import { msg, orderTotal } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -65,10 +65,14 @@ async function draft(
     description: null,
     unit: null,
   }));
-  const names = needs.map(({ ingredient }) => ingredient.name).join(', ');
-  const because = `: at the reorder point: ${names}`.slice(0, 400);
+  const ingredients = needs
+    .map(({ ingredient }) => ingredient.name)
+    .join(', ')
+    .slice(0, 376);
   const open = await automaticDraft(trx, scope, vendor.vendor_id);
-  const id = open?.id ?? (await beginOrder(trx, scope, { vendor, lines, because }, now));
+  const id =
+    open?.id ??
+    (await beginOrder(trx, scope, { vendor, lines, summary: (order) => createdFor({ ...order, ingredients }) }, now));
   if (open !== null) {
     const before = await readOrderLines(trx, scope, [id]);
     const values = await lineValues(trx, scope, vendor.vendor_id, lines);
@@ -79,13 +83,20 @@ async function draft(
       action: 'changed',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Added to the draft ${open.number} to ${vendor.vendor_name}${because}`,
+      summary: msg('Added to the draft {number} to {vendor}: at the reorder point: {ingredients}', {
+        number: open.number,
+        vendor: vendor.vendor_name,
+        ingredients,
+      }),
       after: { lines: lines.length, total },
     });
   }
   const ids = needs.map(({ ingredient }) => ingredient.id);
   await markReordered(trx, scope, ids, dayOf(now, scope.settings));
 }
+
+const createdFor = (order: { number: string; vendor: string; ingredients: string }) =>
+  msg('Created the order {number} to {vendor}: at the reorder point: {ingredients}', order);
 
 const asPriced = (line: Awaited<ReturnType<typeof readOrderLines>>[number]) => ({
   quantity: line.quantity,

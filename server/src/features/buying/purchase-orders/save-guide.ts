@@ -1,8 +1,9 @@
 import type { BodyOf, saveOrderGuide as endpoint, ReplyOf } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { itemsAmong, unplaced } from './guide.repo.ts';
 import { type GuideRow, readGuides } from './needs.repo.ts';
@@ -23,7 +24,8 @@ export async function saveGuide(
   await tx(deps.db, async (trx) => {
     await writes.lockVendor(trx, scope, vendorId);
     const known = await itemsAmong(trx, scope, vendorId, ids);
-    if (ids.some((id) => !known.has(id))) throw notFound(`An item of ${row.vendor_name}`);
+    if (ids.some((id) => !known.has(id)))
+      throw problem('not_found', t('An item of {vendor} was not found', { vendor: row.vendor_name }));
     const present = new Map((await readGuides(trx, scope)).map((one) => [one.vendor_item_id, one]));
     await writes.saveGuide(
       trx,
@@ -35,7 +37,10 @@ export async function saveGuide(
       action: 'changed',
       subject: 'order guide',
       subjectId: vendorId,
-      summary: `Changed ${items.length} ${items.length === 1 ? 'item' : 'items'} of the order guide of ${row.vendor_name}`,
+      summary: msg('Changed {count, plural, one {# item} other {# items}} of the order guide of {vendor}', {
+        count: items.length,
+        vendor: row.vendor_name,
+      }),
       after: { items },
     });
   });

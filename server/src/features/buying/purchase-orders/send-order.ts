@@ -1,4 +1,5 @@
 import type { BodyOf, sendPurchaseOrder as endpoint, PurchaseOrder } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
@@ -36,15 +37,23 @@ export function sendOrder(deps: Deps, caller: Caller, id: number, body: Body): P
       action: 'sent',
       subject: 'purchase order',
       subjectId: id,
-      summary: `${summaryOf(to, again)} the order ${row.number} to ${row.vendor_name}${to === null ? '' : ` (${to})`}`,
+      summary: summaryOf(to, again, { number: row.number, vendor: row.vendor_name }),
       before: { status: row.status },
       after: { to, total: row.total, currency: row.currency },
     });
   });
 }
 
-const summaryOf = (to: string | null, again: boolean) =>
-  again ? 'Sent again' : to === null ? 'Marked as sent' : 'Sent';
+function summaryOf(to: string | null, again: boolean, order: { number: string; vendor: string }): Message {
+  if (to === null) {
+    return again
+      ? msg('Sent again the order {number} to {vendor}', order)
+      : msg('Marked as sent the order {number} to {vendor}', order);
+  }
+  return again
+    ? msg('Sent again the order {number} to {vendor} ({email})', { ...order, email: to })
+    : msg('Sent the order {number} to {vendor} ({email})', { ...order, email: to });
+}
 
 async function recipientOf({ trx, scope, row }: HeldOrder, body: Body): Promise<string> {
   const vendor = await orderingOfVendor(trx, scope, row.vendor_id);

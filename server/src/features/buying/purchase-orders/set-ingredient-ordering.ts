@@ -1,4 +1,5 @@
 import type { BodyOf, setIngredientOrdering as endpoint, IngredientOrdering } from '@platewise/contract';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,10 @@ export async function setIngredientOrdering(
     const values = await withGiven(trx, scope, need, body);
     const inventoryId = need.mapping?.inventory_id ?? need.stock?.inventory_id;
     if (inventoryId === undefined) {
-      throw problem('conflict', `${need.ingredient.name} isn't in your inventory. Add it first.`);
+      throw problem(
+        'conflict',
+        t("{ingredient} isn't in your inventory. Add it first.", { ingredient: need.ingredient.name }),
+      );
     }
     const due = dueOf({ ...need, reorderPoint: values.reorder_point ?? need.reorderPoint }, figures);
     await writes.saveMapping(
@@ -40,7 +44,7 @@ export async function setIngredientOrdering(
       action: 'changed',
       subject: 'ordering',
       subjectId: id,
-      summary: `Changed the ordering settings of ${need.ingredient.name}`,
+      summary: msg('Changed the ordering settings of {ingredient}', { ingredient: need.ingredient.name }),
       before: need.mapping,
       after: values,
     });

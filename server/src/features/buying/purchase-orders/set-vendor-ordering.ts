@@ -1,5 +1,5 @@
 import type { BodyOf, setVendorOrdering as endpoint, VendorOrdering } from '@platewise/contract';
-import { weekDays } from '@platewise/domain';
+import { msg, weekDays } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -32,7 +32,7 @@ export async function setVendorOrdering(
       action: 'changed',
       subject: 'ordering',
       subjectId: vendorId,
-      summary: `Changed the ordering settings of ${row.vendor_name}`,
+      summary: msg('Changed the ordering settings of {vendor}', { vendor: row.vendor_name }),
       before: valuesOf(row),
       after: values,
     });

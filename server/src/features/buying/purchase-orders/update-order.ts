@@ -1,4 +1,5 @@
 import type { BodyOf, updatePurchaseOrder as endpoint, PurchaseOrder } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -28,7 +29,7 @@ export function updateOrder(deps: Deps, caller: Caller, id: number, body: Body):
       action: 'changed',
       subject: 'purchase order',
       subjectId: id,
-      summary: `Changed the order ${row.number} to ${row.vendor_name}`,
+      summary: msg('Changed the order {number} to {vendor}', { number: row.number, vendor: row.vendor_name }),
       before: { expectedOn: row.expected_on, note: row.note, total: row.total },
       after: { ...change, lines: body.lines?.length },
     });

@@ -1,4 +1,5 @@
 import type { BodyOf, rateVendor as endpoint, VendorRatings } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -26,7 +27,7 @@ export async function rateVendor(
       action: 'rated',
       subject: 'vendor',
       subjectId: vendorId,
-      summary: `Rated the communication of ${vendor.name}: ${communication} of 5`,
+      summary: msg('Rated the communication of {vendor}: {communication} of 5', { vendor: vendor.name, communication }),
       ...(before && { before: { communication: before.communication, note: before.note } }),
       after: { communication, note },
     });

@@ -1,4 +1,5 @@
 import type { VendorRatings } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export async function withdrawRating(deps: Deps, caller: Caller, vendorId: numbe
         action: 'rated',
         subject: 'vendor',
         subjectId: vendorId,
-        summary: `Removed the rating of ${vendor.name}`,
+        summary: msg('Removed the rating of {vendor}', { vendor: vendor.name }),
         before: { communication: own.communication, note: own.note },
       });
     }

@@ -1,5 +1,5 @@
 import type { BodyOf, decideMatch as endpoint, OrderMatch } from '@platewise/contract';
-import { dec, decimalText, type MatchException } from '@platewise/domain';
+import { dec, decimalText, type MatchException, type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -38,18 +38,23 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
       action: decision === 'accepted' ? 'accepted' : decision === 'open' ? 'reopened' : 'credit_requested',
       subject: 'match',
       subjectId: id,
-      summary: `${summaries[decision]} on order ${order.number} of ${order.vendor_name}`,
+      summary: summaryOf(decision, { number: order.number, vendor: order.vendor_name }),
       after: { difference: one.subject, money: one.money, reason: body.reason ?? null },
     });
     return matchReply(trx, caller, scope, id);
   });
 }
 
-const summaries = {
-  accepted: 'Accepted a difference',
-  credit_requested: 'Requested a credit for a difference',
-  open: 'Undid the decision on a difference',
-};
+function summaryOf(decision: Body['decision'], order: { number: string; vendor: string }): Message {
+  switch (decision) {
+    case 'accepted':
+      return msg('Accepted a difference on order {number} of {vendor}', order);
+    case 'credit_requested':
+      return msg('Requested a credit for a difference on order {number} of {vendor}', order);
+    case 'open':
+      return msg('Undid the decision on a difference on order {number} of {vendor}', order);
+  }
+}
 
 const creditKinds: Partial<Record<MatchException['kind'], 'short' | 'price' | 'not_ordered'>> = {
   billed_quantity: 'short',

@@ -1,4 +1,5 @@
 import type { linkInvoice as endpoint, InvoicesOfOrder, ParamsOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -38,7 +39,11 @@ export async function linkInvoice(
         action: 'linked',
         subject: 'order',
         subjectId: id,
-        summary: `Linked invoice ${invoice.invoice_number ?? invoice.id} to order ${order.number} of ${order.vendor_name}`,
+        summary: msg('Linked invoice {invoice} to order {number} of {vendor}', {
+          invoice: invoice.invoice_number ?? invoice.id,
+          number: order.number,
+          vendor: order.vendor_name,
+        }),
         after: { invoice: invoiceId, stockedTwice: twice },
       });
     }

@@ -1,4 +1,5 @@
 import type { unlinkInvoice as endpoint, InvoicesOfOrder, ParamsOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,11 @@ export async function unlinkInvoice(
         action: 'unlinked',
         subject: 'order',
         subjectId: id,
-        summary: `Unlinked invoice ${invoice.invoice_number ?? invoice.id} from order ${order.number} of ${order.vendor_name}`,
+        summary: msg('Unlinked invoice {invoice} from order {number} of {vendor}', {
+          invoice: invoice.invoice_number ?? invoice.id,
+          number: order.number,
+          vendor: order.vendor_name,
+        }),
         before: { invoice: invoiceId },
       });
     }

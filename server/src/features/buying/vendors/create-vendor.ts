@@ -1,4 +1,5 @@
 import type { BodyOf, createVendor as endpoint, Vendor } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -19,7 +20,7 @@ export async function createVendor(deps: Deps, caller: Caller, body: BodyOf<type
       action: 'created',
       subject: 'vendor',
       subjectId: id,
-      summary: `Added the vendor ${body.name}`,
+      summary: msg('Added the vendor {name}', { name: body.name }),
       after: values,
     });
     const row = await repo.findVendor(trx, scope, windows, id);

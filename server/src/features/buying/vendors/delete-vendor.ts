@@ -1,4 +1,5 @@
 import type { BodyOf, deleteVendor as endpoint, ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -34,7 +35,9 @@ export async function deleteVendor(
       action: deactivated ? 'deactivated' : 'deleted',
       subject: 'vendor',
       subjectId: id,
-      summary: `${deactivated ? 'Deactivated' : 'Deleted'} the vendor ${row.name}`,
+      summary: deactivated
+        ? msg('Deactivated the vendor {name}', { name: row.name })
+        : msg('Deleted the vendor {name}', { name: row.name }),
       before: { name: row.name, contactInfo, isActive: row.is_active },
     });
     return { deactivated };

@@ -1,4 +1,5 @@
 import type { BodyOf, setVendorAutoApproval as endpoint, Vendor } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -41,8 +42,14 @@ export async function changeAutoApproval(within: Within, id: number, body: Body)
   return vendorReply(caller, changed ?? row);
 }
 
-function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): string {
-  const upTo = limit === null || setting === 'off' ? '' : ` up to ${limit}`;
-  if (setting === 'inherit') return `Set automatic approval for ${name} to the restaurant's setting${upTo}`;
-  return `Turned automatic approval for ${name} ${setting}${upTo}`;
+function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): Message {
+  if (setting === 'off') return msg('Turned automatic approval for {name} off', { name });
+  if (setting === 'on') {
+    return limit === null
+      ? msg('Turned automatic approval for {name} on', { name })
+      : msg('Turned automatic approval for {name} on up to {limit}', { name, limit });
+  }
+  return limit === null
+    ? msg("Set automatic approval for {name} to the restaurant's setting", { name })
+    : msg("Set automatic approval for {name} to the restaurant's setting up to {limit}", { name, limit });
 }

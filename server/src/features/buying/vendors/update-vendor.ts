@@ -1,4 +1,5 @@
 import type { BodyOf, updateVendor as endpoint, Vendor } from '@platewise/contract';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -56,9 +57,10 @@ export async function changeVendor(within: Within, id: number, body: BodyOf<type
   return vendorReply(caller, changed ?? row);
 }
 
-function summaryOf(row: repo.VendorRow, values: { name: string; isActive: boolean }): string {
-  if (row.is_active && !values.isActive) return `Deactivated the vendor ${row.name}`;
-  if (!row.is_active && values.isActive) return `Activated the vendor ${values.name}`;
-  if (row.name !== values.name) return `Renamed the vendor ${row.name} to ${values.name}`;
-  return `Changed the vendor ${values.name}`;
+function summaryOf(row: repo.VendorRow, values: { name: string; isActive: boolean }): Message {
+  if (row.is_active && !values.isActive) return msg('Deactivated the vendor {name}', { name: row.name });
+  if (!row.is_active && values.isActive) return msg('Activated the vendor {name}', { name: values.name });
+  if (row.name !== values.name)
+    return msg('Renamed the vendor {before} to {after}', { before: row.name, after: values.name });
+  return msg('Changed the vendor {name}', { name: values.name });
 }

@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -29,7 +30,12 @@ export async function refuseMerged(
 ): Promise<void> {
   if (row.merged_into === null) return;
   const into = await repo.findVendor(db, scope, windows, row.merged_into);
-  throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another vendor'}. Change that one.`);
+  throw problem(
+    'conflict',
+    into === null
+      ? t('{name} was merged into another vendor. Change that one.', { name: row.name })
+      : t('{name} was merged into {other}. Change that one.', { name: row.name, other: into.name }),
+  );
 }
 
 /** Active vendors of one restaurant have unique names, ignoring case. */
@@ -44,7 +50,7 @@ export async function refuseTakenName(
   const other = await repo.findActiveByName(db, scope, name);
   if (other === null || other === own) return;
   const row = await repo.findVendor(db, scope, windows, other);
-  throw problem('duplicate', `There's already a vendor named ${row?.name ?? name}.`, {
+  throw problem('duplicate', t("There's already a vendor named {name}.", { name: row?.name ?? name }), {
     current: row === null ? undefined : vendorReply(caller, row),
   });
 }
