@@ -54,7 +54,8 @@ async function inspector(browser: Browser, options: BrowserContextOptions) {
       rests = busy === 0 && !isWaiting ? rests + 1 : 0;
       await page.waitForTimeout(30);
     }
-    await Promise.all(replies.splice(0));
+    // A reply to a page that was left may never be read to its end.
+    await Promise.race([Promise.all(replies.splice(0)), page.waitForTimeout(5000)]);
   };
 
   const faults = new Map<string, string>();
