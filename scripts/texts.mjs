@@ -54,6 +54,7 @@ for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
   read(file, /\b(problem|invalidField|notFound)\(/, () => ({
     CallExpression({ callee, arguments: args }) {
       if (callee.name === 'problem' || callee.name === 'invalidField') addSentences(args[1]);
+      if (callee.name === 'scopeOfBulk' && args[3]?.type === 'Literal') used.add(`${args[3].value} was not found`);
       if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
     },
   }));
@@ -73,6 +74,18 @@ for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort())
     },
     Property({ key, value }) {
       if (key.name === 'error' || key.name === 'message') addSentences(value);
+    },
+  }));
+}
+
+// Why a file couldn't be read.
+for (const file of globSync('reader/src/**/*.ts', {
+  cwd: repository,
+  exclude: (path) => /generator/.test(path),
+}).sort()) {
+  read(file, /\b(UnreadableDocument|failures?|advice|verdict)\b/i, () => ({
+    Literal(node) {
+      if (/\.$/.test(node.value)) addSentences(node);
     },
   }));
 }

@@ -137,7 +137,7 @@ const ordering: VendorOrdering = {
   orderEmail: null,
   vendorEmail: null,
   accountNumber: null,
-      language: null,
+  language: null,
   deliveriesPerWeek: 2,
   deliveryDays: [],
   leadDays: 1,

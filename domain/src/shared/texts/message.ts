@@ -36,6 +36,8 @@ const listWords = ({ list, by }: TextList): string =>
     list.map((one) => (typeof one === 'string' ? one : worded(one))),
   );
 
-/** A stored text in the reader's language; older rows hold the English. */
-export const storedWords = (text: Message | string): string =>
-  typeof text === 'string' ? translated(text) : worded(text);
+/** A text as stored: a message, or English where it has no values or was stored before messages were. */
+export type StoredText = string | Message;
+
+/** A stored text in the reader's language. */
+export const storedWords = (text: StoredText): string => (typeof text === 'string' ? translated(text) : worded(text));

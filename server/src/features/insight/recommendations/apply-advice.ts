@@ -1,4 +1,4 @@
-import { type CostReduction, dec, type PriceIncrease, t, type VendorSwitch } from '@platewise/domain';
+import { type CostReduction, dec, msg, type PriceIncrease, t, type VendorSwitch } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -42,7 +42,7 @@ async function raisePrice(deps: Deps, trx: Tx, scope: RestaurantScope, advice: P
       source: 'recommendation',
       targetMargin: advice.targetMargin,
       expected: { revenue: null, profit: monthly },
-      summary: `Changed the price of ${row.name}, as recommended`,
+      summary: msg('Changed the price of {name}, as recommended', { name: row.name }),
     },
     [{ row, newPrice }],
   );

@@ -1,7 +1,6 @@
 import { generateMarketAnalysis, type MarketAnalysis } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { type StoredText, storedWords, t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { type StoredText, wordsOf } from '../../../platform/stored-text.ts';
 import type { AnalysisRow } from './analyses.repo.ts';
 import { nothingYet, type StoredAnalysis } from './stored-analysis.ts';
 
@@ -29,8 +28,8 @@ export function emptyReply(caller: Caller, restaurantId: number | null): MarketA
 
 const toldOf = <Row extends { text: StoredText; evidence: { text: StoredText }[] }>(row: Row) => ({
   ...row,
-  text: wordsOf(row.text),
-  evidence: row.evidence.map((one) => ({ ...one, text: wordsOf(one.text) })) as (Row['evidence'][number] & {
+  text: storedWords(row.text),
+  evidence: row.evidence.map((one) => ({ ...one, text: storedWords(one.text) })) as (Row['evidence'][number] & {
     text: string;
   })[],
 });
@@ -39,12 +38,12 @@ function shownOf({ dishes: _, ...results }: StoredAnalysis) {
   const trends = results.trends.map(toldOf);
   const advice = results.advice.map((row) => ({
     ...toldOf(row),
-    note: row.note === null ? null : wordsOf(row.note),
+    note: row.note === null ? null : storedWords(row.note),
   }));
   const { search } = results;
   return {
     ...results,
-    search: search?.failure == null ? search : { ...search, failure: wordsOf(search.failure) },
+    search: search?.failure == null ? search : { ...search, failure: storedWords(search.failure) },
     trends,
     advice,
     lines: results.lines.map((line) => ({

@@ -1,5 +1,5 @@
 import type { MarketAdviceRow, MarketAnalysis, MarketDish, MarketTrendRow } from '@platewise/contract';
-import type { StoredText } from '../../../platform/stored-text.ts';
+import type { StoredText } from '@platewise/domain';
 
 /** A dish as stored in an analysis; the row has the restaurant. */
 export type StoredDish = Omit<MarketDish, 'restaurantId'>;

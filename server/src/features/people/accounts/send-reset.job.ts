@@ -1,4 +1,4 @@
-import { t, msg } from '@platewise/domain';
+import { msg, t } from '@platewise/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { tx } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { adminResetPassword as endpoint, ReplyOf } from '@platewise/contract';
-import { t, msg } from '@platewise/domain';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { type Message, msg } from '@platewise/domain';
+import { msg, type StoredText } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDish, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
@@ -23,14 +23,19 @@ const audit = async (person: Person, query = '') => (await person.get(`/api/audi
 const summaries = async (person: Person, query = '') =>
   (await audit(person, query)).map(({ summary }: { summary: string }) => summary);
 
-const note = (summary: string | Message, more: object = {}) =>
+const line = (summary: StoredText) => (typeof summary === 'string' ? { message: summary } : summary);
+const note = (summary: StoredText, more: object = {}) =>
   recordRestaurantChange(
     server.db,
     { restaurantId: first.id, userId: owner.id },
-    { action: 'noted', subject: 'test', subjectId: 1, summary, ...more },
+    { action: 'noted', subject: 'test', subjectId: 1, summary: line(summary), ...more },
   );
 const noteInGroup = (summary: string, groupId: number | null, userId: number | null = owner.id) =>
-  recordAccountChange(server.db, { userId, groupId }, { action: 'noted', subject: 'group', subjectId: 1, summary });
+  recordAccountChange(
+    server.db,
+    { userId, groupId },
+    { action: 'noted', subject: 'group', subjectId: 1, summary: line(summary) },
+  );
 
 describe('audit log', () => {
   test('records who changed what, with old and new values, for restaurants and the group', async () => {

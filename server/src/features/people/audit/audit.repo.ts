@@ -12,13 +12,13 @@ export type AuditEntry = {
   subject: string;
   subjectId: number | null;
   /** One line for people, in the past tense. */
-  summary: string | Message;
+  summary: Message;
   before?: unknown;
   after?: unknown;
 };
 
 /** In English, to be searched, and as a message for readers of other languages. */
-const summaryColumns = (summary: string | Message) =>
+const summaryColumns = (summary: Message) =>
   typeof summary === 'string'
     ? { summary, message: null }
     : {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayWords, t, type TeamRole } from '@platewise/domain';
+import { dayWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { hashToken } from '../../../platform/auth/session.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';

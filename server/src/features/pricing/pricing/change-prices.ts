@@ -18,7 +18,7 @@ export async function changePrices(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   trx: Tx,
   scope: RestaurantScope,
-  change: NewChange & { summary: string | Message },
+  change: NewChange & { summary: Message },
   priced: readonly PricedMove[],
 ): Promise<number> {
   const now = deps.clock();

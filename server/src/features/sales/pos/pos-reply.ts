@@ -1,7 +1,7 @@
 import { type PosIntegration, syncPos, updatePos } from '@platewise/contract';
+import { storedWords } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { wordsOf } from '../../../platform/stored-text.ts';
 import { keyHint } from './credentials.ts';
 import type { PosRow, SyncChoice } from './pos.repo.ts';
 import { connectorOf } from './systems.ts';
@@ -32,7 +32,7 @@ export function posReply(deps: Deps, caller: Caller, row: PosRow): PosIntegratio
     nextSyncAt: row.is_active ? (row.next_sync_at?.toISOString() ?? null) : null,
     syncFrequency: row.sync_frequency,
     isActive: row.is_active,
-    lastError: row.last_error === null ? null : wordsOf(row.last_error),
+    lastError: row.last_error === null ? null : storedWords(row.last_error),
     config: choiceOf(row),
     webhookUrl: path && `${deps.config.publicUrl ?? ''}${path}`,
     webhookCode: edit ? row.webhook_code : null,

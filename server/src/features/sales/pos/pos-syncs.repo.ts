@@ -1,8 +1,8 @@
+import type { StoredText } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
-import type { StoredText } from '../../../platform/stored-text.ts';
 
 export type Trigger = 'manual' | 'schedule' | 'webhook' | 'backfill';
 export type SyncStatus = 'waiting' | 'running' | 'completed' | 'failed' | 'cancelled';

@@ -1,5 +1,5 @@
 import type { PosSync } from '@platewise/contract';
-import { wordsOf } from '../../../platform/stored-text.ts';
+import { storedWords } from '@platewise/domain';
 import type { SyncRow } from './pos-syncs.repo.ts';
 
 export const syncReply = (row: SyncRow): PosSync => ({
@@ -17,8 +17,11 @@ export const syncReply = (row: SyncRow): PosSync => ({
   itemsSeen: row.items_seen,
   itemsNew: row.items_new,
   countsSeen: row.counts_seen,
-  problems: row.problems.map(({ subject, message }) => ({ subject: wordsOf(subject), message: wordsOf(message) })),
-  error: row.error === null ? null : wordsOf(row.error),
+  problems: row.problems.map(({ subject, message }) => ({
+    subject: storedWords(subject),
+    message: storedWords(message),
+  })),
+  error: row.error === null ? null : storedWords(row.error),
   requestedBy: row.requested_by,
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import { SALES_COLUMNS, type SalesUploaded } from '@platewise/contract';
-import { wordsOf } from '../../../platform/stored-text.ts';
+import { storedWords } from '@platewise/domain';
 import type { Table } from '../../../platform/tables/index.ts';
 import type { LineProblem } from './interpret/read-sales.ts';
 import type { Scan } from './interpret/scan.ts';
 
-export const problemReply = ({ line, message }: LineProblem) => ({ line, message: wordsOf(message) });
+export const problemReply = ({ line, message }: LineProblem) => ({ line, message: storedWords(message) });
 
 const known = new Set<string>(SALES_COLUMNS);
 

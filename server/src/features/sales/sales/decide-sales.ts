@@ -1,5 +1,4 @@
-import { DomainError, type GoneSale, msg, type Sale } from '@platewise/domain';
-import type { StoredText } from '../../../platform/stored-text.ts';
+import { DomainError, type GoneSale, msg, type Sale, type StoredText } from '@platewise/domain';
 import { type SaleRow, saleRow } from './sale-row.ts';
 
 /** What is stored about a sale that was reported before. */

@@ -1,4 +1,4 @@
-import type { StoredText } from '../../../platform/stored-text.ts';
+import type { StoredText } from '@platewise/domain';
 import type { SalesDecision } from './decide-sales.ts';
 import { centsOf, type SaleRow } from './sale-row.ts';
 import { rowsOf } from './sales-batch.ts';

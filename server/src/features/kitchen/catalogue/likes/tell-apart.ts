@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -31,7 +32,7 @@ async function tell(
       action: 'marked as different',
       subject: kind,
       subjectId: id,
-      summary: `Marked two ${kind}s as different`,
+      summary: kind === 'vendor' ? msg('Marked two vendors as different') : msg('Marked two ingredients as different'),
       after: { other: intoId },
     });
   });

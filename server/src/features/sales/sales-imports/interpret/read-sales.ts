@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { StoredText } from '../../../../platform/stored-text.ts';
+import type { StoredText } from '@platewise/domain';
 import type { Table } from '../../../../platform/tables/index.ts';
 import { createTally } from '../../../../platform/tally.ts';
 import type { Layout } from '../layouts/layout.ts';
