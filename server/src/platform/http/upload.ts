@@ -23,7 +23,7 @@ export async function readUpload(
   const { upload, body } = endpoint;
   if (upload === undefined) throw new Error(`${endpoint.id} doesn't accept a file`);
   if (!request.isMultipart())
-    throw problem('wrong_type', t("Send a form with the file in the field “{field}”.", { field: upload.file }));
+    throw problem('wrong_type', t('Send a form with the file in the field “{field}”.', { field: upload.file }));
   const files: UploadedFile[] = [];
   try {
     const fields = await readParts(upload, request, files, dataDir).catch(refuseBroken);
@@ -71,7 +71,7 @@ async function readParts(upload: Upload, request: FastifyRequest, files: Uploade
         );
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
-      throw invalidField(part.fieldname, t("Send the file in the field “{field}”", { field: upload.file }));
+      throw invalidField(part.fieldname, t('Send the file in the field “{field}”', { field: upload.file }));
     } else {
       fields[part.fieldname] = String(part.value);
     }

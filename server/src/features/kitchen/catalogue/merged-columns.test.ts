@@ -67,7 +67,13 @@ describe('merging vendor ordering settings', () => {
   const key = { key: 'vendor_id' };
   const order = (id: number) => owner.put(`/api/vendors/${id}/ordering`, { leadDays: 2 });
   const fill = (id: number) =>
-    fillRow(server.db, 'vendor_ordering', id, { delivery_days: '{mon,thu}', safety_percent: 12.5 }, key);
+    fillRow(
+      server.db,
+      'vendor_ordering',
+      id,
+      { delivery_days: '{mon,thu}', safety_percent: 12.5, language: 'es' },
+      key,
+    );
 
   it('moves them if the remaining one has none', async () => {
     const [from, into] = [await vendor(), await vendor()];

@@ -65,6 +65,26 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(letter?.text ?? ''));
   });
 
+  test("is answered in the person's language, or else the browser's", async () => {
+    const speaks = (language: string | null) =>
+      server.db.updateTable('users').set({ language }).where('id', '=', ana.id).execute();
+    const subjectOf = async (language: string) => {
+      const before = smtp.letters.length;
+      await server.nobody.send(
+        'POST',
+        '/api/auth/forgot-password',
+        { email: 'ana@example.com' },
+        { 'accept-language': language },
+      );
+      await expect.poll(() => smtp.letters.length).toBe(before + 1);
+      return smtp.letters.at(-1)?.subject;
+    };
+    expect(await subjectOf('de-AT, en')).toBe('Neues Passwort festlegen');
+    await speaks('fr');
+    expect(await subjectOf('de')).toBe('Définir un nouveau mot de passe');
+    await speaks(null);
+  });
+
   test('has a link that sets a password once, ends every session, and notifies the person', async () => {
     const elsewhere = await signedIn(server, ana.id);
     const token = await askForLink();

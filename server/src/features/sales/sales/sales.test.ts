@@ -1,4 +1,5 @@
 import type { GoneSale, Sale, SaleLine } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newcomer } from '../../../../test/people.ts';
@@ -215,7 +216,9 @@ test('another currency is an error of its sale alone, and a sale sent twice in o
     sale('b', '2.00', { version: 2 }),
   ]);
   expect(stored).toMatchObject({ fresh: 1, older: 1 });
-  expect(stored.problems).toEqual([{ externalId: 'a', message: 'It is in EUR, but the restaurant uses USD' }]);
+  expect(stored.problems.map(({ externalId, message }) => [externalId, storedWords(message)])).toEqual([
+    ['a', 'It is in EUR, but the restaurant uses USD'],
+  ]);
   expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['2.00']);
 });
 
