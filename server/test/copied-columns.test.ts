@@ -70,7 +70,13 @@ async function fillAll(): Promise<void> {
       ...{ name: 'Lone Star', contact_info: { email: 'a@b.example', unheard_of: 'by this version' } },
       ...{ merged_into: null, auto_approval: 'on' },
     }),
-    ordering: await fillRow(db, 'vendor_ordering', ids.vendor, { delivery_days: '{mon}' }, { key: 'vendor_id' }),
+    ordering: await fillRow(
+      db,
+      'vendor_ordering',
+      ids.vendor,
+      { delivery_days: '{mon}', language: 'es' },
+      { key: 'vendor_id' },
+    ),
     item: await fillRow(db, 'vendor_items', ids.item, {
       ...{ vendor_id: ids.vendor, ingredient_id: ids.beef, line_type: 'product', list_currency: 'USD' },
     }),

@@ -41,7 +41,7 @@ export const taqueria: Restaurant = {
   address: { street: '1812 Franklin Ave', city: 'Waco', state: 'TX', zipCode: '76701', country: 'United States' },
   settings: {
     language: 'en' as const,
-  currency: 'USD',
+    currency: 'USD',
     timezone: 'America/Chicago',
     taxRate: 8.25,
     tax: { pricesIncludeTax: false, rates: [] },

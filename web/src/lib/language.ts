@@ -3,14 +3,14 @@ import { LANGUAGES, type Language } from '@platewise/contract';
 export type { Language };
 
 /** Each language by its own name, for those who can't read the current one. */
-export const languageNames: Record<Language, string> = {
+const names: Record<Language, string> = {
   en: 'English',
   es: 'Español',
   de: 'Deutsch',
   fr: 'Français',
 };
 
-export const languageOptions = LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
+export const languageOptions = LANGUAGES.map((value) => ({ value, label: names[value] }));
 
 const KEY = 'platewise.language';
 

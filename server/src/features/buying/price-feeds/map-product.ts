@@ -53,7 +53,7 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
     if (row.feed === 'price_list') {
       const about =
         meant === null
-          ? msg('{product} is none of the ingredients', { product: row.name })
+          ? msg('{product} matches no ingredient', { product: row.name })
           : msg('{product} is {ingredient}', { product: row.name, ingredient: meant });
       await takeBackCosts(deps, trx, scope, set, about);
       await applyListPrices(deps, trx, scope, { feedId: row.integration_id });

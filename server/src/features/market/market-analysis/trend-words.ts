@@ -36,9 +36,9 @@ function movedWords({ dearer, cheaper, dishes, competitors }: Counts): Message {
     '{dishes, plural, one {# dish} other {# dishes}} of {competitors, plural, one {# competitor} other {# competitors}}',
     { dishes, competitors },
   );
-  if (dearer > 0 && cheaper > 0) return msg('{dearer} up, {cheaper} down of {sample}', { dearer, cheaper, sample });
-  if (dearer > 0) return msg('{dearer} up of {sample}', { dearer, sample });
-  if (cheaper > 0) return msg('{cheaper} down of {sample}', { cheaper, sample });
+  if (dearer > 0 && cheaper > 0) return msg('{up} up, {down} down of {sample}', { up: dearer, down: cheaper, sample });
+  if (dearer > 0) return msg('{up} up of {sample}', { up: dearer, sample });
+  if (cheaper > 0) return msg('{down} down of {sample}', { down: cheaper, sample });
   return msg('prices changed and returned, of {sample}', { sample });
 }
 

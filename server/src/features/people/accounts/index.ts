@@ -1,4 +1,4 @@
-export { findByEmail, lockNames } from './accounts.repo.ts';
+export { lockNames } from './accounts.repo.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { billingReply } from './billing-reply.ts';
 export { isLastAdmin } from './last-admin.ts';

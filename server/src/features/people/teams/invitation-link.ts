@@ -7,8 +7,7 @@ import { linkTo } from '../../../platform/http/link.ts';
 import { type ProblemError, problem } from '../../../platform/http/problem.ts';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
 import { inLanguageOfPerson } from '../../../platform/texts.ts';
-import { findByEmail } from '../accounts/index.ts';
-import { countSentWithinHour, type InvitationRow, whyEnded } from './invitations.repo.ts';
+import { countSentWithinHour, type InvitationRow, languageOfInvited, whyEnded } from './invitations.repo.ts';
 import { accessOf, inviterOf } from './team-replies.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
@@ -39,11 +38,9 @@ export async function refuseFlood(db: Queryable, userId: number): Promise<void> 
 /** Sends the email if this installation sends mail. */
 export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, path: `/${string}`): Promise<boolean> {
   if (!deps.mail.enabled) return false;
-  const invited = await findByEmail(trx, row.email);
-  await deps.mail.send(
-    trx,
-    inLanguageOfPerson(invited?.language, () => invitationLetter(deps, row, path)),
-  );
+  const language = await languageOfInvited(trx, row);
+  const letter = inLanguageOfPerson(language, () => invitationLetter(deps, row, path));
+  await deps.mail.send(trx, letter);
   return true;
 }
 

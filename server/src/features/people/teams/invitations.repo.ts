@@ -199,6 +199,13 @@ export async function endLink(
     .execute();
 }
 
+/** The language that the invited person chose; null without an account or a choice. */
+export async function languageOfInvited(db: Queryable, { email }: InvitationRow): Promise<string | null> {
+  const { rows } = await sql<{ language: string | null }>`
+    select language from users where lower(email) = lower(${email})`.execute(db);
+  return rows[0]?.language ?? null;
+}
+
 export async function whyEnded(db: Queryable, tokenHash: string): Promise<'revoked' | 'replaced' | null> {
   const row = await db
     .selectFrom('ended_invitation_links')
