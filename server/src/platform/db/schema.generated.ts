@@ -1352,7 +1352,6 @@ export interface Restaurants {
   located_for: string | null;
   sought_address: string | null;
   locating: string | null;
-  language: Generated<string>;
 }
 
 export interface RevenueAnalytics {
@@ -1839,6 +1838,7 @@ export interface VendorOrdering {
   minimum_order: Numeric | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  language: string | null;
 }
 
 export interface VendorRatings {
@@ -1862,7 +1862,6 @@ export interface Vendors {
   auto_approval: Generated<string>;
   auto_approval_limit: Numeric | null;
   merged_into: number | null;
-  language: string | null;
 }
 
 export interface WebhookDeliveries {
