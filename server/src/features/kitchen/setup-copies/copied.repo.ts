@@ -24,9 +24,9 @@ export async function copyVendor(db: Queryable, { source, target, now }: Copy, i
   const sameMoney = source.currency === target.settings.currency;
   await sql`
     insert into vendor_ordering (vendor_id, restaurant_id, order_email, deliveries_per_week, delivery_days, lead_days,
-      safety_percent, minimum_order, updated_at)
+      safety_percent, minimum_order, language, updated_at)
     select ${copy}, ${target.restaurantId}, o.order_email, o.deliveries_per_week, o.delivery_days, o.lead_days,
-      o.safety_percent, case when ${sameMoney} then o.minimum_order end, ${now}
+      o.safety_percent, case when ${sameMoney} then o.minimum_order end, o.language, ${now}
     from vendor_ordering o where o.vendor_id = ${id} and ${inReach('o.restaurant_id', source.reach)}`.execute(db);
   return copy;
 }
