@@ -3,6 +3,7 @@ import { ApiError, errorFromResponse } from './api-error.ts';
 import { checkBody } from './check-body.ts';
 import { askEarly, takeEarly } from './early-reply.ts';
 import { language } from './language.ts';
+import { region } from './region.ts';
 import { selectedRestaurant } from './selected-restaurant.ts';
 import { signInAgain } from './session-gate.ts';
 import { t } from './t.ts';
@@ -58,7 +59,8 @@ export const readEarly = (address: `/api/${string}`): Promise<boolean> =>
 function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): RequestInit {
   const headers = headersOfAll();
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  headers.set('accept-language', language);
+  // The country is for numbers in the server's texts.
+  headers.set('accept-language', `${language}-${new Intl.Locale(region().numbers).region}`);
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal: options.signal };
   const files = options.files ?? (options.file ? [options.file] : []);
   if (endpoint.upload && files.length > 0) {
