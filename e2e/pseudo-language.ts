@@ -155,7 +155,10 @@ export function wordsOfIntl() {
     );
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of alphabet) for (const b of alphabet) whole.add(regions?.of(a + b) ?? '');
-    for (const code of Intl.supportedValuesOf('currency')) whole.add(code).add(currencies?.of(code) ?? '');
+    for (const currency of Intl.supportedValuesOf('currency')) {
+      whole.add(currency).add(currencies?.of(currency) ?? '');
+      add(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1));
+    }
   }
   for (const zone of Intl.supportedValuesOf('timeZone')) whole.add(zone).add(zone.replaceAll('_', ' '));
   return { separate: [...separate], whole: [...whole] };

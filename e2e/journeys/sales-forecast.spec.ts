@@ -46,7 +46,7 @@ test('the forecast shows coming weeks by day and dish, with a closed day', async
   });
 
   const closed = day(3);
-  const row = page.getByRole('row', { name: new RegExp(`^${dayName(closed)}`) });
+  const row = page.getByRole('row', { name: new RegExp(`^${dayName(closed)}\\b`) });
   await test.step('a closed day is forecast as closed', async () => {
     await row.getByRole('button', { name: /^Set/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Special Day' });
