@@ -11,10 +11,12 @@ const accents = new Map([...plain].map((letter, index) => [letter, marked.charAt
 /** Accented, a third longer, and in brackets; spaces at the ends stay outside. */
 function pseudoWords(words: string): string {
   const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters === 0) return words;
-  const accented = [...text].map((letter) => accents.get(letter) ?? letter).join('');
-  return `${before}⟦${accented}${'~'.repeat(Math.ceil(letters * 0.35))}⟧${after}`;
+  if (!/\p{L}/u.test(text)) return words;
+  const longer = text.replaceAll(/\p{L}+/gu, (word) => {
+    const accented = [...word].map((letter) => accents.get(letter) ?? letter).join('');
+    return `${accented}${'~'.repeat(Math.round(word.length * 0.35))}`;
+  });
+  return `${before}⟦${longer}⟧${after}`;
 }
 
 /** Elements stay where they are: `<0>Open</0> it`. */
@@ -225,8 +227,9 @@ export function cutTexts(): string[] {
     const widest = [...(main ?? document.body).querySelectorAll('*')]
       .filter((element) => isShown(element) && element.getBoundingClientRect().right > edge + 0.5 && !scrolls(element))
       .at(-1);
-    const name = `${widest?.tagName} ${widest?.className} ${widest?.textContent.slice(0, 80)}`;
-    faults.add(`wider than the screen by ${Math.max(beyond, beyondMain)} px: ${name}`);
+    // Nothing shown is beyond the edge if only a closed list of options is.
+    const name = widest && `${widest.tagName} ${widest.className} ${widest.textContent.slice(0, 80)}`;
+    if (name) faults.add(`wider than the screen by ${Math.max(beyond, beyondMain)} px: ${name}`);
   }
   return [...faults];
 }
