@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { currentTexts, t } from '@platewise/domain';
 import { describe, expect, it } from 'vitest';
 import { inEnglish, inLanguageOf, inLanguageOfPerson, readerOf, textsWith } from './texts.ts';
 
@@ -25,6 +25,13 @@ describe('texts', () => {
     });
     expect(t('Save')).toBe('Save');
     expect(await german).toEqual(['Speichern', '1.234 Gerichte', 'Save']);
+  });
+
+  it('are read once for a language, whatever country is beside it', () => {
+    const catalogs = ['DE', 'AT', 'CH', 'ZZ'].map((country) =>
+      inLanguageOf(readerOf(`de-${country}`), () => currentTexts().i18n),
+    );
+    expect(new Set(catalogs).size).toBe(1);
   });
 
   it("are in a person's own language, or else in that of the request", () => {

@@ -6,19 +6,20 @@ import { currentLanguage, homonyms, numberWords, setTexts, type Texts, textsOf }
 
 const folder = join(import.meta.dirname, '../../../contract/texts');
 const reader = new AsyncLocalStorage<Texts>();
-const known = new Map<string, Texts>();
+const languages = new Map<Language, Texts>();
 
+/** A language's catalog is kept once, whatever countries readers name: the header is theirs to write. */
 function textsIn(language: Language, country: string | null): Texts {
-  const key = `${language} ${country}`;
-  const texts = known.get(key) ?? textsOf(language, catalogOf(language), (count) => numberWords(count, country));
-  known.set(key, texts);
-  return texts;
+  const texts = languages.get(language) ?? textsOf(language, catalogOf(language), String);
+  languages.set(language, texts);
+  return { ...texts, countWords: (count) => numberWords(count, country) };
 }
 
 const catalogOf = (language: Language): Record<string, string> =>
   language === 'en' ? homonyms : JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
 
-setTexts(() => reader.getStore() ?? textsIn('en', null));
+const english = textsIn('en', null);
+setTexts(() => reader.getStore() ?? english);
 
 export type Reader = { language: Language; country: string | null };
 

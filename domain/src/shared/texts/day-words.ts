@@ -4,8 +4,8 @@ import { currentLanguage } from './texts.ts';
 type DayStyle = { year?: boolean; month?: 'short' | 'long' };
 
 /**
- * Formats a calendar date (`YYYY-MM-DD`) in the reader's language, in a country's order. Throws a RangeError for text that isn't a
- * date.
+ * Formats a calendar date (`YYYY-MM-DD`) in the reader's language, in a country's order. Throws a RangeError for text
+ * that isn't a date.
  * @example dayWords('2026-11-18', 'US') // 'Nov 18, 2026'
  * @example dayWords('2026-11-18', 'DE') // '18 Nov 2026'
  */

@@ -55,6 +55,12 @@ export const setTexts = (source: () => Texts): void => {
   current = source;
 };
 
+/**
+ * Where `t` takes its texts from.
+ * @testonly The server's test sees that a language is read once.
+ */
+export const currentTexts = (): Texts => current();
+
 /** The language that `t` speaks. */
 export const currentLanguage = (): string => current().language;
 

@@ -18,13 +18,10 @@ export type AuditEntry = {
 };
 
 /** In English, to be searched, and as a message for readers of other languages. */
-const summaryColumns = (summary: Message) =>
-  typeof summary === 'string'
-    ? { summary, message: null }
-    : {
-        summary: inEnglish(() => worded(summary)),
-        message: JSON.stringify(summary),
-      };
+const summaryColumns = (summary: Message) => ({
+  summary: inEnglish(() => worded(summary)),
+  message: JSON.stringify(summary),
+});
 
 /** An entry's line in the reader's language. */
 export const summaryOf = ({ summary, message }: { summary: string; message: unknown }): string =>
