@@ -159,7 +159,9 @@ export function wordsOfIntl() {
     for (const a of alphabet) for (const b of alphabet) whole.add(regions?.of(a + b) ?? '');
     for (const currency of Intl.supportedValuesOf('currency')) {
       whole.add(currency).add(currencies?.of(currency) ?? '');
-      add(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1));
+      // Money is written as in the restaurant's country, such as CA$1.
+      for (const region of [locale, 'en-US'])
+        add(new Intl.NumberFormat(region, { style: 'currency', currency }).format(1));
     }
   }
   for (const zone of Intl.supportedValuesOf('timeZone')) whole.add(zone).add(zone.replaceAll('_', ' '));

@@ -1,16 +1,26 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { later, useLater } from '../lazy/later.ts';
 import { controlProps } from './fields.tsx';
 import type { SuggestFieldProps, SuggestViewProps } from './suggest-view.tsx';
 
 const view = later<SuggestViewProps>(async () => (await import('./suggest-view.tsx')).SuggestView);
 
-/** A free-text line with suggestions: arrow keys select, Enter accepts. Typing works before the list has loaded. */
-export function SuggestField(props: SuggestFieldProps) {
+/** A free-text line with suggestions: arrow keys select, Enter accepts. All but the arrow keys work before it loads. */
+export function SuggestField({ onPasteLines, ...props }: SuggestFieldProps) {
   const [focused, setFocused] = useState(false);
   const View = useLater(view, true);
-  if (View) return <View {...props} focused={focused} />;
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2 || !onPasteLines) return;
+    event.preventDefault();
+    onPasteLines(lines);
+  };
+  if (View) return <View {...props} onPaste={onPaste} focused={focused} />;
   return (
     <TextInput
       {...controlProps(props)}
@@ -19,6 +29,13 @@ export function SuggestField(props: SuggestFieldProps) {
       maxLength={props.maxLength}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event);
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        props.onEnter();
+      }}
+      onPaste={onPaste}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     />

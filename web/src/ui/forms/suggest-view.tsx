@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEventHandler, useEffect, useImperativeHandle, useRef } from 'react';
 import { controlProps, type FieldProps } from './fields.tsx';
 import css from './suggest-field.module.css';
 
@@ -16,18 +16,13 @@ export type SuggestFieldProps = FieldProps & {
   maxLength?: number;
 };
 
-export type SuggestViewProps = SuggestFieldProps & { focused: boolean };
+export type SuggestViewProps = Omit<SuggestFieldProps, 'onPasteLines'> & {
+  onPaste: ClipboardEventHandler;
+  focused: boolean;
+};
 
 /** `focused`: the field already had focus while this was loading. */
-export function SuggestView({
-  suggestions,
-  onPick,
-  onEnter,
-  onPasteLines,
-  maxLength,
-  focused,
-  ...props
-}: SuggestViewProps) {
+export function SuggestView({ suggestions, onPick, onEnter, onPaste, maxLength, focused, ...props }: SuggestViewProps) {
   // Selecting would write the option into the field; keep the typed line instead.
   const picked = useRef(false);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
@@ -70,16 +65,7 @@ export function SuggestView({
           <span className={css.note}>{byValue.get(option.value)?.note}</span>
         </span>
       )}
-      onPaste={(event) => {
-        const lines = event.clipboardData
-          .getData('text')
-          .split(/\r?\n/)
-          .map((line) => line.trim())
-          .filter((line) => line !== '');
-        if (lines.length < 2 || !onPasteLines) return;
-        event.preventDefault();
-        onPasteLines(lines);
-      }}
+      onPaste={onPaste}
       comboboxProps={{ withinPortal: true, shadow: 'sm' }}
     />
   );
