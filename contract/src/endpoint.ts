@@ -1,6 +1,7 @@
 import type { Action, Module, TeamRole, TokenArea } from '@platewise/domain';
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
+import type { ApiTag } from './tags.ts';
 
 export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,7 +22,7 @@ export type EndpointShape = {
   readonly path: `/${string}`;
   /** Additional paths for the same call; their parameters are merged into the query. */
   readonly aliases?: readonly `/${string}`[];
-  readonly tag: string;
+  readonly tag: ApiTag;
   readonly summary: string;
   readonly access: Access;
   /** API token scope, for calls whose access doesn't imply one because any account may make them. */

@@ -102,3 +102,4 @@ export * from './stock/photo-inventory.ts';
 export * from './stock/stock-documents.ts';
 export * from './stock/storage-locations.ts';
 export * from './stock/usage.ts';
+export * from './tags.ts';

@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type EndpointShape, tokenScopeOf } from '@platewise/contract';
+import { API_TAGS, type EndpointShape, tokenScopeOf } from '@platewise/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionCookie } from '../auth/session.ts';
+import { exampleBody, exampleCommand } from './example-call.ts';
 
 /** The contract's OpenAPI document: readable at /api/docs, as JSON at /api/docs/json. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -15,8 +16,9 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Platewise',
         version: '0.1.0',
         description:
-          'The API of Platewise. Programs send an API token as `Authorization: Bearer pw_…`; create one in your profile, under Security. The web app sends its session cookie. Errors are RFC 9457 problems; lists are plain arrays with X-Total-Count and Link headers.',
+          'The API of Platewise. Programs send an API token as `Authorization: Bearer pw_…`; create one in your profile, under Security. The web app sends its session cookie. Errors are RFC 9457 problems; lists are plain arrays with X-Total-Count and Link headers. In the examples, `$PLATEWISE` is the address of your installation and `$TOKEN` your API token; replace the IDs with yours.',
       },
+      tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           token: {
@@ -37,10 +39,12 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: (route) => {
       const { endpoint } = route.route.config ?? {};
-      return describeSecurity(describeUpload(jsonSchemaTransform(route), endpoint), endpoint);
+      const described = describeSecurity(describeUpload(jsonSchemaTransform(route), endpoint), endpoint);
+      return endpoint === undefined ? described : withExample(described, endpoint);
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  // Closed, the page is a list of tasks.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', filter: true } });
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
@@ -55,6 +59,20 @@ function describeSecurity(described: Described, endpoint: EndpointShape | undefi
       : `API tokens need the scope \`${scope}\`.`;
   const security: Record<string, string[]>[] = [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])];
   return { ...described, schema: { ...described.schema, security, description: words } };
+}
+
+function withExample({ schema, ...described }: Described, endpoint: EndpointShape): Described {
+  const { description = '', body } = schema as { description?: string; body?: object };
+  const example = exampleBody(endpoint);
+  const command = `\`\`\`sh\n${exampleCommand(endpoint)}\n\`\`\``;
+  return {
+    ...described,
+    schema: {
+      ...schema,
+      description: `${description}\n\n${command}`.trim(),
+      ...(body !== undefined && example !== undefined ? { body: { ...body, examples: [example] } } : {}),
+    },
+  };
 }
 
 /** Multipart forms bypass the validator, so their description is built here. */

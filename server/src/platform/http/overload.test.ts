@@ -12,7 +12,7 @@ const slow = endpoint({
   id: 'test.slow',
   method: 'GET',
   path: '/api/slow',
-  tag: 'Test',
+  tag: 'Search',
   summary: 'Answers when told to',
   access: 'public',
   reply: z.object({ done: z.boolean() }),

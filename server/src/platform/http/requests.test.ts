@@ -1,3 +1,4 @@
+import { API_TAGS } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRestaurant, addVendor } from '../../../test/kitchen.ts';
@@ -153,6 +154,11 @@ describe('API documentation', () => {
       Object.values(path).map(({ operationId }) => operationId),
     );
     expect(ids.sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
+    expect(document.tags.map(({ name }: { name: string }) => name)).toEqual(Object.keys(API_TAGS));
+    expect(new Set(ALL_ENDPOINTS.map(({ tag }) => tag))).toEqual(new Set(Object.keys(API_TAGS)));
+    const create = document.paths['/api/vendors'].post;
+    expect(create.description).toContain('curl -X POST "$PLATEWISE/api/vendors"');
+    expect(create.requestBody.content['application/json'].example).toMatchObject({ name: 'Hill Country Produce' });
     const upload = document.paths['/api/invoices/upload'].post;
     expect(upload.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('invoice');
   });
