@@ -6,8 +6,9 @@ export const day = '2026-11-19T15:00:00Z';
 
 type Screen = { name: string; path: (product: DemoProduct) => string; signedIn: boolean };
 
-/** Screens about one thing; the address of an invoice leads to its review. */
+/** Screens with an address of their own; that of an invoice leads to its review. */
 const details: Record<string, Omit<Screen, 'signedIn'> | null> = {
+  '/help/*': { name: 'help', path: () => '/help' },
   '/counts/:id': { name: 'count', path: ({ countId }) => `/counts/${countId}` },
   '/invoices/:id': null,
   '/invoices/:id/review': { name: 'review', path: ({ invoiceId }) => `/invoices/${invoiceId}/review` },
