@@ -45,7 +45,7 @@ test('restaurants, vendors and invoices are accessible in light and dark mode', 
   const { make, restaurant, vendor, invoice } = await beefKitchen(account.api);
   await make.invoice(restaurant.id, vendor.id);
   await look(page, [
-    ['/restaurants', 'Food-cost target'],
+    ['/restaurants', 'Food cost target'],
     ['/vendors', 'Lone Star Foodservice'],
     [`/vendors?vendor=${vendor.id}`, 'Vendor Relationships'],
     ['/invoices', 'LS-1001'],
@@ -56,10 +56,10 @@ test('restaurants, vendors and invoices are accessible in light and dark mode', 
 
 test('the review screen is accessible in light and dark mode', async ({ page, account }) => {
   const { invoice } = await beefKitchen(account.api);
-  await look(page, [[`/invoices/${invoice.id}/review`, 'What approving changed']]);
+  await look(page, [[`/invoices/${invoice.id}/review`, 'Changes made on approval']]);
   await page.goto('/invoices');
   await page
-    .getByLabel('Drop supplier invoices here', { exact: true })
+    .getByLabel('Drop vendor invoices here', { exact: true })
     .setInputFiles(await beefPdf('Lone Star Foodservice', '508213647'));
   await page.getByRole('listitem').filter({ hasText: '508213647' }).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('img', { name: 'Page 1 of the invoice' })).toBeVisible();

@@ -76,7 +76,7 @@ test('two-factor is set up with an app, required at sign-in, passed with a recov
   await test.step('an expired session asks for the code over the page', async () => {
     await page.goto('/restaurants?add=1');
     const form = page.getByRole('dialog', { name: 'Add Restaurant' });
-    await form.getByLabel('Restaurant Name').fill('Waco Tacos');
+    await form.getByLabel('Restaurant name').fill('Waco Tacos');
     await page.context().clearCookies();
     await form.getByRole('button', { name: 'Add Restaurant' }).click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });

@@ -20,10 +20,10 @@ test('approved invoices are exported once, and can be exported again after an un
     await page.goto('/accounting-exports');
     await expect(page.getByRole('button', { name: 'Nothing to export' })).toBeDisabled();
     await expect(page.getByText('2 invoices with an amount that has no account: Protein, Products.')).toBeVisible();
-    await page.getByRole('button', { name: 'Name accounts' }).click();
+    await page.getByRole('button', { name: 'Assign accounts' }).click();
     await page.getByRole('textbox', { name: 'Account for Everything else' }).fill('Cost of Goods Sold');
     await page.getByRole('textbox', { name: 'Account for Protein' }).fill('COGS:Meat');
-    await page.getByRole('button', { name: 'Save Accounts' }).click();
+    await page.getByRole('button', { name: 'Save accounts' }).click();
     await expect(toastOf(page, 'Accounts saved')).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ test('approved invoices are exported once, and can be exported again after an un
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText('LS-1001')).toBeVisible();
     await expectNoSidewaysScroll(page, 'accounting exports');
-    await page.getByRole('tab', { name: 'Accounts & Layout' }).click();
+    await page.getByRole('tab', { name: 'Accounts & layout' }).click();
     await expect(page.getByRole('textbox', { name: 'Account for Protein' })).toHaveValue('COGS:Meat');
     await expectNoSidewaysScroll(page, 'accounts of the books');
   });

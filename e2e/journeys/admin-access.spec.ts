@@ -26,7 +26,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
     await form.getByRole('button', { name: 'Create Restaurant' }).click();
     await expect(form.getByText('Restaurant name is required')).toBeVisible();
     await expect(form.getByText('Choose an owner')).toBeVisible();
-    await form.getByLabel('Restaurant Name').fill(`North ${tag}`);
+    await form.getByLabel('Restaurant name').fill(`North ${tag}`);
     await pick('Owner', `Olga ${tag}`);
     await form.getByRole('button', { name: 'Create Restaurant' }).click();
     await expect(toastOf(page, 'Restaurant created')).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
     await card.getByRole('button', { name: /^Activate/ }).click();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     await card.getByRole('link', { name: /^Open the owner/ }).click();
-    await expect(page.getByRole('dialog', { name: 'User Profile' })).toContainText(`North ${tag}`);
+    await expect(page.getByRole('dialog', { name: 'User profile' })).toContainText(`North ${tag}`);
   });
 
   await api('post', '/api/admin/restaurants', { name: `South ${tag}`, userId: owner.id });

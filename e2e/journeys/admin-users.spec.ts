@@ -41,7 +41,7 @@ test('an administrator creates, edits, promotes and deactivates an account', asy
 
   const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   await theirs.request.post('/api/auth/login', { data: { username, password } });
-  const profile = page.getByRole('dialog', { name: 'User Profile' });
+  const profile = page.getByRole('dialog', { name: 'User profile' });
   await test.step('finds and edits it', async () => {
     await page.getByLabel('Search by name, email or username').fill(username);
     await expect(page.getByText(/^1 of \d+ users$/)).toBeVisible();
@@ -82,7 +82,7 @@ test('deleting asks for the new owner, and the last administrator cannot be remo
   const owner = await somebody(api, ana);
   const heir = await somebody(api, ben);
   await api('post', '/api/admin/restaurants', { name: `Cafe of ${ana}`, userId: owner.id });
-  const profile = page.getByRole('dialog', { name: 'User Profile' });
+  const profile = page.getByRole('dialog', { name: 'User profile' });
   await page.goto(`/admin?tab=users&user=${owner.id}&q=${owner.username}`);
   await expect(profile).toContainText(`Cafe of ${ana}`);
   await profile.getByRole('button', { name: 'Delete', exact: true }).click();

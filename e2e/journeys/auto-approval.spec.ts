@@ -23,7 +23,7 @@ test('an invoice without doubts is approved automatically, is marked as such, an
   const cheese = await make.ingredient(restaurant.id, 'Monterey Jack, shredded', { currentCost: '3.36' });
   const upload = async (number: string) => {
     const pdf = await beefPdf('Lone Star Foodservice', number);
-    await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles([pdf]);
+    await page.getByLabel('Drop vendor invoices here', { exact: true }).setInputFiles([pdf]);
     return page.getByRole('listitem').filter({ hasText: number });
   };
 

@@ -8,7 +8,7 @@ test('dishes are selected by keyboard, repriced with a preview, and restored wit
   const burrito = await make.dish(id, 'Beef Burrito');
   await make.dish(id, 'Carnitas Taco', { currentPrice: '4.00' });
   await page.goto('/menu-items');
-  await page.getByRole('button', { name: 'More for this menu' }).click();
+  await page.getByRole('button', { name: 'More actions for this menu' }).click();
   await page.getByRole('menuitem', { name: 'Select dishes' }).click();
   await page.getByRole('row', { name: /Beef Burrito/ }).focus();
   await page.keyboard.press(' ');
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await make.dish(id, 'Carnitas Taco', { currentPrice: '4.00' });
     await page.goto('/menu-items');
     await page.getByRole('button', { name: 'More actions' }).tap();
-    await page.getByRole('button', { name: 'More for this menu' }).tap();
+    await page.getByRole('button', { name: 'More actions for this menu' }).tap();
     await page.getByRole('menuitem', { name: 'Select dishes' }).tap();
     await page.getByRole('checkbox', { name: 'Select row' }).first().tap();
     await page.getByRole('button', { name: 'Select all' }).tap();

@@ -76,7 +76,7 @@ test('a catalog is imported from files, cleaned up, and switched to the cheapest
     await expect(toastOf(page, '2 vendor items imported')).toBeVisible();
     const [tomato] = await account.api('get', `/api/ingredients?restaurantId=${restaurant.id}&q=roma`);
     await visit(page, `/ingredients?ingredient=${tomato.id}&tab=compare`);
-    const prices = page.getByRole('list', { name: 'Prices of all vendors' });
+    const prices = page.getByRole('list', { name: 'Vendor prices' });
     await expect(prices.getByRole('listitem').first()).toContainText('Brazos Produce');
     await expect(prices.getByRole('listitem').first()).toContainText('cheapest');
     await prices.getByRole('button', { name: 'Switch to Brazos Produce, TOMATO ROMA' }).click();

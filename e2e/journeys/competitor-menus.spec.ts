@@ -95,7 +95,7 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
 
   await test.step('the alert appears on the page with the money at stake, and links to the menu', async () => {
     await page.getByRole('tab', { name: 'Price Alerts' }).click();
-    await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos fell by 11.1%/ }).click();
+    await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos down 11.1%/ }).click();
     const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos fell/ });
     await expect(alert.getByText('Its sales are unknown')).toBeVisible();
     await alert.getByRole('button', { name: 'Acknowledge' }).click();
@@ -109,7 +109,7 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, "a competitor's menu");
     await page.goto('/price-alerts?status=all');
-    await expect(page.getByText('Taco Palace: Carne Asada Tacos fell by 11.1%')).toBeVisible();
+    await expect(page.getByText('Taco Palace: Carne Asada Tacos down 11.1%')).toBeVisible();
     await expectNoSidewaysScroll(page, 'price alerts');
   });
 });

@@ -44,7 +44,7 @@ test('cost analysis shows price changes, forecasts and what to do about them', a
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByRole('figure', { name: /^Price of Ground beef/ })).toBeVisible();
     // The forecast runs in the background after each approval, and the open page is notified.
-    await expect(drawer.getByText('Forecast made by')).toBeVisible(whileWorking);
+    await expect(drawer.getByText('Forecast method')).toBeVisible(whileWorking);
     await drawer.getByText('Table', { exact: true }).click();
     await expect(drawer.getByRole('link', { name: 'Lone Star Foodservice W-5' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test('cost analysis shows price changes, forecasts and what to do about them', a
     await page.getByRole('tab', { name: 'Cost Forecasting' }).click();
     await expect(page.getByRole('progressbar', { name: 'Forecast Accuracy' })).toBeVisible();
     await expect(page.getByRole('figure', { name: /^Cost of a month's purchases in USD/ })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Recommended Actions' })).toContainText('Ground beef rose by 20%');
+    await expect(page.getByRole('list', { name: 'Recommended Actions' })).toContainText('Ground beef up 20%');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'cost analysis on a phone');
   });

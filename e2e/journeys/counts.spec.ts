@@ -157,10 +157,10 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await item(sam, 'Epazote').getByRole('button').tap();
     await press(sam, '9');
     await page.getByRole('button', { name: 'This count' }).tap();
-    await page.getByRole('menuitem', { name: 'Close the count' }).tap();
-    const close = page.getByRole('dialog', { name: 'Close the count' });
+    await page.getByRole('menuitem', { name: 'Close count' }).tap();
+    const close = page.getByRole('dialog', { name: 'Close count' });
     await expect(close.getByText('1 item not counted')).toBeVisible();
-    await close.getByRole('button', { name: 'Close the count' }).tap();
+    await close.getByRole('button', { name: 'Close count' }).tap();
     await expect(toastOf(page, 'Count closed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Full count' })).toBeVisible();
     await expect(page.getByText('3 of 4')).toBeVisible();

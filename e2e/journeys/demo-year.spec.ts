@@ -20,7 +20,7 @@ test('a new user explores a full year and removes it', async ({ page, account })
 
   await test.step('one click removes everything', async () => {
     await page.getByRole('link', { name: /Demo data/ }).click();
-    await page.getByRole('button', { name: 'Remove the full year' }).click();
+    await page.getByRole('button', { name: 'Remove demo year' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Explore a full year' })).toBeVisible(whileWorking);
     expect(await account.api('get', '/api/restaurants')).toHaveLength(0);

@@ -42,14 +42,14 @@ test('a dish is added and costed, first partly and then to the cent', async ({ p
   await test.step('adds the dish, with errors at the fields', async () => {
     await page.getByRole('button', { name: 'Add Menu' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Menu' });
-    await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
+    await dialog.getByRole('button', { name: 'Add menu item' }).click();
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required');
     await dialog.getByLabel('Name', { exact: true }).fill('Beef Burrito');
     await dialog.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Main Courses' }).click();
     await dialog.getByLabel('Price', { exact: true }).fill('10');
     await dialog.getByLabel('Target margin').fill('75');
-    await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
+    await dialog.getByRole('button', { name: 'Add menu item' }).click();
     await expect(toastOf(page, 'Menu item created')).toBeVisible();
     await expect(drawer).toBeVisible();
   });

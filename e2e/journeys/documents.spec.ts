@@ -14,7 +14,7 @@ test('a statement is filed under its vendor, and can be changed to an invoice', 
   await test.step('is recognized when uploaded, and counts nowhere', async () => {
     await page.goto('/invoices');
     const file = { name: 'october.pdf', mimeType: 'application/pdf', buffer: Buffer.from(paper.pdf) };
-    await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles([file]);
+    await page.getByLabel('Drop vendor invoices here', { exact: true }).setInputFiles([file]);
     await expect(card.getByText('Statement', { exact: true })).toBeVisible(whileWorking);
     await expect(card).toContainText(paper.vendor);
     await expect(tile('Unpaid')).toContainText('$0.00');

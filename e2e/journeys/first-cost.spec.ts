@@ -26,7 +26,7 @@ const eggs = {
 
 async function review(page: Page, file: Awaited<ReturnType<typeof packedPdf>>) {
   await page.goto('/invoices');
-  await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Drop vendor invoices here', { exact: true }).setInputFiles(file);
   await page.getByRole('link', { name: 'Review', exact: true }).first().click();
   await expect(page).toHaveURL(/\/invoices\/\d+\/review$/);
 }

@@ -95,7 +95,7 @@ test('an empty account with a website gets to its first margin', async ({ page }
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
   await type(form.getByLabel('Website URL'), site.address);
   await click(form.getByRole('button', { name: 'Scan Website' }));
-  await expect(form.getByLabel('Restaurant Name')).toHaveValue('Copper Gull Tavern');
+  await expect(form.getByLabel('Restaurant name')).toHaveValue('Copper Gull Tavern');
   await click(form.getByRole('button', { name: 'Add Restaurant' }));
   await expect(toastOf(page, '2 menu items imported')).toBeVisible();
   await firstInvoice(page, hands);
@@ -126,7 +126,7 @@ test('it takes fewer steps without a website', async ({ page }) => {
   await click(page.getByRole('button', { name: 'Add Restaurant' }));
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
   await expect(form.getByRole('combobox', { name: 'Timezone' })).toHaveValue('America/Chicago');
-  await type(form.getByLabel('Restaurant Name'), 'Waco Tacos');
+  await type(form.getByLabel('Restaurant name'), 'Waco Tacos');
   await click(form.getByRole('button', { name: 'Add Restaurant' }));
   await expect(form).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });

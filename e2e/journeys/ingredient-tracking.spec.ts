@@ -44,7 +44,7 @@ test('ingredient tracking shows revenue by ingredient, by dish and as a flow', a
     await untilCounted(account.api, restaurant.id, [{ dish: burrito, quantity: 14 }]);
     await page.goto('/ingredient-tracking');
     await expect(page.getByText('Not included below')).toContainText('$7.50');
-    const top = page.getByRole('table', { name: 'Top Ingredients by Revenue' });
+    const top = page.getByRole('table', { name: 'Top ingredients by revenue' });
     // Beef is $1.50 of a burrito's $2.00 cost: three quarters of $147.00.
     await expect(top.getByRole('row').nth(1)).toContainText('Ground beef');
     await expect(top.getByRole('row').nth(1)).toContainText('$110.25');

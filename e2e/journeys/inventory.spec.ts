@@ -34,11 +34,11 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
     );
     await dialog.getByRole('combobox', { name: 'Ingredient' }).click();
     await page.getByRole('option', { name: /Ground beef/ }).click();
-    await dialog.getByLabel('Current Stock').fill('12');
+    await dialog.getByLabel('Current stock').fill('12');
     await dialog.getByRole('combobox', { name: 'Location' }).fill('Walk-in cooler');
-    await dialog.getByLabel('Min Stock').fill('5');
-    await dialog.getByLabel('Max Stock').fill('40');
-    await dialog.getByLabel('Reorder Point').fill('10');
+    await dialog.getByLabel('Min stock').fill('5');
+    await dialog.getByLabel('Max stock').fill('40');
+    await dialog.getByLabel('Reorder point').fill('10');
     await dialog.getByRole('button', { name: 'Add Inventory Item' }).click();
     await expect(toastOf(page, 'Inventory item added')).toBeVisible();
     await expect(row).toContainText('Walk-in cooler');
@@ -82,7 +82,7 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
     await expect(history.getByRole('row', { name: /Waste, spoiled/ })).toContainText('−3 lb');
     await drawer.getByRole('button', { name: 'Update Ground beef 80/20' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Inventory Item' });
-    await dialog.getByLabel('Current Stock').fill('28');
+    await dialog.getByLabel('Current stock').fill('28');
     await dialog.getByLabel('Reason for the change').fill('Two pounds behind the eggs');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Inventory item updated')).toBeVisible();

@@ -26,7 +26,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await expect(page.getByText('No restaurants yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add Restaurant' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Restaurant Name').fill('Waco Tacos');
+    await dialog.getByLabel('Restaurant name').fill('Waco Tacos');
     await dialog.getByRole('button', { name: /Add Restaurant|Create|Save/ }).click();
     await expect(page.getByText('Restaurant added').first()).toBeVisible();
   });
@@ -67,7 +67,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await page.getByRole('option', { name: 'Main Courses' }).click();
     await dialog.getByLabel('Price', { exact: true }).fill('10.50');
     await dialog.getByLabel('Target margin').fill('84');
-    await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
+    await dialog.getByRole('button', { name: 'Add menu item' }).click();
     await expect(page.getByText('Menu item created').first()).toBeVisible();
     await page.getByRole('button', { name: 'Manage Ingredients' }).click();
     await page.getByRole('combobox', { name: 'Add to Beef Burrito' }).fill('5 oz ground beef');
@@ -91,7 +91,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   await plain.step('reviews it beside its page and approves', async () => {
     await expect(page.getByText('2 linked, 2 to review')).toBeVisible();
     await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
-    const changes = page.getByRole('region', { name: 'What approving changes' });
+    const changes = page.getByRole('region', { name: 'Changes on approval' });
     await expect(changes).toContainText('Ground beef 80/20');
     await expect(changes).toContainText('1 falls below target');
     await expect(page.getByText('Falls below target: Beef Burrito.')).toBeVisible();

@@ -16,19 +16,19 @@ test('an invoice is entered by hand, counted, paid in part, and rejected', async
   await test.step('shows what is missing at each field', async () => {
     await page.getByRole('button', { name: 'Add Invoice' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Invoice' });
-    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await dialog.getByRole('button', { name: 'Create invoice' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Vendor' })).toHaveAccessibleDescription(
       'Please select a vendor',
     );
-    await expect(dialog.getByLabel('Invoice Number')).toHaveAccessibleDescription('Invoice number is required');
-    await expect(dialog.getByLabel('Due Date')).toHaveAccessibleDescription('Due date is required');
+    await expect(dialog.getByLabel('Invoice number')).toHaveAccessibleDescription('Invoice number is required');
+    await expect(dialog.getByLabel('Due date')).toHaveAccessibleDescription('Due date is required');
     await expect(dialog.getByLabel('Total Amount')).toHaveAccessibleDescription('Total amount is required');
     await dialog.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
-    await dialog.getByLabel('Invoice Number').fill('LS-2001');
-    await dialog.getByLabel('Due Date').fill(isoDay(14));
+    await dialog.getByLabel('Invoice number').fill('LS-2001');
+    await dialog.getByLabel('Due date').fill(isoDay(14));
     await dialog.getByLabel('Total Amount').fill('1,250.50');
-    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await dialog.getByRole('button', { name: 'Create invoice' }).click();
     await expect(toastOf(page, 'Invoice created successfully')).toBeVisible();
     await expect(dialog).toBeHidden();
     const card = list.getByRole('listitem').filter({ hasText: 'LS-2001' });
@@ -89,7 +89,7 @@ test('files of every kind are read, rejected or failed, each with its reason', a
   const make = kitchen(account.api);
   await make.restaurant();
   await page.goto('/invoices');
-  const input = page.getByLabel('Drop supplier invoices here', { exact: true });
+  const input = page.getByLabel('Drop vendor invoices here', { exact: true });
   const list = page.getByRole('list', { name: 'Invoices' });
   const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnothing more') };
 

@@ -7,7 +7,7 @@ const sections = [
   'The same week, before and after',
   'From the invoice to the plate',
   'A photo is enough',
-  'See your price where your guests see it',
+  'See your prices the way your guests do',
   'Start with the invoice on your desk.',
 ];
 

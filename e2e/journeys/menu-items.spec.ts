@@ -108,7 +108,7 @@ test('a dish gets a picture and a copy, is archived, and is restored', async ({ 
     .filter({ has: page.getByRole('button', { name: 'Beef Burrito', exact: true }) });
   await card.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Menu Item' });
-  await edit.getByLabel('Upload picture').setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: picture });
+  await edit.getByLabel('Upload photo').setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer: picture });
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Menu item updated')).toBeVisible();
   await expect(card.locator('img')).toHaveAttribute('src', /\/api\/menu-items\/\d+\/picture\?v=\w+&width=96/);
@@ -147,7 +147,7 @@ test('a menu is copied to another restaurant with its recipes', async ({ page, a
   await page.goto('/menu-items');
   await page.getByRole('button', { name: 'Open Waco Tacos' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'More for this menu' }).click();
+  await page.getByRole('button', { name: 'More actions for this menu' }).click();
   await page.getByRole('menuitem', { name: 'Copy to another restaurant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy menu' });
   await expect(dialog.getByText('Already there')).toBeVisible();

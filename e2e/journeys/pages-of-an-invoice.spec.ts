@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
 
-const upload = 'Drop supplier invoices here';
+const upload = 'Drop vendor invoices here';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -125,6 +125,6 @@ test('the review goes in order of money at risk, from the dashboard to the last 
   await cards.nth(1).getByRole('link', { name: 'Review' }).click();
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(toastOf(page, 'Approved')).toBeVisible();
-  await page.getByRole('link', { name: 'Next to review' }).click();
+  await page.getByRole('link', { name: 'Review next invoice' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('WITHOUT-LINES');
 });

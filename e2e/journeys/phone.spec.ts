@@ -62,7 +62,7 @@ test('on a phone: an invoice is reviewed field by field and approved', async ({ 
   await beefKitchen(account.api);
   await page.goto('/invoices');
   await page
-    .getByLabel('Drop supplier invoices here', { exact: true })
+    .getByLabel('Drop vendor invoices here', { exact: true })
     .setInputFiles(await beefPdf('Lone Star Foodservice', '508213647'));
   await page.getByRole('link', { name: 'Review', exact: true }).first().tap();
   await expect(page).toHaveURL(/\/review$/);

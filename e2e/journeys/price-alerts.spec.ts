@@ -22,7 +22,7 @@ test('a price increase is shown with its dishes, resolved, and reported by a cus
 
   await test.step('shows the source and the affected dishes', async () => {
     await page.getByText('Ground beef 80/20', { exact: true }).first().click();
-    const drawer = page.getByRole('dialog', { name: /Ground beef 80\/20 rose by 8.1%/ });
+    const drawer = page.getByRole('dialog', { name: /Ground beef 80\/20 up 8.1%/ });
     await expect(drawer.getByRole('link', { name: 'invoice LS-1001' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Beef Burrito' })).toBeVisible();
     await drawer.getByRole('button', { name: 'Resolve' }).click();

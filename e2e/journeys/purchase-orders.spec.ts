@@ -14,7 +14,7 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
   await test.step('explains the empty screen, and how to order from a vendor', async () => {
     await page.goto('/purchase-orders');
     await expect(page.getByText('No purchase orders yet')).toBeVisible();
-    await page.getByRole('tab', { name: 'Order Guides' }).click();
+    await page.getByRole('tab', { name: 'Order guides' }).click();
     await page.getByPlaceholder('Choose a vendor').click();
     await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
     await expect(page.getByText('BEEF GROUND 80/20 FINE FRSH')).toBeVisible();
@@ -31,7 +31,7 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
   });
 
   await test.step('suggests what is missing to par, and starts the order', async () => {
-    await page.getByRole('tab', { name: 'Suggested Order' }).click();
+    await page.getByRole('tab', { name: 'Suggested order' }).click();
     const quantity = page.getByLabel('Quantity of Ground beef 80/20');
     // 100 burritos a week with 5 oz of beef at 75% yield, plus a quarter safety stock, over two deliveries.
     await expect(quantity).not.toHaveValue('');
@@ -55,8 +55,8 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
     await page.getByPlaceholder('Name or code').fill('Paper towels');
     await page.getByPlaceholder('Name or code').press('Enter');
     await page.getByLabel('Price of Paper towels').fill('40');
-    await page.getByRole('button', { name: 'Save Draft' }).click();
-    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     await expect(page.getByText('$152.20')).toBeVisible();
     await expectAccessible(page, 'a draft');
     const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '');
@@ -64,8 +64,8 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
   });
 
   await test.step('is sent once by a person', async () => {
-    await page.getByRole('button', { name: 'Send Order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send Order' });
+    await page.getByRole('button', { name: 'Send order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send order' });
     await expect(dialog.getByText("Email isn't set up.")).toBeVisible();
     await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
     await expect(toastOf(page, 'Order marked as sent')).toBeVisible();

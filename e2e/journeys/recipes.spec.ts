@@ -71,7 +71,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
   });
 
   await test.step('previews the effect of a change', async () => {
-    await drawer.getByRole('tab', { name: 'What If' }).click();
+    await drawer.getByRole('tab', { name: 'What if' }).click();
     await drawer.getByRole('textbox', { name: 'Price' }).fill('15');
     const table = drawer.getByRole('table', { name: 'Effect of the change' });
     await expect(table.getByRole('row', { name: /^Price/ })).toContainText('+$3.00');
@@ -81,7 +81,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
   });
 
   await test.step('scales it, adds the method, and lists allergens', async () => {
-    await drawer.getByRole('tab', { name: 'Recipe Card' }).click();
+    await drawer.getByRole('tab', { name: 'Recipe card' }).click();
     await drawer.getByRole('textbox', { name: 'Portions', exact: true }).fill('12');
     await expect(drawer.getByRole('table', { name: 'Burger for 12' })).toContainText('6 lb');
     await drawer.getByRole('textbox', { name: 'Method of Burger' }).fill('Grill.\nServe hot.');
@@ -103,7 +103,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
 
   await test.step('imports the valid recipes of a file after a preview', async () => {
     await page.goto('/menu-items');
-    await page.getByRole('button', { name: 'More for this menu' }).click();
+    await page.getByRole('button', { name: 'More actions for this menu' }).click();
     await page.getByRole('menuitem', { name: 'Import recipes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Recipes' });
     await dialog
@@ -118,7 +118,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
   await test.step('works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/menu-items?dish=${burger.id}`);
-    for (const tab of ['Recipe Card', 'What If']) {
+    for (const tab of ['Recipe card', 'What if']) {
       await expect(field).toBeVisible();
       await drawer.getByRole('tab', { name: tab }).click();
       await expectNoSidewaysScroll(page, tab);

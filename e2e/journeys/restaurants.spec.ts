@@ -11,10 +11,10 @@ test('restaurants are added, edited, deactivated and switched', async ({ page, a
     await form.getByRole('button', { name: 'Add Restaurant' }).click();
     await expect(toastOf(page, 'Missing information')).toBeVisible();
     await expect(toastOf(page, 'Please enter a restaurant name.')).toBeVisible();
-    await form.getByLabel('Restaurant Name').fill('Waco Tacos');
+    await form.getByLabel('Restaurant name').fill('Waco Tacos');
     await form.getByLabel('Street').fill('100 Main St');
     await form.getByLabel('City').fill('Waco');
-    await form.getByLabel('Tax Rate').fill('a lot');
+    await form.getByLabel('Tax rate').fill('a lot');
     await form.getByRole('button', { name: 'Add Restaurant' }).click();
     await expect(toastOf(page, 'Restaurant added')).toBeVisible();
     await expect(form).toBeHidden();
@@ -33,10 +33,10 @@ test('restaurants are added, edited, deactivated and switched', async ({ page, a
     await card.getByRole('button', { name: 'Edit Waco Tacos' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Restaurant' });
     await expect(form.getByLabel('Street')).toHaveValue('100 Main St');
-    await form.getByLabel('Restaurant Name').fill('Waco Tacos Downtown');
-    await form.getByLabel('Tax Rate').fill('6.5');
-    await form.getByLabel('Food-cost target').fill('28');
-    await expect(form.getByLabel('Default Margin')).toHaveValue('72');
+    await form.getByLabel('Restaurant name').fill('Waco Tacos Downtown');
+    await form.getByLabel('Tax rate').fill('6.5');
+    await form.getByLabel('Food cost target').fill('28');
+    await expect(form.getByLabel('Default margin')).toHaveValue('72');
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Restaurant updated')).toBeVisible();
     await expect(card.getByRole('heading', { name: 'Waco Tacos Downtown' })).toBeVisible();

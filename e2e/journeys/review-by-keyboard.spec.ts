@@ -22,7 +22,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
   await make.ingredient(restaurant.id, 'Queso blend', { currentCost: '3.10' });
   await page.goto('/invoices');
   await page
-    .getByLabel('Drop supplier invoices here', { exact: true })
+    .getByLabel('Drop vendor invoices here', { exact: true })
     .setInputFiles([
       await beefPdf('Lone Star Foodservice', '508213647'),
       await beefPdf('Lone Star Foodservice', '508213650'),

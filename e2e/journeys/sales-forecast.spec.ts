@@ -49,18 +49,18 @@ test('the forecast shows coming weeks by day and dish, with a closed day', async
   const row = page.getByRole('row', { name: new RegExp(`^${dayName(closed)}\\b`) });
   await test.step('a closed day is forecast as closed', async () => {
     await row.getByRole('button', { name: /^Set/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Special Day' });
+    const dialog = page.getByRole('dialog', { name: 'Add special day' });
     await dialog.getByRole('textbox', { name: 'Occasion' }).fill('Staff outing');
     await dialog.getByText('Closed', { exact: true }).click();
     await expectAccessible(page, 'special day');
-    await dialog.getByRole('button', { name: 'Add Special Day' }).click();
+    await dialog.getByRole('button', { name: 'Add special day' }).click();
     await expect(toastOf(page, 'Special day added')).toBeVisible();
     await expect(row).toContainText('Staff outing');
     await expect(row).toContainText('$0.00');
   });
 
   await test.step('shows each dish for the week, and exports it', async () => {
-    await page.getByRole('tab', { name: 'By Dish' }).click();
+    await page.getByRole('tab', { name: 'By dish' }).click();
     await expect(page.getByRole('row', { name: /^Taco/ })).toBeVisible();
     await page.getByRole('row', { name: /^Taco/ }).getByText('Taco').click();
     const drawer = page.getByRole('dialog', { name: 'Taco' });
@@ -75,9 +75,9 @@ test('the forecast shows coming weeks by day and dish, with a closed day', async
   await test.step('fits a phone, and the day is undone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'forecast by dish');
-    await page.getByRole('tab', { name: 'By Day' }).click();
+    await page.getByRole('tab', { name: 'By day' }).click();
     await expectNoSidewaysScroll(page, 'forecast by day');
-    await page.getByRole('tab', { name: 'Special Days' }).click();
+    await page.getByRole('tab', { name: 'Special days' }).click();
     await expect(page.getByRole('list', { name: 'Special days' })).toContainText('Staff outing');
     await expectNoSidewaysScroll(page, 'special days');
     await page.getByRole('button', { name: /^Actions for/ }).click();

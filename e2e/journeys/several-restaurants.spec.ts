@@ -28,7 +28,7 @@ test('every figure across restaurants and currencies says what it covers', async
     const share = tileOf(page, 'Food Cost %');
     await expect(share).toContainText('25.0%');
     await expect(share).toContainText('12.5%');
-    const average = tileOf(page, 'Average per Location');
+    const average = tileOf(page, 'Average per location');
     await expect(average).toContainText('$500.00');
     await expect(average).toContainText('CA$200.00');
     await expectAccessible(page, 'the dashboard of several currencies');

@@ -64,7 +64,7 @@ test('the sign-in page redirects a signed-in person, and logging out returns to 
 test('a session that expires in the middle of a form loses no typed text', async ({ page, account }) => {
   await page.goto('/restaurants?add=1');
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
-  await form.getByLabel('Restaurant Name').fill('Waco Tacos');
+  await form.getByLabel('Restaurant name').fill('Waco Tacos');
   await form.getByLabel('City').fill('Waco');
   await page.context().clearCookies();
   await form.getByRole('button', { name: 'Add Restaurant' }).click();

@@ -33,7 +33,7 @@ visitor('single sign-on is set up, connected and used; then everyone needs a sec
   await visitor.step('an administrator sets up the provider', async () => {
     await page.goto(`${address}/admin?tab=settings`);
     await expect(page.getByText(`${address}/auth/callback`)).toBeVisible();
-    await page.getByLabel('Provider address').fill(provider.issuer);
+    await page.getByLabel('Issuer URL').fill(provider.issuer);
     await page.getByLabel('Client ID').fill('platewise');
     await page.getByRole('textbox', { name: /Client secret/ }).fill(clientSecret);
     await page.getByLabel('Name on the sign-in button').fill('House login');

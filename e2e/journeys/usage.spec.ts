@@ -84,14 +84,14 @@ test('usage is compared with the recipes, with what to check and food cost', asy
   });
 
   await test.step('shows food cost and turnover, and fits a phone', async () => {
-    await page.getByRole('tab', { name: 'COGS & Food Cost' }).click();
+    await page.getByRole('tab', { name: 'COGS & food cost' }).click();
     const table = page.getByRole('table', { name: 'Food cost by type' });
     await expect(table.getByRole('row', { name: /^Food and beverages/ })).toContainText('44.9%');
     await expectAccessible(page, 'food cost');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'food cost');
     await page.getByRole('tab', { name: 'Variance' }).click();
-    await expect(page.getByRole('list', { name: 'Usage of ingredients' })).toContainText('Ground beef');
+    await expect(page.getByRole('list', { name: 'Ingredient usage' })).toContainText('Ground beef');
     await expectNoSidewaysScroll(page, 'actual vs theoretical');
     await page.setViewportSize({ width: 1280, height: 800 });
   });

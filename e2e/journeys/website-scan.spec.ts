@@ -28,7 +28,7 @@ test('a restaurant is set up from its website, including its menu', async ({ pag
   await form.getByLabel('Website URL').fill(site.address);
   await form.getByRole('button', { name: 'Scan Website' }).click();
   await expect(toastOf(page, 'Found 3 menu items')).toBeVisible();
-  await expect(form.getByLabel('Restaurant Name')).toHaveValue('Copper Gull Tavern');
+  await expect(form.getByLabel('Restaurant name')).toHaveValue('Copper Gull Tavern');
   await expect(form.getByLabel('Street')).toHaveValue('18 Wharf Lane');
   await expect(form.getByLabel('ZIP Code')).toHaveValue('04101');
   await expect(form.getByText('3 menu items found on 2 pages')).toBeVisible();

@@ -14,7 +14,7 @@ async function paper(number: string) {
 
 async function upload(page: Page, { api }: Account, number: string) {
   await page.goto('/invoices');
-  const drop = page.getByLabel('Drop supplier invoices here', { exact: true });
+  const drop = page.getByLabel('Drop vendor invoices here', { exact: true });
   await drop.setInputFiles(await paper(number));
   const found = async () => {
     const invoices: { invoiceNumber: string | null; id: number; vendorId: number | null }[] = await api(
@@ -58,11 +58,11 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
   });
 
   const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
-  const list = drawer.getByRole('list', { name: 'What we learned' });
+  const list = drawer.getByRole('list', { name: 'Remembered' });
 
   await test.step('the vendor lists it with its source', async () => {
     await page.goto(`/vendors?vendor=${vendor.id}`);
-    await drawer.getByRole('tab', { name: 'What we learned' }).click();
+    await drawer.getByRole('tab', { name: 'Remembered' }).click();
     const unit = list.getByRole('listitem').filter({ hasText: '“BX” means case' });
     await expect(unit).toContainText('by Marisol Reyes');
     await expect(unit.getByRole('link', { name: 'Invoice 508213647' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a correction on one invoice applies to the next, is listed on the vendor, 
 
   await test.step('a match is removed and restored', async () => {
     await page.goto(`/vendors?vendor=${vendor.id}`);
-    await drawer.getByRole('tab', { name: 'What we learned' }).click();
+    await drawer.getByRole('tab', { name: 'Remembered' }).click();
     await drawer.getByRole('button', { name: /^Undo: BEEF GROUND/ }).click();
     await expect(drawer.getByText('No matched items yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -6,7 +6,7 @@ test('an invoice captured offline waits on the device and is sent once', async (
   const restaurant = await kitchen(account.api).restaurant();
   const waiting = page.getByRole('list', { name: 'Waiting to send' });
   const choose = (name: string) =>
-    page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles({
+    page.getByLabel('Drop vendor invoices here', { exact: true }).setInputFiles({
       name,
       mimeType: 'application/pdf',
       buffer: Buffer.from(`%PDF-1.4 ${name} is no invoice that anybody could read`),
@@ -14,10 +14,10 @@ test('an invoice captured offline waits on the device and is sent once', async (
 
   await test.step('the device is prepared while online', async () => {
     await page.goto('/invoices');
-    await page.getByLabel('Drop supplier invoices here', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByLabel('Drop vendor invoices here', { exact: true }).waitFor({ state: 'attached' });
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.reload();
-    await page.getByLabel('Drop supplier invoices here', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByLabel('Drop vendor invoices here', { exact: true }).waitFor({ state: 'attached' });
     // The service worker answers the session request from its cache, so wait until it is cached.
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('platewise-account')).keys()).length))

@@ -87,7 +87,7 @@ export const REPORTS = {
     ],
     figures: [
       number('ingredients', 'Ingredients'),
-      number('uncosted', 'Without a cost'),
+      number('uncosted', 'No cost'),
       number('dearer', 'Prices up'),
       number('cheaper', 'Prices down'),
     ],
@@ -158,7 +158,7 @@ export const REPORTS = {
     ],
   },
   'supplier-spend': {
-    title: 'Supplier Spend',
+    title: 'Vendor Spend',
     purpose: 'Approved invoices by vendor, compared with the previous period.',
     columns: [
       text('vendor', 'Vendor', 'Unknown Vendor'),
@@ -245,7 +245,7 @@ export const REPORTS = {
       number('ingredients', 'Ingredients'),
       number('times', 'Entries'),
       money('cost', 'Cost'),
-      number('uncosted', 'Without a cost'),
+      number('uncosted', 'No cost'),
     ],
   },
 } as const satisfies Record<string, ReportShape>;

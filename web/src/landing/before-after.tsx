@@ -8,7 +8,7 @@ const rows = [
   },
   {
     what: 'A guess at the margin',
-    before: 'Food cost comes with the accountant, six weeks late',
+    before: 'Food cost comes from the accountant, six weeks late',
     after: 'Every dish against its target, after every delivery',
   },
   {

@@ -44,10 +44,9 @@ const PriceTable = () => (
 export const Competitors = () => (
   <section className="band beside turned" id="competitors" aria-labelledby="competitors-title">
     <div>
-      <h2 id="competitors-title">See your price where your guests see it</h2>
+      <h2 id="competitors-title">See your prices the way your guests do</h2>
       <p>
-        Platewise reads the menus around you and puts the same dish side by side, with the distance and the date it was
-        read.
+        Platewise reads menus near you and shows the same dish side by side, with the distance and the date it was read.
       </p>
       <CallInText />
     </div>

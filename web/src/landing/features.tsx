@@ -25,7 +25,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Boxes,
     title: 'Stock and bar counts',
-    text: 'By shelf, in cases and part cases, from a photo or by hand.',
+    text: 'By shelf, in full and partial cases, from a photo or by hand.',
   },
 ];
 

@@ -7,7 +7,7 @@ export const PhotoReading = () => (
       <h2 id="photo-title">A photo is enough</h2>
       <p>
         AI reads invoices, menus, inventory shelves and bar stock from a photo. Anything uncertain is flagged, never
-        guessed. You decide with the page in view.
+        guessed. You decide with the page in front of you.
       </p>
       <p>
         <button type="button" className="button outline" data-read-sample>

@@ -141,7 +141,7 @@ describe('accounting exports', () => {
     );
     const produce = await screen.findByRole('textbox', { name: 'Account for Produce' });
     await person.type(produce, '5020');
-    await person.click(screen.getByRole('button', { name: 'Save Accounts' }));
+    await person.click(screen.getByRole('button', { name: 'Save accounts' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       version: 4,

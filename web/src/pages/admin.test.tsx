@@ -138,7 +138,7 @@ describe('users', () => {
         return { ...ben, role: body.role ?? 'user' };
       }),
     ]);
-    const dialog = await screen.findByRole('dialog', { name: 'User Profile' });
+    const dialog = await screen.findByRole('dialog', { name: 'User profile' });
     expect(await within(dialog).findByText('9 (4.2 MB)')).toBeDefined();
     expect(within(dialog).getByText('Never')).toBeDefined();
     expect(within(dialog).getByText('$29.00')).toBeDefined();

@@ -68,7 +68,7 @@ describe('returning from the identity provider', () => {
     const words = 'This identity is not connected to an account.';
     renderApp(`/auth/callback${query}`, [signedOut, fakeProblem(finishOidc, 'invalid_credentials', words)]);
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth');
   });
 });
 

@@ -129,7 +129,7 @@ export function AuthCallbackPage() {
       <AuthSheet title={t('Sign-in failed')} purpose={messageOf(finish.error)}>
         <div className={css.form}>
           <Button to="/auth" variant="primary" fullWidth>
-            {t('Back to sign-in')}
+            {t('Back to sign in')}
           </Button>
         </div>
       </AuthSheet>

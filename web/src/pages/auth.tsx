@@ -41,7 +41,7 @@ export function AuthPage() {
   const first = options.data?.firstAccount ?? false;
   const invitation = invitationOf(returnPath(search));
   return (
-    <AuthSheet title={t('Platewise')} purpose={t("From a supplier's invoice to a dish's margin.")}>
+    <AuthSheet title={t('Platewise')} purpose={t("From the vendor's invoice to the margin on every dish.")}>
       <TabsView
         label={t('Login or Sign Up')}
         value={tab}

@@ -197,7 +197,7 @@ describe('the cost analysis', () => {
     const tile = (await screen.findByText('Projected Cost Increase')).parentElement as HTMLElement;
     expect(tile.textContent).toContain('+2.9%');
     expect(screen.getByText('Volatile Ingredients').parentElement?.textContent).toContain('of 2 ingredients');
-    const table = await screen.findByRole('table', { name: 'Supplier price trends' });
+    const table = await screen.findByRole('table', { name: 'Vendor price trends' });
     expect((await within(table).findByText('Meats & Co')).closest('tr')?.textContent).toContain('12.5%');
     await expectAccessible(container);
     await person.click(within(tile).getByRole('button'));

@@ -132,7 +132,7 @@ const all = (over: { decisions?: ReplyOf<typeof dashboardDecisions> } = {}) => [
 
 const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'invoice.pdf', { type: 'application/pdf' });
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Drop supplier invoices here'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Drop vendor invoices here'), { target: { files: [file] } });
 
 describe('the steps to the first margin', () => {
   it.each([
@@ -147,7 +147,7 @@ describe('the steps to the first margin', () => {
   it('accept the first invoice at the top, and nowhere else', async () => {
     renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
     expect(await screen.findByText('Send your first invoice')).toBeDefined();
-    expect(await screen.findAllByLabelText('Drop supplier invoices here')).toHaveLength(1);
+    expect(await screen.findAllByLabelText('Drop vendor invoices here')).toHaveLength(1);
   });
 });
 
@@ -319,7 +319,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Start with your restaurant')).toBeDefined();
     expect(screen.queryByText('Total Revenue')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Add Restaurant' }));
-    expect(await screen.findByLabelText('Restaurant Name')).toBeDefined();
+    expect(await screen.findByLabelText('Restaurant name')).toBeDefined();
   });
 
   it('shows a dash with the reason when there are no sales, and what needs attention', async () => {

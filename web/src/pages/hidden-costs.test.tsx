@@ -78,7 +78,7 @@ describe('hidden costs', () => {
       within(drawer)
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
-    ).not.toContain('What If');
+    ).not.toContain('What if');
     expect(within(drawer).queryByRole('tab', { name: 'Cost Analysis' })).toBeNull();
     expect(within(drawer).queryByText(/lines costed/)).toBeNull();
     const row = await within(drawer).findByRole('row', { name: /Ground beef/ });

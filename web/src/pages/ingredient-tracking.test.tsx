@@ -46,7 +46,7 @@ const tracking: Tracking = {
       index === 5
         ? []
         : [{ id: 4, name: 'Asada Tacos', quantityUsed: 75, revenueGenerated: revenueOf(index), profitContribution: 1 }],
-    recommendations: index === 0 ? ['Its cost rose by 9.7%.'] : [],
+    recommendations: index === 0 ? ['Its cost is up 9.7%.'] : [],
   })),
   menuInsights: [
     {
@@ -92,7 +92,7 @@ describe('ingredient tracking', () => {
     expect(screen.getByText(/Sales this month, all restaurants: \$1,200.75/)).toBeDefined();
     await person.click(screen.getByRole('combobox', { name: 'Restaurant' }));
     await person.click(await screen.findByRole('option', { name: 'Cantina' }));
-    expect(await screen.findByRole('table', { name: 'Top Ingredients by Revenue' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Top ingredients by revenue' })).toBeDefined();
   });
 
   it('shows five ingredients and what is excluded, and loads another period', async () => {
@@ -103,7 +103,7 @@ describe('ingredient tracking', () => {
         return { ...tracking, period: Number(query.period) };
       }),
     ]);
-    const top = await screen.findByRole('table', { name: 'Top Ingredients by Revenue' });
+    const top = await screen.findByRole('table', { name: 'Top ingredients by revenue' });
     expect(within(top).getAllByRole('row')).toHaveLength(6);
     expect(within(top).queryByText('Salt')).toBeNull();
     expect(screen.getByText(/Not included below/).textContent).toContain('$20.50');
@@ -111,7 +111,7 @@ describe('ingredient tracking', () => {
     await expectAccessible(container);
     await person.click(screen.getByRole('combobox', { name: 'Period' }));
     await person.click(await screen.findByRole('option', { name: 'Last 7 days' }));
-    await screen.findByRole('table', { name: 'Top Ingredients by Revenue' });
+    await screen.findByRole('table', { name: 'Top ingredients by revenue' });
     expect(periods).toEqual(['30', '7']);
   });
 
@@ -120,7 +120,7 @@ describe('ingredient tracking', () => {
       fake(ingredientRevenue, tracking),
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Skirt Steak' });
-    expect(await within(drawer).findByText('Its cost rose by 9.7%.')).toBeDefined();
+    expect(await within(drawer).findByText('Its cost is up 9.7%.')).toBeDefined();
     expect(within(drawer).getByRole('table', { name: 'Dishes with Skirt Steak' }).textContent).toContain('$600.00');
     await person.click(screen.getByRole('tab', { name: 'Menu Items' }));
     const row = (await screen.findByText('Mystery Bowl')).closest('tr') as HTMLElement;

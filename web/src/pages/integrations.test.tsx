@@ -105,7 +105,7 @@ describe('integrations catalog', () => {
     );
     cardOf('Clover').getByText('Checking');
     cardOf('Clover').getByRole('link', { name: 'Manage Clover' });
-    cardOf('NCR Aloha').getByText('By file');
+    cardOf('NCR Aloha').getByText('File import');
     cardOf('NCR Aloha').getByText(/NCR gives keys only to partners/);
     cardOf('NCR Aloha').getByRole('link', { name: 'Import a file from NCR Aloha' });
     expect(cardOf('NCR Aloha').queryByRole('link', { name: 'Connect NCR Aloha' })).toBeNull();

@@ -56,7 +56,7 @@ describe('inventory', () => {
     await expectAccessible(container);
     await person.click(screen.getAllByRole('button', { name: 'Add Inventory Item' })[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Add Inventory Item' });
-    await person.type(within(dialog).getByLabelText('Min Stock'), '5');
+    await person.type(within(dialog).getByLabelText('Min stock'), '5');
     await person.click(within(dialog).getByRole('button', { name: 'Add Inventory Item' }));
     expect(await within(dialog).findByText('Choose an ingredient')).toBeDefined();
     expect(within(dialog).getByText('Location is required')).toBeDefined();
@@ -65,13 +65,13 @@ describe('inventory', () => {
 
     await person.click(within(dialog).getByRole('combobox', { name: 'Ingredient' }));
     await person.click(await screen.findByRole('option', { name: /Ground beef/ }));
-    await person.type(within(dialog).getByLabelText('Current Stock'), '4');
+    await person.type(within(dialog).getByLabelText('Current stock'), '4');
     await person.type(within(dialog).getByRole('combobox', { name: 'Location' }), 'Walk-in cooler');
-    await person.type(within(dialog).getByLabelText('Max Stock'), '4');
+    await person.type(within(dialog).getByLabelText('Max stock'), '4');
     expect(within(dialog).getByText('Max stock is below min stock')).toBeDefined();
-    await person.type(within(dialog).getByLabelText('Max Stock'), '0');
+    await person.type(within(dialog).getByLabelText('Max stock'), '0');
     expect(within(dialog).queryByText('Max stock is below min stock')).toBeNull();
-    await person.type(within(dialog).getByLabelText('Reorder Point'), '10');
+    await person.type(within(dialog).getByLabelText('Reorder point'), '10');
     await person.click(within(dialog).getByRole('button', { name: 'Add Inventory Item' }));
     expect(await screen.findByText('Inventory item added')).toBeDefined();
     expect(sent).toMatchObject([
@@ -146,7 +146,7 @@ describe('inventory', () => {
     await expectAccessible(container);
     await person.click(within(drawer).getByRole('button', { name: 'Update Ground beef 80/20' }));
     const dialog = await screen.findByRole('dialog', { name: 'Update Inventory Item' });
-    const reorder = within(dialog).getByLabelText('Reorder Point');
+    const reorder = within(dialog).getByLabelText('Reorder point');
     await person.clear(reorder);
     await person.type(reorder, '12');
     await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));

@@ -115,7 +115,7 @@ describe('dishes', () => {
     expect(target.value).toBe('25');
     await person.type(within(dialog).getByLabelText('Price'), '0');
     await person.clear(target);
-    await person.click(within(dialog).getByRole('button', { name: 'Add Menu Item' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add menu item' }));
     for (const message of [
       'Name is required',
       'Category is required',

@@ -10,7 +10,7 @@ export function PlanPage() {
   return (
     <Page
       title={t('Your plan')}
-      purpose={t('What it includes.')}
+      purpose={t('What your plan includes and what it costs.')}
       mark={<Button to="/profile?tab=billing">{t('Back to Billing')}</Button>}
     >
       {isPending && <Skeleton kind="text" count={6} />}

@@ -44,7 +44,7 @@ describe('POS integrations', () => {
     await person.click(screen.getByRole('button', { name: 'Choose a system' }));
     const cards = await screen.findByRole('list', { name: 'Systems' });
     expect(within(cards).getAllByText('Not Connected').length).toBe(3);
-    expect(within(cards).getByText('Reservations (covers, no sales)')).toBeDefined();
+    expect(within(cards).getByText('Reservations (guest counts, no sales)')).toBeDefined();
     await expectAccessible(container);
     await person.click(screen.getByRole('button', { name: 'Connect Square' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect Square' });

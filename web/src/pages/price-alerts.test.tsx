@@ -25,7 +25,7 @@ const alert: PriceAlert = {
   restaurantId: 7,
   currency: 'USD',
   type: 'cost_increase',
-  title: 'Ground beef 80/20 rose by 8.1%',
+  title: 'Ground beef 80/20 up 8.1%',
   message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 per month, based on sales.',
   severity: 'high',
   status: 'active',
@@ -108,7 +108,7 @@ describe('price alerts', () => {
       ...alert,
       ...nothing,
       type: 'competitor_update',
-      title: 'Taco Palace: Carne Asada Tacos fell by 11.1%',
+      title: 'Taco Palace: Carne Asada Tacos down 11.1%',
       message: 'From $4.50 to $4.00; you charge $4.25, $0.25 more.',
       monthly: -100,
       competitor: {
@@ -128,7 +128,7 @@ describe('price alerts', () => {
       ...nothing,
       id: 52,
       type: 'market_trend',
-      title: 'Salads: nearby prices rose by 9.1%',
+      title: 'Salads: nearby prices up 9.1%',
       monthly: null,
       market: {
         ...{ category: 'Salads', before: 11, after: 12, percent: 9.09, dishes: 6, competitors: 2, moved: 6 },

@@ -270,15 +270,15 @@ it('fills in a draft, keeps typed text after an error, and marks it as sent', as
   await expectAccessible(container);
   await person.clear(quantity);
   await person.type(quantity, '0');
-  await person.click(screen.getByRole('button', { name: 'Save Draft' }));
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await within(items).findByText('Enter a quantity above 0')).toBeDefined();
   expect(sent).toEqual([]);
   await person.clear(quantity);
   await person.type(quantity, '3');
   expect(within(items).getByText('$247.20')).toBeDefined();
   // Unsaved changes are saved before sending.
-  await person.click(screen.getByRole('button', { name: 'Send Order' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send Order' });
+  await person.click(screen.getByRole('button', { name: 'Send order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send order' });
   expect(within(dialog).getByText("Email isn't set up.")).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }));
   expect(await screen.findByText('Order marked as sent')).toBeDefined();

@@ -218,7 +218,7 @@ it('previews a recipe file with its invalid rows before importing it', async () 
       };
     }),
   ]);
-  await person.click(await screen.findByRole('button', { name: 'More for this menu' }));
+  await person.click(await screen.findByRole('button', { name: 'More actions for this menu' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Import recipes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import Recipes' });
   await person.upload(within(dialog).getByLabelText('Drop a recipe file here'), new File(['x'], 'recipes.csv'));

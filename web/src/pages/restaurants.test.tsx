@@ -39,7 +39,7 @@ describe('restaurants', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
     expect(await screen.findByText('Missing information')).toBeDefined();
     expect(screen.getAllByText('Please enter a restaurant name.').length).toBe(2);
-    await person.type(within(dialog).getByLabelText('Restaurant Name'), 'Taqueria Azul');
+    await person.type(within(dialog).getByLabelText('Restaurant name'), 'Taqueria Azul');
     const rate = within(dialog).getByLabelText(/^Tax Rate/);
     await person.clear(rate);
     await person.type(rate, 'none');
@@ -115,7 +115,7 @@ describe('restaurants', () => {
     await person.type(within(dialog).getByLabelText(/^Website URL/), 'gull.example{Enter}');
     expect(await screen.findByText('Website Analysis Complete')).toBeDefined();
     expect(screen.getByText('Found 2 menu items')).toBeDefined();
-    expect(within(dialog).getByLabelText('Restaurant Name')).toHaveProperty('value', 'Copper Gull');
+    expect(within(dialog).getByLabelText('Restaurant name')).toHaveProperty('value', 'Copper Gull');
     await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
     expect(await screen.findByText('0 menu items imported. Skipped: Chowder, Cod')).toBeDefined();
     expect(added).toMatchObject([
@@ -160,7 +160,7 @@ describe('restaurants', () => {
         return Response.json(problem, { status: 409 });
       }),
     ]);
-    const name = await screen.findByLabelText('Restaurant Name');
+    const name = await screen.findByLabelText('Restaurant name');
     await person.type(name, ' Norte');
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Save Failed')).toBeDefined();
@@ -217,7 +217,7 @@ describe('restaurants', () => {
         return ana;
       }),
     ]);
-    await person.type(await screen.findByLabelText('Restaurant Name'), ' Sur');
+    await person.type(await screen.findByLabelText('Restaurant name'), ' Sur');
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     const again = await screen.findByRole('dialog', { name: 'Sign in again' });
     await person.type(within(again).getByLabelText('Password'), 'secret1');

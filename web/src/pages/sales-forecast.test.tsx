@@ -110,12 +110,12 @@ describe('the sales forecast', () => {
     await person.click(
       within(within(table).getByRole('row', { name: /Thanksgiving/ })).getByRole('button', { name: /^Set/ }),
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Add Special Day' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add special day' });
     expect(within(dialog).getByRole('textbox', { name: 'Occasion' })).toHaveProperty('value', 'Thanksgiving Day');
     const percent = within(dialog).getByRole('textbox', { name: 'Percent of a typical day' });
     await person.clear(percent);
     await person.type(percent, '45');
-    await person.click(within(dialog).getByRole('button', { name: 'Add Special Day' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add special day' }));
     expect(await screen.findByText('Special day added')).toBeDefined();
     expect(sent).toMatchObject([{ date: dateOf(5), reason: 'Thanksgiving Day', factor: '0.45' }]);
   });
@@ -129,10 +129,10 @@ describe('the sales forecast', () => {
     ]);
     const row = await screen.findByRole('row', { name: /Flood/ });
     expect(row.textContent).toContain('Mon, Nov 23, 2026');
-    await person.click(screen.getByRole('button', { name: 'Add Special Day' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add Special Day' });
+    await person.click(screen.getByRole('button', { name: 'Add special day' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add special day' });
     await person.type(within(dialog).getByRole('textbox', { name: 'Occasion' }), 'Flood');
-    await person.click(within(dialog).getByRole('button', { name: 'Add Special Day' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add special day' }));
     expect(await within(dialog).findByText(/is already in the list/)).toBeDefined();
     expect(within(dialog).getByRole('textbox', { name: 'Occasion' })).toHaveProperty('value', 'Flood');
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));

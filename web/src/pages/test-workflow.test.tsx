@@ -124,7 +124,7 @@ describe('test workflow', () => {
         return undefined;
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Remove the full year' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove demo year' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the full year?' });
     expect(year).toBe(aYear);
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -132,7 +132,7 @@ const calls = (found = fake(usageReport, report)) => [
 describe('actual vs. theoretical usage', () => {
   it('shows both sides, what is missing, and each ingredient with its variance', async () => {
     const { container, person } = renderApp('/usage', calls());
-    const table = await screen.findByRole('table', { name: 'Usage of ingredients' });
+    const table = await screen.findByRole('table', { name: 'Ingredient usage' });
     const row = (await within(table).findByText('Beef')).closest('tr');
     expect(row?.textContent).toContain('+$25.00');
     expect(within(table).getByText('not counted')).toBeDefined();
@@ -140,7 +140,7 @@ describe('actual vs. theoretical usage', () => {
     expect(screen.getByText(/\$10.00 \(2.2%\) of sales isn.t mapped to a dish/)).toBeDefined();
     expect(screen.getByText(/without a complete recipe: Steak/)).toBeDefined();
     await expectAccessible(container);
-    await person.click(screen.getByRole('tab', { name: 'COGS & Food Cost' }));
+    await person.click(screen.getByRole('tab', { name: 'COGS & food cost' }));
     const cogs = await screen.findByRole('table', { name: 'Food cost by type' });
     expect(within(cogs).getByText('Food and beverages').closest('tr')?.textContent).toContain('42.4%');
     expect(screen.getByText(/1 item not counted at the start and end, bought for \$6.00/)).toBeDefined();

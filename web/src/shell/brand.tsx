@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx';
 import css from './shell.module.css';
 
 export const Brand = ({ wordless = false }: { wordless?: boolean }) => (
-  <Link to="/dashboard" className={css.brand} aria-label={t('Platewise, to the dashboard')}>
+  <Link to="/dashboard" className={css.brand} aria-label={t('Platewise, go to dashboard')}>
     <Mark />
     {!wordless && <span>{t('Platewise')}</span>}
   </Link>

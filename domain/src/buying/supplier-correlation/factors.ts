@@ -19,7 +19,7 @@ export function nameFactor(
   nameOf: (id: number) => string | undefined,
 ): FactorSays {
   if (good !== null && good.ingredientId !== null) {
-    return says(100, msg('“{item}” is mapped to this ingredient', { item: good.description }));
+    return says(100, msg('“{item}” is matched to this ingredient', { item: good.description }));
   }
   if (good !== null && match !== null) return says(100 * match.likelihood, nameWords(good, match, nameOf));
   if (recorded === 'bought') return says(100, msg('Bought from this vendor before, but the vendor item is unknown'));
@@ -71,7 +71,7 @@ export function categoryFactor(
   groupOf: (text: string) => GoodsGroup | null = goodsGroup,
 ): FactorSays {
   if (good === null) return noData(msg('This vendor has no item to compare'));
-  if (good.ingredientId !== null) return says(100, msg('Mapped to this ingredient'));
+  if (good.ingredientId !== null) return says(100, msg('Matched to this ingredient'));
   if (good.category && ingredient.category) {
     return says(
       100 * similarity(good.category, ingredient.category),
@@ -155,7 +155,7 @@ export function brandFactor(
   const asked = brandsIn(book, ingredient.name);
   const wanted = asked.length > 0 ? asked : bought;
   const [brand] = offered;
-  if (brand === undefined) return noData(msg('The item shows no brand'));
+  if (brand === undefined) return noData(msg('No brand on this item'));
   if (wanted.length === 0) return noData(msg('No brand is required'));
   const same = wanted.find((one) => offered.some((other) => sameBrand(one, other)));
   if (same !== undefined) return says(100, msg('Both are {brand}', { brand: same }));

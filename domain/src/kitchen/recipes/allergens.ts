@@ -17,9 +17,9 @@ const ALLERGENS = [
   { code: 'gluten', name: msg('Cereals containing gluten'), us: false, eu: true },
   { code: 'celery', name: msg('Celery'), us: false, eu: true },
   { code: 'mustard', name: msg('Mustard'), us: false, eu: true },
-  { code: 'sulphites', name: msg('Sulphites'), us: false, eu: true },
+  { code: 'sulphites', name: msg('Sulfites'), us: false, eu: true },
   { code: 'lupin', name: msg('Lupin'), us: false, eu: true },
-  { code: 'molluscs', name: msg('Molluscs'), us: false, eu: true },
+  { code: 'molluscs', name: msg('Mollusks'), us: false, eu: true },
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number]['code'];
 export const allergenCodes = ALLERGENS.map(({ code }) => code) as [Allergen, ...Allergen[]];

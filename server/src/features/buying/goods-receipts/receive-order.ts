@@ -62,9 +62,9 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
     const status = await followReceipts(trx, scope, order.id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'received',
-      subject: 'order',
+      subject: 'purchase order',
       subjectId: order.id,
-      summary: msg('Received goods for order {number} from {vendor}', {
+      summary: msg('Received order {number} from {vendor}', {
         number: order.number,
         vendor: order.vendor_name,
       }),

@@ -36,7 +36,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     name: 'FRED',
     apiType: 'commodity',
     note: msg(
-      'Series from the Federal Reserve Bank of St. Louis, including the same average prices. The key is free. Shown as a trend, never used as a cost.',
+      'Series from the Federal Reserve Bank of St. Louis, including the BLS average prices. The key is free. Shown as a trend, never used as a cost.',
     ),
     needsKey: true,
     series: KNOWN_SERIES_IDS,

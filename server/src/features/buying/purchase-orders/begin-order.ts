@@ -18,7 +18,7 @@ export type OrderGiven = {
   summary?: (order: { number: string; vendor: string }) => Message;
 };
 
-const created = (order: { number: string; vendor: string }) => msg('Created the order {number} to {vendor}', order);
+const created = (order: { number: string; vendor: string }) => msg('Created order {number} to {vendor}', order);
 
 /** Creates a draft with the restaurant's next number and audits it. Returns its id. */
 export async function beginOrder(

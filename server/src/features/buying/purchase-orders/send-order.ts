@@ -48,7 +48,7 @@ function summaryOf(to: string | null, again: boolean, order: { number: string; v
   if (to === null) {
     return again
       ? msg('Sent again the order {number} to {vendor}', order)
-      : msg('Marked as sent the order {number} to {vendor}', order);
+      : msg('Marked order {number} to {vendor} as sent', order);
   }
   return again
     ? msg('Sent again the order {number} to {vendor} ({email})', { ...order, email: to })

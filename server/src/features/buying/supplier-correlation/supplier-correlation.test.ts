@@ -101,7 +101,7 @@ it('matches vendor items, explains why, and shares one run between two requests'
     { factor: 'name', weight: 50, reason: expect.stringContaining('CHICKEN BREAST BNLS SKNLS') },
     { factor: 'category', weight: 25, score: 100, reason: 'Both are poultry' },
     { factor: 'price', weight: 25, reason: 'Its cost per lb is close to what you pay now' },
-    { factor: 'brand', weight: 0, score: null, reason: 'The item shows no brand' },
+    { factor: 'brand', weight: 0, score: null, reason: 'No brand on this item' },
     { factor: 'reliability', weight: 0, score: null },
   ]);
   expect(await summary()).toMatchObject({ auto: 5, manual: 0, review: 0, unmatched: 0, without: [] });

@@ -37,9 +37,9 @@ export async function linkInvoice(
       const twice = await countOnce(deps, trx, scope, invoiceId);
       await recordRestaurantChange(trx, scope, {
         action: 'linked',
-        subject: 'order',
+        subject: 'purchase order',
         subjectId: id,
-        summary: msg('Linked invoice {invoice} to order {number} of {vendor}', {
+        summary: msg('Linked invoice {invoice} to order {number} to {vendor}', {
           invoice: invoice.invoice_number ?? invoice.id,
           number: order.number,
           vendor: order.vendor_name,

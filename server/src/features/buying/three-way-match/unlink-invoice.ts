@@ -26,7 +26,7 @@ export async function unlinkInvoice(
     if (await unlink(trx, scope, { orderId: id, invoiceId })) {
       await recordRestaurantChange(trx, scope, {
         action: 'unlinked',
-        subject: 'order',
+        subject: 'purchase order',
         subjectId: id,
         summary: msg('Unlinked invoice {invoice} from order {number} of {vendor}', {
           invoice: invoice.invoice_number ?? invoice.id,

@@ -90,7 +90,7 @@ function risenPrice(row: Risen): CostAction {
   const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'risen_price',
-    title: t('{name} rose by {change}', { name, change: percentWords(percent, row.country) }),
+    title: t('{name} up {change}', { name, change: percentWords(percent, row.country) }),
     detail: t('From {before} to {after} per {unit} since {date}', {
       before: price(previous.price),
       after: price(current.price),

@@ -195,7 +195,7 @@ it("average a supplier's ingredients, with risk by its share of high ones", asyn
     lastPriceUpdate: today,
     monthlyImpact: 20,
   });
-  // Basil fell by 12.5%, avocados rose by 6%, limes by 1%; salt has no price.
+  // Basil down 12.5%, avocados up 6%, limes by 1%; salt has no price.
   expect(second).toMatchObject({
     name: 'Green Fields',
     averageIncrease: -1.83,
@@ -234,7 +234,7 @@ describe('the forecast', () => {
     expect(forecast.actions).toContainEqual(
       expect.objectContaining({
         kind: 'risen_price',
-        title: 'Beef rose by 25%',
+        title: 'Beef up 25%',
         amount: 20,
         href: '/ingredients?q=Beef',
       }),

@@ -129,7 +129,7 @@ describe('decisions needed', () => {
       detail: 'It costs $4.00 and sells at $10.00: $13.33 would reach the target',
     });
     expect(found[0]).toMatchObject({
-      title: 'Ground beef rose by 100%',
+      title: 'Ground beef up 100%',
       detail: 'From $4.00 to $8.00 per lb. 1 dish: Tacos',
     });
   });
@@ -208,7 +208,7 @@ describe('a first month', () => {
     }
     const found: Decision[] = (await newcomer.get('/api/dashboard/decisions')).body;
     expect(found.find(({ kind }) => kind === 'price_rise')).toMatchObject({
-      title: 'Cotija rose by 25%',
+      title: 'Cotija up 25%',
       detail: 'From $4.00 to $5.00 per lb. No dish uses it',
     });
   });

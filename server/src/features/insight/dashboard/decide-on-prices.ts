@@ -83,7 +83,7 @@ function priceRise(
   return {
     kind: 'price_rise',
     ...place,
-    title: t('{name} rose by {change}', {
+    title: t('{name} up {change}', {
       name: rise.name,
       change: percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 }),
     }),

@@ -58,18 +58,18 @@ function aboutPrice({ ingredient, trend, use }: Advised, customs: Customs, money
   if (trend.direction === 'down') {
     return [
       monthly === null
-        ? t('Its cost fell by {change}, from {before} to {after} per {unit}.', values)
+        ? t('Its cost is down {change}, from {before} to {after} per {unit}.', values)
         : t(
-            'Its cost fell by {change}, from {before} to {after} per {unit}, {amount} less per month, based on {basis, select, sales {sales} other {purchases}}.',
+            'Its cost is down {change}, from {before} to {after} per {unit}, {amount} less per month, based on {basis, select, sales {sales} other {purchases}}.',
             monthly,
           ),
     ];
   }
   const rose =
     monthly === null
-      ? t('Its cost rose by {change}, from {before} to {after} per {unit}.', values)
+      ? t('Its cost is up {change}, from {before} to {after} per {unit}.', values)
       : t(
-          'Its cost rose by {change}, from {before} to {after} per {unit}, {amount} more per month, based on {basis, select, sales {sales} other {purchases}}.',
+          'Its cost is up {change}, from {before} to {after} per {unit}, {amount} more per month, based on {basis, select, sales {sales} other {purchases}}.',
           monthly,
         );
   return [`${rose} ${t('Compare vendors, or raise the prices of its dishes.')}`];
@@ -87,7 +87,7 @@ function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[
     });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
     const [earned, target] = [figures.margin, dish.target_margin].map((one) => percentWords(one, customs.country));
-    return t('{name} earns {earned} of its {target} target. A price of {price} would reach it.', {
+    return t('{name} has a {earned} margin, below its {target} target. A price of {price} would reach it.', {
       name: dish.name,
       earned,
       target,

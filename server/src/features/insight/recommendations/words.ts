@@ -36,7 +36,7 @@ export function titleOf(advice: Advice, { name, toVendor = '' }: Names): Message
     case 'price_increase':
       return msg('Raise the price of {name}', { name });
     case 'cost_reduction':
-      return msg('Serve less {ingredient} in {name}', { ingredient: advice.ingredient, name });
+      return msg('Use less {ingredient} in {name}', { ingredient: advice.ingredient, name });
     case 'vendor_switch':
       return msg('Buy {name} from {vendor}', { name, vendor: toVendor });
   }
@@ -79,8 +79,8 @@ function whyRise(advice: PriceIncrease, customs: Customs): string {
     return t("It earns {margin}, and its guests aren't very price-sensitive: {price} would earn {after}.", values);
   }
   return advice.reachesTarget
-    ? t('It earns {margin} of its {target} target, and reaches that at {price}.', values)
-    : t('It earns {margin} of its {target} target, and comes closer at {price}.', values);
+    ? t('It has a {margin} margin, below its {target} target. {price} would reach it.', values)
+    : t('It has a {margin} margin, below its {target} target. {price} would come closer.', values);
 }
 
 function bringsWords({ range, elasticity }: PriceIncrease, customs: Customs): string {
@@ -102,7 +102,7 @@ function portionWords(advice: CostReduction, { name }: Names, customs: Customs):
   const [was, is] = [`${amount(advice.quantity)} ${unit}`, `${amount(advice.newQuantity)} ${unit}`];
   return {
     reasoning: t(
-      '{name} earns {margin} of its {target} target, and {ingredient} is its largest cost. {is} instead of {was} raises that to {after} and saves {amount} per month.',
+      '{name} has a {margin} margin, below its {target} target, and {ingredient} is its largest cost. Using {is} instead of {was} raises the margin to {after} and saves {amount} per month.',
       {
         name,
         margin: percent(advice.marginBefore),

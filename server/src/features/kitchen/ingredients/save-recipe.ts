@@ -38,7 +38,7 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
       action: 'changed',
       subject: 'ingredient',
       subjectId: id,
-      summary: msg('Changed the recipe of {name}', { name: row.name }),
+      summary: msg('Changed the recipe for {name}', { name: row.name }),
       before: { lines: before, quantity: row.batch_yield_quantity, unit: row.batch_yield_unit },
       after: { lines, quantity: body.batchYieldQuantity, unit: body.batchYieldUnit },
     });

@@ -21,7 +21,7 @@ export async function updateRecipeLine(
     deps,
     scope,
     id,
-    (name) => msg('Changed the recipe of {name}', { name }),
+    (name) => msg('Changed the recipe for {name}', { name }),
     async (trx) => {
       const line = await findLine(trx, scope, id, lineId);
       if (line === null) throw notFound('The recipe line');

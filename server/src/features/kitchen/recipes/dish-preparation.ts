@@ -47,7 +47,7 @@ export async function saveDishPreparation(
       action: 'changed',
       subject: 'menu item',
       subjectId: id,
-      summary: msg('Changed the recipe of {name}', { name: before.name }),
+      summary: msg('Changed the recipe for {name}', { name: before.name }),
       before: { method: before.method },
       after: { method },
     });

@@ -325,7 +325,7 @@ describe('a competitor whose menu cannot be read', () => {
     expect(await changes(cart.id)).toMatchObject([{ kind: 'cheaper', priceBefore: 3.75, priceAfter: 3.5 }]);
     expect(await alerts(`?competitorId=${cart.id}`)).toMatchObject([
       {
-        title: 'Corner Cart: Carne asada taco fell by 6.7%',
+        title: 'Corner Cart: Carne asada taco down 6.7%',
         message:
           'From $3.75 to $3.50; you charge $4.25, $0.75 more. At your sales, you charge $300.00 per month more than they do.',
       },
@@ -385,7 +385,7 @@ describe('a market change', () => {
     const told = await alerts('?type=market_trend');
     expect(told).toMatchObject([
       {
-        title: 'Salads: nearby prices rose by 4.6%',
+        title: 'Salads: nearby prices up 4.6%',
         message:
           'The median price of 6 dishes at 2 competitors went from $11.00 to $11.50 since November 3; 3 of them moved the same way. Your sales per month are unknown.',
         ...{ severity: 'low', monthly: null, competitor: null },

@@ -71,7 +71,7 @@ export async function updateDish(
       action: 'changed',
       subject: 'competitor dish',
       subjectId: id,
-      summary: msg('Changed {dish} of {competitor}', { dish: dish.name, competitor: row.competitor_name }),
+      summary: msg('Changed {dish} at {competitor}', { dish: dish.name, competitor: row.competitor_name }),
       before: { name, description, category, menu_section, price },
       after: dish,
     });

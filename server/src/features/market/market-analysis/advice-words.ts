@@ -39,7 +39,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
   const what =
     advice.newPrice === null
       ? msg(
-          'Hold the price of {dish}: at {price} it is {percent} above {median}, the median of {count, plural, one {# competitor} other {# competitors}}.',
+          "Hold the price of {dish}: at {price} it's {percent} above {median}, {count, plural, one {the price at # competitor} other {the median at # competitors}}.",
           above,
         )
       : msg(
@@ -73,7 +73,7 @@ function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, pr
   if (profit !== null && Number(profit) > 0) return null;
   return source === 'own'
     ? msg('Based on its own sales, it pays only if guests are less price-sensitive than expected.')
-    : msg("It pays if guests aren't very price-sensitive, which is assumed, not based on its sales.");
+    : msg("This pays off if guests aren't very price-sensitive. That's an assumption, not based on this dish's sales.");
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -48,7 +48,7 @@ function shownOf({ dishes: _, ...results }: StoredAnalysis) {
     advice,
     lines: results.lines.map((line) => ({
       ...line,
-      name: line.id === 'own' ? t('Your dishes that they also sell') : t('Competitors'),
+      name: line.id === 'own' ? t('Your matching dishes') : t('Competitors'),
     })),
     avgPricing: Object.fromEntries(results.categories.map(({ category, average }) => [category, average])),
     marketTrends: trends.map(({ text }) => text),

@@ -25,7 +25,7 @@ export function pricesMoved({ category, since, percent, ...counts }: Moved, cust
   }
   const size = { ...values, percent: sizeWords(percent, customs) };
   return value > 0
-    ? msg("{category}: competitors' prices rose {percent} since {date}, like for like ({moved})", size)
+    ? msg("{category}: competitors' prices are up {percent} since {date} on the same dishes ({moved})", size)
     : msg("{category}: competitors' prices fell {percent} since {date}, like for like ({moved})", size);
 }
 
@@ -33,7 +33,7 @@ type Counts = Pick<Moved, 'dearer' | 'cheaper' | 'dishes' | 'competitors'>;
 
 function movedWords({ dearer, cheaper, dishes, competitors }: Counts): Message {
   const sample = msg(
-    '{dishes, plural, one {# dish} other {# dishes}} of {competitors, plural, one {# competitor} other {# competitors}}',
+    '{dishes, plural, one {# dish} other {# dishes}} from {competitors, plural, one {# competitor} other {# competitors}}',
     { dishes, competitors },
   );
   if (dearer > 0 && cheaper > 0) return msg('{up} up, {down} down of {sample}', { up: dearer, down: cheaper, sample });

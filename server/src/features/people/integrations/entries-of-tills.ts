@@ -18,7 +18,7 @@ const words: Record<PosSystemInfo['name'], Words> = {
     description: msg('Orders, menus and stock from Toast, every hour.'),
     setupComplexity: 'Medium',
     pricing: msg('Included with Toast RMS Essentials or higher'),
-    benefits: [sold, early, msg('Modifiers count as ingredients')],
+    benefits: [sold, early, msg('Modifiers included in ingredient usage')],
   },
   clover: {
     description: msg('Orders, items and payments from Clover, every hour.'),
@@ -71,7 +71,7 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     features: byFile
       ? [
           ...files.map((file) => msg('Recognizes {file}', { file })),
-          kind === 'pos' ? msg('Sales') : msg('Guests, no sales'),
+          kind === 'pos' ? msg('Sales') : msg('Guest counts, no sales'),
         ]
       : [
           syncs.sales && msg('Sales'),

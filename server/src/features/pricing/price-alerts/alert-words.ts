@@ -44,12 +44,12 @@ export function titleOf(told: Told, customs: Customs): string {
   }
   const percent = percentText(change, customs);
   if (told.since === undefined || told.steps === undefined) {
-    return rose ? t('{name} rose by {percent}', { name, percent }) : t('{name} fell by {percent}', { name, percent });
+    return rose ? t('{name} up {percent}', { name, percent }) : t('{name} down {percent}', { name, percent });
   }
   const values = { name, percent, steps: told.steps };
   return rose
-    ? t('{name} rose by {percent} in {steps, plural, one {# step} other {# steps}}', values)
-    : t('{name} fell by {percent} in {steps, plural, one {# step} other {# steps}}', values);
+    ? t('{name} up {percent} in {steps, plural, one {# step} other {# steps}}', values)
+    : t('{name} down {percent} in {steps, plural, one {# step} other {# steps}}', values);
 }
 
 /** The prices, the dishes and the money. */

@@ -31,8 +31,8 @@ function moveTitle(competitor: string, { name: dish, kind, before, after }: Comp
   }
   const percent = percentText(change, customs);
   return kind === 'dearer'
-    ? t('{competitor}: {dish} rose by {percent}', { competitor, dish, percent })
-    : t('{competitor}: {dish} fell by {percent}', { competitor, dish, percent });
+    ? t('{competitor}: {dish} up {percent}', { competitor, dish, percent })
+    : t('{competitor}: {dish} down {percent}', { competitor, dish, percent });
 }
 
 const mostNamed = 3;
@@ -78,7 +78,7 @@ function stakeWords(moves: readonly CompetitorMove[], stake: string | null, cust
   const amount = money(dec(stake).abs().toFixed(2), customs);
   return dec(stake).lt(0)
     ? t('At your sales, you charge {amount} per month more than they do.', { amount })
-    : t('At your sales, you charge {amount} per month less than they do.', { amount });
+    : t("At your sales volume, that's {amount} less per month.", { amount });
 }
 
 export function marketTitle(
@@ -87,15 +87,15 @@ export function marketTitle(
 ): string {
   const values = { category, percent: percentText(percent, customs) };
   return dec(percent).gt(0)
-    ? t('{category}: nearby prices rose by {percent}', values)
-    : t('{category}: nearby prices fell by {percent}', values);
+    ? t('{category}: nearby prices up {percent}', values)
+    : t('{category}: nearby prices down {percent}', values);
 }
 
 /** @param sinceDay calendar date since when the median moved */
 export function marketMessage(move: MarketDetails['market'], sinceDay: string, customs: Customs): string {
   const { before, after, dishes, competitors, moved, ourMedian, salesAMonth } = move;
   const median = t(
-    'The median price of {dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}} went from {before} to {after} since {day}; {moved} of them moved the same way.',
+    'The median price of {dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}} has gone from {before} to {after} since {day}. {moved, plural, one {# dish price} other {# dish prices}} moved in that direction.',
     {
       dishes,
       competitors,

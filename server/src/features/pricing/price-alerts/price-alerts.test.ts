@@ -93,7 +93,7 @@ describe('an alert for a price increase', () => {
     expect(more).toEqual([]);
     expect(alert).toMatchObject({
       type: 'cost_increase',
-      title: 'Ground beef rose by 8.1%',
+      title: 'Ground beef up 8.1%',
       // $0.42 more per pound, for 400 pounds and 200 halves.
       message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 per month, based on sales.',
       severity: 'high',
@@ -136,7 +136,7 @@ describe('an alert for a price increase', () => {
   it('is created for manual changes too, and resolves automatically when the price returns', async () => {
     await cost(6.8);
     const [typed] = await alerts();
-    expect(typed).toMatchObject({ title: 'Ground beef rose by 21.2%', change: { source: 'typed', invoiceId: null } });
+    expect(typed).toMatchObject({ title: 'Ground beef up 21.2%', change: { source: 'typed', invoiceId: null } });
     await cost(6.8);
     expect(await alerts()).toHaveLength(2);
     await cost(5.61);
@@ -180,13 +180,13 @@ describe('an alert for a price increase', () => {
     }
     const all: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
     expect(all.map((row) => [row.title, row.monthly, row.message])).toEqual([
-      ['Cod rose by 25%', 60, 'From $4.00 to $5.00 per lb. No dish uses it: +$60.00 per month, based on purchases.'],
-      ['Oil rose by 10%', 6, 'From $1.00 to $1.10 per lb. No dish uses it: +$6.00 per month, based on purchases.'],
+      ['Cod up 25%', 60, 'From $4.00 to $5.00 per lb. No dish uses it: +$60.00 per month, based on purchases.'],
+      ['Oil up 10%', 6, 'From $1.00 to $1.10 per lb. No dish uses it: +$6.00 per month, based on purchases.'],
     ]);
     const page = await person.get('/api/price-alerts?sort=monthly&limit=1');
     expect(page.headers['x-total-count']).toBe('2');
     const [, next] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
-    expect((await ok(person.get(String(next)))).map((row: Row) => row.title)).toEqual(['Oil rose by 10%']);
+    expect((await ok(person.get(String(next)))).map((row: Row) => row.title)).toEqual(['Oil up 10%']);
     for (const query of ['q=cod', 'severity=high', `ingredientId=${fish.id}`, 'q=gulf&severity=high']) {
       expect((await ok(person.get(`/api/price-alerts?${query}`))).map((row: Row) => row.title)).toEqual([
         all[0]?.title,
@@ -215,7 +215,7 @@ describe('deciding on alerts', () => {
 
   it('acknowledges, resolves and reopens them, and records who', async () => {
     const [alert] = await alerts('?status=active');
-    expect(await risesToday()).toEqual(['Ground beef rose by 8.09%']);
+    expect(await risesToday()).toEqual(['Ground beef up 8.09%']);
     const { fullName } = await ok(owner.get('/api/user'));
     const acknowledged = await ok(decide(alert.id, { status: 'acknowledged', version: alert.version }));
     expect(acknowledged).toMatchObject({ status: 'acknowledged', acknowledgedBy: fullName, isRead: true });
@@ -323,13 +323,13 @@ describe('price alert rules', () => {
   it('for the ingredient overrides the general rule; decreases are opt-in, and disabled rules create no alerts', async () => {
     await cost(5.9);
     expect((await alerts())[0]).toMatchObject({
-      title: 'Ground beef rose by 5.2%',
+      title: 'Ground beef up 5.2%',
       rule: { name: 'Beef' },
       monthly: 145,
     });
     await cost(5);
     expect((await alerts())[0]).toMatchObject({
-      ...{ type: 'price_change', title: 'Ground beef fell by 15.3%', severity: 'low', monthly: -450 },
+      ...{ type: 'price_change', title: 'Ground beef down 15.3%', severity: 'low', monthly: -450 },
       message: 'From $5.90 to $5.00 per lb. 2 dishes: −$450.00 per month, based on sales.',
     });
     const before = await alerts();
@@ -346,7 +346,7 @@ describe('price alert rules', () => {
     await cost(9.5);
     expect((await alerts())[0]?.title).not.toContain('5.6%');
     await cost(10.2);
-    expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: 350 });
+    expect((await alerts())[0]).toMatchObject({ title: 'Ground beef up 7.4%', monthly: 350 });
   });
 
   it('add up small increases since the last alert, and count each one once', async () => {
@@ -362,7 +362,7 @@ describe('price alert rules', () => {
     await on('2026-11-21', 10.4);
     expect(await told()).toEqual([]);
     await on('2026-11-23', 10.6);
-    expect(await told()).toEqual([['Cod rose by 6% in 3 steps', 'active']]);
+    expect(await told()).toEqual([['Cod up 6% in 3 steps', 'active']]);
     const [alert] = await ok(owner.get(`/api/price-alerts?restaurantId=${place.id}`));
     expect(alert).toMatchObject({
       message: 'From $10.00 to $10.60 per lb since Nov 18. No dish uses it.',
@@ -374,14 +374,14 @@ describe('price alert rules', () => {
     // A deleted alert still counts: measured from 10.60, later changes make 4.7%.
     expect(await told()).toEqual([]);
     await on('2026-11-26', 11.2);
-    expect(await told()).toEqual([['Cod rose by 5.7% in 3 steps', 'active']]);
+    expect(await told()).toEqual([['Cod up 5.7% in 3 steps', 'active']]);
     // Back at 10.60 there is nothing left to report; the same increase again raises another alert.
     await on('2026-11-27', 10.6);
     await on('2026-11-28', 10.9);
     await on('2026-11-29', 11.2);
     expect(await told()).toEqual([
-      ['Cod rose by 5.7% in 6 steps', 'active'],
-      ['Cod rose by 5.7% in 3 steps', 'resolved'],
+      ['Cod up 5.7% in 6 steps', 'active'],
+      ['Cod up 5.7% in 3 steps', 'resolved'],
     ]);
     const preview = async (withinDays: number | null) =>
       (await ok(owner.post('/api/price-alert-rules/preview', { restaurantId: place.id, percent: 5, withinDays })))
@@ -438,9 +438,7 @@ describe('the weekly email', () => {
     const [letter] = await smtp.lettersTo(to);
     expect(letter?.subject).toMatch(/^Waco <Tacos>: \d prices? rose/);
     expect(letter?.text).toContain('From November 16 to November 22 at Waco <Tacos>');
-    expect(letter?.text).toContain(
-      'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 per month',
-    );
+    expect(letter?.text).toContain('Ground beef up 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 per month');
     expect(letter?.html).toContain('Waco &lt;Tacos&gt;');
     expect(letter?.html).not.toContain('<Tacos>');
     expect(letter?.text).toContain(`/price-alerts?restaurant=${restaurant.id}`);

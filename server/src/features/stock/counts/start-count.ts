@@ -28,7 +28,7 @@ export async function startCount(deps: Deps, caller: Caller, body: Body): Promis
       action: 'started',
       subject: 'count',
       subjectId: id,
-      summary: msg('Started the count {name}', { name: values.name }),
+      summary: msg('Started count “{name}”', { name: values.name }),
       after: { ...values, items: lines.length },
     });
     return replyOf(trx, caller, scope, id);

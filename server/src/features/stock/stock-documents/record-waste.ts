@@ -39,7 +39,7 @@ export async function recordWaste(deps: Deps, caller: Caller, body: Body): Promi
       action: 'recorded',
       subject: 'waste',
       subjectId: id,
-      summary: msg('Wrote off {names}', { names: namesOf(lines.map(({ item }) => item)) }),
+      summary: msg('Recorded waste: {names}', { names: namesOf(lines.map(({ item }) => item)) }),
       after: {
         occurredOn,
         value,

@@ -20,7 +20,7 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
   return (
     <ul className={css.accounts} aria-label={label}>
       <li className={css.accountHead} aria-hidden>
-        <span>{t('For')}</span>
+        <span>{t('Applies to')}</span>
         <span>{t('Account')}</span>
         <span>{t('Tax type')}</span>
       </li>

@@ -40,14 +40,17 @@ const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; 
   type: {
     title: t('By line type'),
     note: t(
-      'If blank, the account for everything else is used. Tax is a separate line, unless its rate has a tax type below.',
+      'If blank, the “Everything else” account is used. Tax is a separate line unless its rate has a tax type below.',
     ),
   },
   category: {
     title: t('By category'),
     note: t('The category of the ingredient on the line. Overrides line-type rules.'),
   },
-  exception: { title: t('By vendor, and exceptions'), note: t('Vendor rules override category and line-type rules.') },
+  exception: {
+    title: t('Vendor rules and exceptions'),
+    note: t('Vendor rules override category and line-type rules.'),
+  },
 };
 
 function Editor({ settings, preview }: { settings: AccountingSettings; preview: AccountingPreview }) {
@@ -99,7 +102,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
             group === 'exception' &&
             settings.can.edit && (
               <Button size="xs" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-                {t('Add')}
+                {t('Add rule')}
               </Button>
             )
           }
@@ -131,7 +134,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
       {settings.can.edit && (
         <div className={css.save}>
           <Button type="submit" variant="primary" loading={save.isPending}>
-            {t('Save Accounts')}
+            {t('Save accounts')}
           </Button>
           <span className={css.note}>{t("Existing files won't change.")}</span>
         </div>

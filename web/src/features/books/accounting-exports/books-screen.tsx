@@ -82,7 +82,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
             },
             {
               value: 'accounts',
-              label: t('Accounts & Layout'),
+              label: t('Accounts & layout'),
               content: tab === 'accounts' && <AccountsTab restaurantId={restaurantId} preview={data} />,
             },
             {

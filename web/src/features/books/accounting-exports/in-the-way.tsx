@@ -40,7 +40,7 @@ function rowsOf(
 ): Row[] {
   const accounts = (
     <Button size="xs" onClick={onAccounts}>
-      {mapped ? t('Add accounts') : t('Name accounts')}
+      {mapped ? t('Add accounts') : t('Assign accounts')}
     </Button>
   );
   const show = (state: BookState) => (

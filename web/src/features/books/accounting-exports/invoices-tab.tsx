@@ -40,7 +40,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         <Fold kind="filters">
           <SearchField label={t('Search invoices')} value={q} onChange={setQ} />
           <SelectField
-            label={t('State')}
+            label={t('Status')}
             labelHidden
             quiet
             width={210}
@@ -106,12 +106,12 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
     <Tiles
       tiles={[
         {
-          label: t('In the next file'),
+          label: t('Next file'),
           value: formatNumber(next.invoices),
           note:
             next.stays > 0
               ? t('oldest first; {count} more in another file', { count: formatNumber(next.stays) })
-              : t('new and ready'),
+              : t('ready to export'),
         },
         {
           label: t('File total'),

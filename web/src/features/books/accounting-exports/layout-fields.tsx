@@ -33,14 +33,14 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
     <>
       <div className={css.pair}>
         <SelectField
-          label={t('Dates')}
+          label={t('Date format')}
           disabled={!editable}
           options={dateOrders.map((value) => ({ value, label: orderNames[value] }))}
           value={layout.dateOrder}
           onChange={(value) => onChange({ dateOrder: dateOrders.find((order) => order === value) ?? 'mdy' })}
         />
         <SelectField
-          label={t('Lines')}
+          label={t('Bill lines')}
           disabled={!editable}
           options={[
             { value: 'lines', label: t('Each line of the invoice') },
@@ -49,7 +49,7 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
           value={layout.detail}
           onChange={(value) => onChange({ detail: value === 'accounts' ? 'accounts' : 'lines' })}
         />
-        <TextField label={t('Tax type')} hint={t('used when a row has none')} {...field('taxType')} />
+        <TextField label={t('Tax type')} hint={t('used if a row above has no tax type')} {...field('taxType')} />
         {taxRates.map((rate) => (
           <TextField
             key={rate}
@@ -69,9 +69,9 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
       </div>
       <div className={css.switches}>
         <Switch
-          label={t('Shorten long numbers')}
+          label={t('Shorten long invoice numbers')}
           description={t(
-            'QuickBooks accepts 21 characters online and 20 on desktop. Longer numbers keep their ending, with the full number in the memo.',
+            'QuickBooks Online accepts 21 characters and Desktop 20. Longer invoice numbers keep their last characters, and the full number goes in the memo.',
           )}
           disabled={!editable}
           value={layout.shortenNumbers}
@@ -79,7 +79,9 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
         />
         <Switch
           label={t('Convert other currencies to {currency}', { currency })}
-          description={t('For formats with no currency field. Uses the rate at approval, line by line.')}
+          description={t(
+            'For formats with no currency field. Each line is converted at the exchange rate on the approval date.',
+          )}
           disabled={!editable}
           value={layout.convertForeign}
           onChange={(convertForeign) => onChange({ convertForeign })}

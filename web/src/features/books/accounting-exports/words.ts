@@ -32,7 +32,7 @@ export const typeNames: Readonly<Record<BookedType, string>> = {
   fee: t('Fees'),
   discount: t('Discounts'),
   credit: t('Credits'),
-  difference: t('Difference from the total'),
+  difference: t('Rounding and other differences'),
 };
 
 /** What blocks these invoices. `missing` is what has no account yet. */
@@ -42,7 +42,7 @@ export function problemText(code: BookRow['problems'][number]['code'], invoices:
       return t('{invoices, plural, one {# invoice} other {# invoices}} without a vendor.', { invoices });
     case 'no_account':
       return t(
-        '{invoices, plural, one {# invoice} other {# invoices}} with an amount that has no account: {missing}.',
+        '{invoices, plural, one {# invoice has} other {# invoices have}} amounts with no account assigned: {missing}.',
         { invoices, missing },
       );
     case 'number_too_long':

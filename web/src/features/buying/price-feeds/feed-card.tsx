@@ -27,7 +27,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
       badge={<Badge tone={badgeTones[badge]}>{badgeWords[badge]}</Badge>}
       menu={
         <Menu
-          label={t('More about {name}', { name })}
+          label={t('More actions for {name}', { name })}
           items={[
             { label: t('Sync log'), onClick: () => onPanel('log') },
             can.remove && 'divider',

@@ -126,7 +126,7 @@ export function DeliveriesTab() {
       <Drawer
         open={open !== null}
         onClose={() => setOpenId(null)}
-        title={open === null ? t('Delivery') : t('Delivery of {date}', { date: formatDate(open.receivedOn) })}
+        title={open === null ? t('Delivery') : t('Delivery on {date}', { date: formatDate(open.receivedOn) })}
         subtitle={open === null ? '' : whence(open)}
       >
         {open !== null && <ReceiptRows receipts={[open]} />}

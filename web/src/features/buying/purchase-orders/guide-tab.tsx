@@ -36,7 +36,7 @@ export function GuideTab() {
         <EmptyState
           title={t('Choose a vendor')}
           text={t(
-            'Its order guide lists what you buy from it, with last prices and pars. It updates automatically from approved invoices.',
+            'The order guide lists what you buy from the vendor, with last prices and pars. It updates automatically from approved invoices.',
           )}
         />
       ) : (

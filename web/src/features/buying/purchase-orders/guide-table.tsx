@@ -166,7 +166,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
     phone: 'actions',
     cell: (item) => (
       <Menu
-        label={t('More about {description}', { description: item.description })}
+        label={t('More actions for {description}', { description: item.description })}
         items={[
           move && { label: t('Move up'), onClick: () => move(item, -1), disabled: rows.indexOf(item) === 0 },
           move && {

@@ -42,13 +42,13 @@ export function NewOrderDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('New Order')}
+      title={t('New order')}
       onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
-            {t('Create Order')}
+            {t('Create order')}
           </Button>
         </>
       }

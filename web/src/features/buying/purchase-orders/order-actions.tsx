@@ -40,7 +40,7 @@ export function OrderActions({ order, children, disabled = false, onSendAgain }:
         {t('PDF')}
       </Button>
       <Menu
-        label={t('More about {number}', { number: order.number })}
+        label={t('More actions for {number}', { number: order.number })}
         items={[
           { label: t('Download CSV'), onClick: () => window.location.assign(file('csv')), disabled },
           can.duplicate && { label: t('Duplicate'), onClick: acts.duplicate, disabled },

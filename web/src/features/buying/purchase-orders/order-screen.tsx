@@ -49,11 +49,11 @@ function Draft({ order }: { order: PurchaseOrder }) {
       action={
         <OrderActions order={order} disabled={form.dirty}>
           <Button onClick={() => form.save()} loading={form.isPending} disabled={!form.dirty}>
-            {t('Save Draft')}
+            {t('Save draft')}
           </Button>
           {order.can.send && (
             <Button variant="primary" onClick={send} disabled={form.draft.lines.length === 0 || form.isPending}>
-              {t('Send Order')}
+              {t('Send order')}
             </Button>
           )}
         </OrderActions>

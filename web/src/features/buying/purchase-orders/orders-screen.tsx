@@ -34,7 +34,7 @@ export function OrdersScreen() {
           icon={<Plus size={14} aria-hidden />}
           onClick={add}
         >
-          {t('New Order')}
+          {t('New order')}
         </Button>
       }
     >
@@ -46,7 +46,7 @@ export function OrdersScreen() {
           { value: 'orders', label: t('Orders'), content: tab === 'orders' && <OrdersTab onAdd={add} /> },
           {
             value: 'suggested',
-            label: t('Suggested Order'),
+            label: t('Suggested order'),
             content:
               tab === 'suggested' &&
               (restaurant ? (
@@ -56,7 +56,7 @@ export function OrdersScreen() {
               )),
           },
           { value: 'deliveries', label: t('Deliveries'), content: tab === 'deliveries' && <DeliveriesTab /> },
-          { value: 'guides', label: t('Order Guides'), content: tab === 'guides' && <GuideTab /> },
+          { value: 'guides', label: t('Order guides'), content: tab === 'guides' && <GuideTab /> },
         ]}
       />
       <NewOrderDialog open={adding !== ''} onClose={() => setAdding('')} />

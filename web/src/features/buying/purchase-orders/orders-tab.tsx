@@ -132,7 +132,7 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
         { label: t('Awaiting delivery'), value: formatNumber(summary.awaited), note: t('sent, not received in full') },
         { label: t('Late'), value: formatNumber(summary.late), note: t('past their delivery date') },
         {
-          label: t('Value awaiting delivery'),
+          label: t('Value on order'),
           value: (
             <Money
               value={none ? 0 : value}

@@ -40,7 +40,7 @@ export function SendDialog({ order, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={again ? t('Send Order Again') : t('Send Order')}
+      title={again ? t('Send Order Again') : t('Send order')}
       onSubmit={submit}
       footer={
         <>
@@ -65,7 +65,7 @@ export function SendDialog({ order, open, onClose }: Props) {
       )}
       {!again && (
         <Choice<By>
-          label={t('How')}
+          label={t('Send by')}
           value={by}
           onChange={setBy}
           options={[
@@ -81,7 +81,7 @@ export function SendDialog({ order, open, onClose }: Props) {
               description: (
                 <>
                   <Trans
-                    id={'By phone, portal or letter: <0>download the order</0> first.'}
+                    id={'To order by phone or vendor portal, <0>download the order</0> first.'}
                     components={{
                       0: <a href={addressOf(purchaseOrderDocument, { params: { id: order.id, format: 'pdf' } })} />,
                     }}

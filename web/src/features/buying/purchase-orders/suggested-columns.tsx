@@ -59,7 +59,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
   {
     id: 'vendor',
-    header: t('From'),
+    header: t('Vendor'),
     width: 290,
     phone: 'note',
     value: ({ choice }) => choice.vendorName,

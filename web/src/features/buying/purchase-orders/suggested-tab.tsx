@@ -124,7 +124,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
             <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
               {lines.length === 0
                 ? t('Create Orders')
-                : t('Create Orders ({count, plural, one {# item} other {# items}})', { count: lines.length })}
+                : t('Create orders ({count, plural, one {# item} other {# items}})', { count: lines.length })}
             </Button>
           </span>
         </Fold>
@@ -199,7 +199,7 @@ function basisOfUse({ salesDays, forecastDays }: Basis): string {
         days: salesDays.days,
       })
     : t(
-        'Usage is based on recipes and expected sales from {from} to {to}. Items not in a recipe are based on purchases.',
+        'Usage is based on recipes and expected sales from {from} to {to}, or on purchases for items not in a recipe.',
         { from: day(forecastDays.from), to: day(forecastDays.to) },
       );
 }

@@ -101,7 +101,7 @@ function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
       />
       <TextField label={t('Lot')} maxLength={60} value={draft.lotCode} onChange={(lotCode) => set({ lotCode })} />
       <DateField
-        label={t('Expiry Date')}
+        label={t('Expiration date')}
         value={draft.expiryDate}
         onChange={(expiryDate) => set({ expiryDate })}
         error={at('expiryDate')}

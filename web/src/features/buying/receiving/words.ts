@@ -61,7 +61,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
     const quantity = formatQuantity(line.stockQuantity, line.ingredientUnit);
     parts.push(
       line.location === null
-        ? t('{quantity} into stock', { quantity })
+        ? t('{quantity} added to stock', { quantity })
         : t('{quantity} into stock at {location}', { quantity, location: line.location }),
     );
   }

@@ -131,5 +131,5 @@ function Score({ rows }: { rows: Props['rows'] }) {
 const trendOf = (values: readonly (number | null)[]) =>
   t('Overall score over {count} periods: {values}', {
     count: values.length,
-    values: values.map((value) => (value === null ? t('unknown') : formatNumber(value, 0))).join(', '),
+    values: values.map((value) => (value === null ? t('no data') : formatNumber(value, 0))).join(', '),
   });

@@ -60,7 +60,7 @@ const shown = [fake(listVendors, [loneStar]), fake(vendorSummary, summary), fake
 
 async function openTab(person: ReturnType<typeof renderApp>['person']) {
   const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
-  await person.click(await within(drawer).findByRole('tab', { name: 'What we learned' }));
+  await person.click(await within(drawer).findByRole('tab', { name: 'Remembered' }));
   return drawer;
 }
 
@@ -78,7 +78,7 @@ describe('what we learned about a vendor', () => {
       }),
     ]);
     const drawer = await openTab(person);
-    const list = await within(drawer).findByRole('list', { name: 'What we learned' });
+    const list = await within(drawer).findByRole('list', { name: 'Remembered' });
     const [unit, phone] = within(list).getAllByRole('listitem');
     expect(unit?.textContent).toContain('“BX” means case');
     expect(unit?.textContent).toContain('by Marisol Reyes · correct on 3 invoices');

@@ -45,7 +45,7 @@ export function VendorRelationships({ vendor, currency }: { vendor: Vendor; curr
           label: t('Performance'),
           content: <VendorPerformance vendor={vendor} currency={currency} />,
         },
-        { value: 'learned', label: t('What we learned'), content: <VendorLearned vendor={vendor} /> },
+        { value: 'learned', label: t('Remembered'), content: <VendorLearned vendor={vendor} /> },
       ]}
     />
   );

@@ -38,7 +38,7 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <Section
-        title={t('Supplier costs')}
+        title={t('Vendor costs')}
         aside={
           <>
             <Button size="xs" to="/vendors">
@@ -98,7 +98,7 @@ function Suppliers({ suppliers }: { suppliers: readonly SupplierTrend[] }) {
     );
   }
   return (
-    <Cards label={t('Supplier costs')}>
+    <Cards label={t('Vendor costs')}>
       {suppliers.map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} />
       ))}

@@ -24,7 +24,7 @@ export function CostAnalysisScreen() {
   return (
     <Page
       title={t('Cost Analysis and Forecasting')}
-      purpose={t('Supplier price trends, forecasts and their cost per month.')}
+      purpose={t('Vendor price trends, forecasts and added cost per month.')}
       filters={<TimeframeButtons value={timeframe} onChange={setTimeframe} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}

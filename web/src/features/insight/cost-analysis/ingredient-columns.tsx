@@ -109,7 +109,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     value: ({ forecastChangePercent }) => forecastChangePercent,
     cell: ({ forecastedPrice, forecastLow, forecastHigh, forecastChangePercent, currency }) =>
       forecastedPrice === null ? (
-        <Unknown reason={t('Calculating, or fewer than four weekly prices are known')} />
+        <Unknown reason={t('No forecast yet: still calculating, or fewer than four weeks of prices')} />
       ) : (
         <span
           className={css.forecast}

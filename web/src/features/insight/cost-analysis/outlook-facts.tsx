@@ -45,7 +45,7 @@ const notKnown = t('unknown');
 
 const impactLabels = {
   sales: t('Added cost per month, by what you sell'),
-  purchases: t('Added cost per month, by what you buy'),
+  purchases: t('Added cost per month, based on purchases'),
   none: t('Added cost per month'),
 };
 
@@ -66,10 +66,13 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
       result: true,
     },
     {
-      label: t('Weekly prices vary by (standard deviation ÷ mean)'),
+      label: t('Weekly price variation (standard deviation ÷ mean)'),
       value: trend.variation === null ? notKnown : formatNumber(trend.variation, 3),
     },
-    { label: t('Risk: high from 15% or 0.20, medium from 5% or 0.08'), value: <RiskBadge level={trend.riskLevel} /> },
+    {
+      label: t('Risk: high at 15% or 0.20 and up, medium at 5% or 0.08 and up'),
+      value: <RiskBadge level={trend.riskLevel} />,
+    },
     {
       label: t('Bought per month, from 90 days of invoices'),
       value: trend.quantityOfMonth === null ? t('nothing') : formatQuantity(trend.quantityOfMonth, unit),
@@ -89,7 +92,7 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
     },
     ...(forecast
       ? [
-          { label: t('Forecast made by'), value: methodWords[forecast.method] },
+          { label: t('Forecast method'), value: methodWords[forecast.method] },
           {
             label: t('Accuracy on past weeks'),
             value: forecast.accuracy === null ? notKnown : formatPercent(forecast.accuracy),

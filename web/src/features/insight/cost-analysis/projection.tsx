@@ -35,7 +35,7 @@ export function Projection({ query }: { query: CostQuery }) {
   });
   return (
     <Section
-      title={t("Projection of a month's purchases")}
+      title={t('Projected monthly purchases')}
       aside={
         <SegmentedControl
           label={t('Show the projection as')}

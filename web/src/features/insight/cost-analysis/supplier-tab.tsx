@@ -19,10 +19,10 @@ export function SupplierTab({ query }: { query: CostQuery }) {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <SearchField label={t('Search suppliers')} value={q} onChange={setQ} />
+        <SearchField label={t('Search vendors')} value={q} onChange={setQ} />
       </div>
       <DataTable
-        label={t('Supplier price trends')}
+        label={t('Vendor price trends')}
         rows={list.rows}
         columns={columns}
         restaurantOf={restaurantOf}

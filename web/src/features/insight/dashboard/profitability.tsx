@@ -205,7 +205,7 @@ export function Profitability() {
       {list.rows.length > 0 && (
         <p className={css.note}>
           <TrendingUp size={12} aria-hidden />{' '}
-          {t('Most lost profit first. Trend: margin compared with {days} days ago.', { days: period })}
+          {t('Largest profit loss first. Trend: margin compared with {days} days ago.', { days: period })}
         </p>
       )}
     </Section>

@@ -89,9 +89,9 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
       size="fact"
       tiles={[
         tileOf(t('Total Revenue'), (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
-        tileOf(t('Monthly Growth'), growthOf),
+        tileOf(t('Monthly growth'), growthOf),
         { label: t('Locations (restaurants)'), value: formatNumber(data.totalLocations) },
-        tileOf(t('Average per Location'), (own) => moneyOf(own.averageRevenuePerLocation, own)),
+        tileOf(t('Average per location'), (own) => moneyOf(own.averageRevenuePerLocation, own)),
       ]}
     />
   );
@@ -139,7 +139,7 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'pos',
-    header: t('Point of sale'),
+    header: t('POS'),
     width: 150,
     phone: 'meta',
     cell: ({ posIntegration }) =>

@@ -59,7 +59,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
       <section aria-label={t('Usage per day')}>
         <h3 className={css.heading}>{t('Usage per day')}</h3>
         <ColumnChart
-          label={t('{name} used by recipes sold, in {unit} per day', { name: ingredient.name, unit })}
+          label={t('{name} used in dishes sold, in {unit} per day', { name: ingredient.name, unit })}
           height={180}
           format={(value) => formatQuantity(value, unit, 2)}
           columns={daily.map(({ date, quantity }) => ({

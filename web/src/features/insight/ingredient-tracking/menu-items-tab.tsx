@@ -37,7 +37,7 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         open={shown !== undefined}
         onClose={() => setOpen('')}
         title={shown?.menuItemName ?? ''}
-        subtitle={shown && t('Number {rank} by revenue', { rank: shown.revenueRank })}
+        subtitle={shown && t('#{rank} by revenue', { rank: shown.revenueRank })}
       >
         {shown && <Details insight={shown} currency={tracking.currency} />}
       </Drawer>

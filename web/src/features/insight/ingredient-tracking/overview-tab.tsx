@@ -12,9 +12,9 @@ const shown = 5;
 export function OverviewTab({ tracking }: { tracking: Tracking }) {
   const top = tracking.revenueByIngredient.slice(0, shown);
   return (
-    <Section title={t('Top Ingredients by Revenue')}>
+    <Section title={t('Top ingredients by revenue')}>
       <SimpleTable
-        label={t('Top Ingredients by Revenue')}
+        label={t('Top ingredients by revenue')}
         rows={top}
         columns={columnsOf(tracking)}
         rowKey={({ ingredientId }) => ingredientId}

@@ -22,7 +22,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
             }),
           },
           {
-            label: t('Ingredient Cost'),
+            label: t('Ingredient cost'),
             value: totalCost === null ? <Unknown reason={t('No dish with a known cost sold')} /> : money(totalCost),
             note: totalCost !== null && costWords(tracking),
           },
@@ -32,13 +32,13 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
             value: overallProfitMargin === null ? <Unknown /> : formatPercent(overallProfitMargin),
             note:
               totalCost !== null &&
-              t('{left} left of {total}', {
+              t('{left} gross profit on {total} revenue', {
                 left: money(Math.round((split - totalCost) * 100) / 100),
                 total: money(split),
               }),
           },
           {
-            label: t('Ingredients Tracked'),
+            label: t('Ingredients tracked'),
             value: formatNumber(revenueByIngredient.length),
             note: t('in dishes sold'),
           },

@@ -109,7 +109,7 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
           <p className={css.note}>
             <Trans
               id={
-                '{dishes, plural, one {# dish of {total} needs} other {# dishes of {total} need}} attention. <0>View</0>'
+                '{dishes, plural, one {# of {total} dishes needs} other {# of {total} dishes need}} attention. <0>View</0>'
               }
               values={{ dishes: attention, total: formatNumber(sum(({ menuItems }) => menuItems)) }}
               components={{ 0: <Link className={css.link} to={open('profitability')} /> }}

@@ -150,7 +150,7 @@ describe('catalog cleanup', () => {
       }),
       ...page,
     ]);
-    const list = await screen.findByRole('list', { name: 'Prices of all vendors' });
+    const list = await screen.findByRole('list', { name: 'Vendor prices' });
     const [old, fresh] = within(list).getAllByRole('listitem');
     expect(within(old as HTMLElement).getByText('old price')).toBeDefined();
     expect(within(old as HTMLElement).getByText('28.7% below the current cost')).toBeDefined();

@@ -32,7 +32,7 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
     );
   }
   return (
-    <ul className={css.prices} aria-label={t('Prices of all vendors')}>
+    <ul className={css.prices} aria-label={t('Vendor prices')}>
       {prices.map((price) => (
         <li key={price.vendorItemId} className={css.price}>
           <div className={css.grow}>

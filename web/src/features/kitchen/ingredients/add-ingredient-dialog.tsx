@@ -108,10 +108,10 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
       {restaurantId === undefined && <RestaurantChoice choice={choice} error={add.error} />}
       <TextField label={t('Name')} required autoFocus {...form.getInputProps('name')} error={at('name')} />
       <SegmentedControl
-        label={t('Where it comes from')}
+        label={t('Source')}
         options={[
           { value: 'purchased', label: t('Bought') },
-          { value: 'prep', label: t('Made here (prep item)') },
+          { value: 'prep', label: t('Made in-house (prep item)') },
         ]}
         value={values.kind}
         onChange={(kind) => form.setFieldValue('kind', kind)}

@@ -64,7 +64,7 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
     value: (row) => row.vendorName,
     cell: (row) =>
       row.vendorName === null ? (
-        <span className="pw-ink-3">{row.kind === 'prep' ? t('Made here') : t('No vendor')}</span>
+        <span className="pw-ink-3">{row.kind === 'prep' ? t('Made in-house') : t('No vendor')}</span>
       ) : (
         <span className="pw-ellipsis">{row.vendorName}</span>
       ),

@@ -174,7 +174,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
             label: t('Last updated'),
             value: ingredient.lastUpdated ? formatDate(ingredient.lastUpdated, { year: false }) : t('No date'),
           },
-          { label: t('Dishes'), value: formatNumber(ingredient.dishCount), note: t('use it') },
+          { label: t('Dishes'), value: formatNumber(ingredient.dishCount), note: t('using this ingredient') },
         ]}
       />
       <div className={css.tabs}>

@@ -153,7 +153,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
           )}
         </div>
         <div className={css.triple}>
-          <PercentField label={t('Yield')} hint={t('usable share')} {...field('yieldPercent')} />
+          <PercentField label={t('Yield')} hint={t('usable percentage')} {...field('yieldPercent')} />
           <NumberField
             label={t('Density')}
             hint={t('optional')}

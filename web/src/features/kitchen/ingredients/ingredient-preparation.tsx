@@ -89,6 +89,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
 }
 
 const stateOf = (allergens: readonly string[] | null): string => {
-  if (allergens === null) return t("Allergens aren't set. Dishes that use it can't be marked free of any allergen.");
+  if (allergens === null)
+    return t("Allergens aren't set. Dishes with this ingredient can't be marked free of any allergen.");
   return allergens.length === 0 ? t('It contains none of these.') : t('What it contains:');
 };

@@ -46,7 +46,7 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
         { missing: formatNumber(missing, 0) },
       );
     case 'dog':
-      return t('Replace it, unless guests who order it also order other dishes.');
+      return t('Consider replacing it, unless it brings in guests who also order other dishes.');
     case null:
       return t('Not classified yet.');
   }

@@ -77,7 +77,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
         <ManualCost dish={dish} currency={currency} />
       </Section>
       {breakdown.ingredients.length > 0 && (
-        <Section title={t('Where the cost is')} aside={t('Largest first')}>
+        <Section title={t('Cost breakdown')} aside={t('Largest first')}>
           <DataTable
             label={t('Cost of one {name} by ingredient', { name: dish.name })}
             plain

@@ -80,7 +80,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
             },
             {
               value: 'card',
-              label: t('Recipe Card'),
+              label: t('Recipe card'),
               content: (
                 <Suspense fallback={<Skeleton kind="rows" count={5} />}>
                   <DishRecipeCard dish={dish} lines={lines.data} currency={currency} />
@@ -92,7 +92,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
               : [
                   {
                     value: 'what-if',
-                    label: t('What If'),
+                    label: t('What if'),
                     content: (
                       <Suspense fallback={<Skeleton kind="rows" count={5} />}>
                         <WhatIf dish={dish} currency={currency} />
@@ -115,7 +115,7 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
                 ]),
             {
               value: 'prices',
-              label: t('Price History'),
+              label: t('Price history'),
               content: <PriceHistory menuItemId={dish.id} currency={currency} />,
             },
           ]}

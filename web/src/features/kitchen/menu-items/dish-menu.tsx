@@ -43,5 +43,5 @@ type Props = { dish: MenuItem; actions: DishActions; withEdit?: boolean };
 
 export const DishMenu = ({ dish, actions, withEdit }: Props) =>
   (dish.can.edit || dish.can.remove) && (
-    <Menu label={t('More for {name}', { name: dish.name })} items={dishEntries(dish, actions, withEdit)} />
+    <Menu label={t('More actions for {name}', { name: dish.name })} items={dishEntries(dish, actions, withEdit)} />
   );

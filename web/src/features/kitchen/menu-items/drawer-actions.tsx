@@ -18,7 +18,7 @@ export function DrawerActions({ dish, actions, onStep, place }: Props) {
   if (phone && dish) {
     return (
       <Menu
-        label={t('More for {name}', { name: dish.name })}
+        label={t('More actions for {name}', { name: dish.name })}
         items={[
           { label: t('Previous dish'), disabled: place.first, onClick: () => onStep(-1) },
           { label: t('Next dish'), disabled: place.last, onClick: () => onStep(1) },

@@ -53,7 +53,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
       )}
       <p className={css.note}>
         {dish.manualCost === null
-          ? t('For a dish without a recipe. It overrides the recipe until you remove it.')
+          ? t('For dishes with no recipe. If there is one, this cost overrides it until you remove it.')
           : t("It overrides the recipe. Invoices don't change it.")}
       </p>
       <FormErrors error={save.error} fields={['manualCost']} />

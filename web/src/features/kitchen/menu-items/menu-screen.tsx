@@ -99,7 +99,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         action={
           <div className={css.head}>
             <MenuOf
-              label={t('More for this menu')}
+              label={t('More actions for this menu')}
               items={[
                 filters.view === 'cards' && {
                   label: t('Select dishes'),

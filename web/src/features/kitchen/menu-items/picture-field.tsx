@@ -43,12 +43,12 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
     else address.onChange('');
   };
   return (
-    <fieldset className={css.pictureField} aria-label={t('Picture')}>
+    <fieldset className={css.pictureField} aria-label={t('Photo')}>
       <DishMark dish={{ name: name || t('Dish'), imageUrl: preview ?? (address.value || null) }} size={56} />
       <div className={css.pictureWords}>
         <div className={css.pictureButtons}>
           <Button icon={<ImagePlus size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-            {own ? t('Change picture') : t('Upload picture')}
+            {own ? t('Change picture') : t('Upload photo')}
           </Button>
           {own && (
             <Button variant="subtle" onClick={remove}>
@@ -65,10 +65,10 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
           <p className="pw-meta">{picture?.name ?? t('JPG, PNG or WebP up to 10MB')}</p>
         ) : (
           <TextField
-            label={t('Image address')}
+            label={t('Image URL')}
             labelHidden
             type="url"
-            placeholder={t('or an image address, https://')}
+            placeholder={t('or an image URL, https://')}
             value={address.value}
             onChange={address.onChange}
             error={address.error ?? (isSaved ? (fetching?.failed ?? undefined) : undefined)}
@@ -81,7 +81,7 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
         className="pw-sr"
         tabIndex={-1}
         type="file"
-        aria-label={t('Upload picture')}
+        aria-label={t('Upload photo')}
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
           choose(event.currentTarget.files?.[0]);

@@ -4,7 +4,7 @@ import { t } from '../../../lib/t.ts';
 /** Source of a price change, as a label. */
 export const sourceWords: Record<PriceChange['source'], string> = {
   // By hand, or with the dish from a menu file.
-  typed: t('Entered'),
+  typed: t('Entered manually'),
   optimizer: t('Price optimizer'),
   recommendation: t('Recommendation'),
   undo: t('Undo'),

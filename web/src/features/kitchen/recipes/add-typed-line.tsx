@@ -25,14 +25,14 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
       <span className={css.line}>
         <TypeLine
           restaurantId={dish.restaurantId}
-          label={t('Add to {name}', { name: dish.name })}
+          label={t('Add an ingredient to {name}', { name: dish.name })}
           onAdd={(line) => add.mutateAsync({ params: { id: dish.id }, body: bodyOf(line, makes) })}
           onPasteLines={setPasted}
         />
       </span>
       <span className={css.portions}>
         <NumberField
-          label={t('Portions for this line of {name}', { name: dish.name })}
+          label={t('Portions made with this quantity, {name}', { name: dish.name })}
           labelHidden
           suffix={makes === '1' ? t('portion') : t('portions')}
           value={portions}

@@ -49,7 +49,7 @@ export function AlertsTab({ restaurant }: TabProps) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SegmentedControl label={t('Type of alert')} options={kinds} value={kind as 'all'} onChange={setKind} />
+        <SegmentedControl label={t('Alert type')} options={kinds} value={kind as 'all'} onChange={setKind} />
         <SelectField
           label={t('Status')}
           labelHidden

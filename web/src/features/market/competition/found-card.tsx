@@ -27,7 +27,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
         can.edit &&
         !dismissed && (
           <Menu
-            label={t('More about {name}', { name })}
+            label={t('More actions for {name}', { name })}
             items={[{ label: t('Dismiss'), disabled: state.busy, onClick: () => state.set(competitor, 'dismissed') }]}
           />
         )

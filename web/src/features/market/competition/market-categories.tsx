@@ -33,7 +33,7 @@ function leadOf({ overall, categories }: MarketAnalysis) {
       {weighed ? (
         <Trans
           id={
-            'Your prices are <0>{gap}</0> across {dishes, plural, one {# dish} other {# dishes}} you both sell, weighted by what you sell: {above} above, {level} in line, {below} below.'
+            'Your prices are <0>{gap}</0> across {dishes, plural, one {# dish} other {# dishes}} that you and competitors both sell, weighted by your sales: {above} above, {level} in line, {below} below.'
           }
           values={values}
           components={{ 0: <b /> }}
@@ -66,7 +66,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
         <span className={css.name}>{category}</span>
         <span className="pw-meta">
           {t(
-            '{dishes, plural, one {# dish} other {# dishes}} of {count, plural, one {# competitor} other {# competitors}}',
+            '{dishes, plural, one {# dish} other {# dishes}} from {count, plural, one {# competitor} other {# competitors}}',
             { dishes, count: competitors.length },
           )}
         </span>
@@ -118,7 +118,7 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
   },
   {
     id: 'like',
-    header: t('Same dishes'),
+    header: t('Matching dishes'),
     align: 'right',
     width: 150,
     phone: 'note',
@@ -129,7 +129,9 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
       ) : (
         <span className="pw-num">
           {gapText(likeForLike.gapPercent)}{' '}
-          <span className="pw-ink-3">{t('over {dishes}', { dishes: likeForLike.dishes })}</span>
+          <span className="pw-ink-3">
+            {t('on {dishes, plural, one {# dish} other {# dishes}}', { dishes: likeForLike.dishes })}
+          </span>
         </span>
       ),
   },

@@ -60,7 +60,9 @@ function factsOf(dish: MarketDish, currency: string) {
       label: t('Based on'),
       value: (
         <>
-          {t('{sample, plural, one {# competitor} other {# competitors}}, one price each', { sample: dish.sample })}{' '}
+          {t('{sample, plural, one {# competitor, one price} other {# competitors, one price each}}', {
+            sample: dish.sample,
+          })}{' '}
           {dish.thin && <Badge tone="amber">{t('limited data')}</Badge>}
         </>
       ),
@@ -120,7 +122,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
         ? t('confirmed by you')
         : matchScore === null
           ? ''
-          : t('{matchScore}% sure', { matchScore: formatNumber(matchScore, 0) }),
+          : t('{matchScore}%', { matchScore: formatNumber(matchScore, 0) }),
   },
   {
     id: 'seen',

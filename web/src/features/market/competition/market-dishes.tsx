@@ -45,7 +45,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
   });
   const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
   return (
-    <Section title={t('Dishes you both sell')} count={analysis.overall?.dishes}>
+    <Section title={t('Dishes in common')} count={analysis.overall?.dishes}>
       <div className={css.block}>
         <div className={css.bar}>
           <Fold kind="filters">
@@ -161,7 +161,9 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
     value: ({ sample }) => sample,
     cell: ({ sample, thin }) =>
       thin ? (
-        <Badge tone="amber">{t('only {count}', { count: sample })}</Badge>
+        <Badge tone="amber">
+          {t('only {count, plural, one {# competitor} other {# competitors}}', { count: sample })}
+        </Badge>
       ) : (
         <span className="pw-num">{sample}</span>
       ),

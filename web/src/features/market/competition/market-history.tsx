@@ -38,9 +38,11 @@ export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
       {show === 'chart' ? (
         <div className={css.block}>
           <p className={css.lead}>
-            {t("Like-for-like prices, indexed to 100 at the start. Added and removed dishes don't affect them.")}
+            {t(
+              "Prices of the same dishes over time, indexed to 100 at the start. Added and removed dishes don't affect the index.",
+            )}
           </p>
-          <IndexChart label={t('Prices of competitors and yours, like for like')} lines={analysis.lines} />
+          <IndexChart label={t("Your prices and competitors' prices on the same dishes")} lines={analysis.lines} />
         </div>
       ) : (
         <Analyses restaurantId={restaurantId} openId={analysis.id} onOpen={onOpen} />

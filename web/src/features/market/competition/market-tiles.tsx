@@ -10,7 +10,7 @@ export const MarketTiles = ({ analysis }: { analysis: MarketAnalysis }) => (
       {
         label: t('Competitors Found'),
         value: formatNumber(analysis.competitorCount),
-        note: t('{tracked} tracked, {withPrices} with prices known', {
+        note: t('{tracked} tracked, {withPrices} with prices', {
           tracked: formatNumber(analysis.trackedCount),
           withPrices: formatNumber(analysis.withMenus),
         }),
@@ -54,7 +54,7 @@ const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis })
   return (
     <>
       {t(
-        '{category}, {dishes, plural, one {# dish} other {# dishes}} of {count, plural, one {# competitor} other {# competitors}}',
+        '{category}, {dishes, plural, one {# dish} other {# dishes}} from {count, plural, one {# competitor} other {# competitors}}',
         { category: first.category, dishes: first.dishes, count: first.competitors.length },
       )}
     </>

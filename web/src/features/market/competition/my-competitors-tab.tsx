@@ -86,7 +86,7 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
       open={layers.menu === id}
       menu={
         <Menu
-          label={t('More about {name}', { name })}
+          label={t('More actions for {name}', { name })}
           items={[
             { label: t('View Details'), onClick: () => layers.openDetails(id) },
             can.edit && 'divider',
@@ -105,14 +105,14 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
       }
       actions={
         <>
-          <Button size="xs" aria-label={t('View Menu of {name}', { name })} onClick={() => layers.openMenu(id)}>
+          <Button size="xs" aria-label={t('View Menu: {name}', { name })} onClick={() => layers.openMenu(id)}>
             {t('View Menu')}
           </Button>
           {can.edit && (
             <Button
               size="xs"
               variant="subtle"
-              aria-label={t('Settings of {name}', { name })}
+              aria-label={t('Settings for {name}', { name })}
               onClick={() => layers.openSettings(id)}
             >
               {t('Settings')}

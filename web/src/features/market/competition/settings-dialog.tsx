@@ -56,7 +56,7 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('Settings of {name}', { name: competitor.name })}
+      title={t('Settings for {name}', { name: competitor.name })}
       onSubmit={submit}
       footer={
         <>

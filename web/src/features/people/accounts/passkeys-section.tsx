@@ -36,7 +36,7 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
         <p className={css.note}>
           {usable
             ? t('Sign in with your fingerprint, face or device PIN. No password needed.')
-            : t('Passkeys need https and a host name. Open Platewise at its https address to add one.')}
+            : t('Passkeys require HTTPS and a domain name. Open Platewise at its HTTPS address to add one.')}
         </p>
       )}
       {passkeys.length > 0 && (

@@ -5,17 +5,17 @@ import css from './settings.module.css';
 /** For self-hosted installations: the plan is whatever the administrators set up, and nothing is billed here. */
 export const PlanCovers = ({ administrators }: { administrators: readonly string[] }) => (
   <div className={css.sections}>
-    <Section title={t('What it covers')}>
+    <Section title={t("What's included")}>
       <p>
         {t(
-          'The Professional plan covers everything in Platewise: any number of restaurants, people, invoices, documents and dishes, on every screen.',
+          'The Professional plan includes everything in Platewise, with unlimited restaurants, users, invoices, documents and dishes.',
         )}
       </p>
     </Section>
     <Section title={t('What it costs')}>
       <p>
         {t(
-          "Nothing. Self-hosted Platewise is free under the MIT license. Nothing is billed and no card is stored. $29 per month is the plan's list price. Billing History shows entries that an administrator adds.",
+          "Nothing. Self-hosted Platewise is free under the MIT license. You aren't billed and no card is on file. $29 per month is the plan's list price. Billing History shows records that an administrator adds.",
         )}
       </p>
     </Section>

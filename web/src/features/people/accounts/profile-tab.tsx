@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export const ProfileTab = ({ user }: { user: User }) => (
   <div className={css.sections}>
-    <Section title={t('Profile Information')}>
+    <Section title={t('Profile information')}>
       {/* Remount after a change, so the form starts from the saved values. */}
       <ProfileForm key={`${user.fullName} ${user.email} ${user.username}`} user={user} />
     </Section>

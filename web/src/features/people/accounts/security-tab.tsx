@@ -15,7 +15,7 @@ export function SecurityTab({ user }: { user: User }) {
   const { data, dataUpdatedAt, isPending, error, refetch } = useQuery(read(security));
   return (
     <div className={css.sections}>
-      <Section title={t('Signing in')}>
+      <Section title={t('Sign-in')}>
         {isPending && <Skeleton kind="rows" count={2} height={64} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (

@@ -17,7 +17,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
     onError: (error) =>
       toast({ title: t("Couldn't end the session"), description: messageOf(error), destructive: true }),
   });
-  const used = session.current ? t('in use now') : t('last used {when}', { when: formatAgo(session.lastUsedAt, now) });
+  const used = session.current ? t('active now') : t('last used {when}', { when: formatAgo(session.lastUsedAt, now) });
   return (
     <li className={css.row} data-tight>
       <div className={css.words}>

@@ -76,7 +76,7 @@ const columnsFor = (onManage: Props['onManage']): Column<AdminRestaurant>[] => [
     align: 'right',
     phone: 'actions',
     cell: (row) => (
-      <Button size="xs" onClick={() => onManage(row)} aria-label={t('Manage Access of {name}', { name: row.name })}>
+      <Button size="xs" onClick={() => onManage(row)} aria-label={t('Manage Access for {name}', { name: row.name })}>
         {t('Manage Access')}
       </Button>
     ),

@@ -59,7 +59,7 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       {open && <WebsiteScan onFound={scanned} failed={t('Failed to analyze website')} />}
-      <TextField label={t('Restaurant Name')} required autoFocus {...bind('name')} />
+      <TextField label={t('Restaurant name')} required autoFocus {...bind('name')} />
       <Picker
         label={t('Owner')}
         placeholder={t('Search by name or email')}

@@ -102,7 +102,7 @@ function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
             variant="subtle"
             icon={<UserRound size={14} aria-hidden />}
             to={`/admin?tab=users&user=${userId}`}
-            aria-label={t('Open the owner of {name}', { name })}
+            aria-label={t('View the owner of {name}', { name })}
           >
             {t('Owner')}
           </Button>

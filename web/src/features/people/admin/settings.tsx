@@ -57,7 +57,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
         save.mutate({ body: { hideAccountNames, secondFactor, endSessions: ends, version: settings.version } });
       }}
     >
-      <Section title={t('Account names')}>
+      <Section title={t('Account privacy')}>
         <Switch
           label={t('Hide which accounts exist')}
           description={hideWords(settings)}
@@ -65,9 +65,9 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           onChange={setHide}
         />
       </Section>
-      <Section title={t('Second factor')}>
+      <Section title={t('Two-factor authentication')}>
         <Choice
-          label={t('Who needs a second factor to sign in?')}
+          label={t('Who must use two-factor authentication?')}
           description={t('An authenticator app or a passkey. API tokens keep working.')}
           value={secondFactor}
           onChange={setSecondFactor}
@@ -101,7 +101,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
 }
 
 function hideWords({ registrationOpen, mailEnabled }: InstallationSettings): string {
-  const signIn = t('Sign-in and sign-up give the same answer for every name.');
+  const signIn = t('Sign-in and sign-up show the same message for every username.');
   if (!registrationOpen) return `${signIn} ${t('New people join by invitation.')}`;
   return mailEnabled
     ? `${signIn} ${t('New people confirm their email address first, and sign in with it.')}`

@@ -61,7 +61,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
             />
           </p>
           <TextField
-            label={t('Provider address')}
+            label={t('Issuer URL')}
             hint={t('the issuer URL, such as https://login.example.com')}
             required
             {...bind('issuer')}
@@ -75,9 +75,9 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           />
           <TextField label={t('Name on the sign-in button')} required maxLength={40} {...bind('name')} />
           <Checkbox
-            label={t('Connect accounts by verified email')}
+            label={t('Link accounts by verified email')}
             description={t(
-              "Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people connect in Account Settings.",
+              "Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people link their account in Account Settings.",
             )}
             value={linkByEmail}
             onChange={setLinkByEmail}

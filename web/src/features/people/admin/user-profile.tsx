@@ -52,7 +52,7 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
       <Dialog
         open={id !== null && !gone && !hidden && link === null && !unguarding}
         onClose={onClose}
-        title={t('User Profile')}
+        title={t('User profile')}
         width={640}
         footer={user && <Acts user={user} onAct={onAct} />}
       >
@@ -124,7 +124,7 @@ const Head = ({ user }: { user: AdminUserDetail }) => (
 function Restaurants({ id }: { id: number }) {
   const list = useQuery({ ...read(adminUserRestaurants, { params: { id } }), staleTime: 0 });
   return (
-    <Section title={t('Restaurants Owned')} count={list.data?.filter(({ owned }) => owned).length}>
+    <Section title={t('Restaurants owned')} count={list.data?.filter(({ owned }) => owned).length}>
       {list.isPending && <Skeleton kind="text" count={2} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="pw-ink-3">{t('No restaurants found')}</p>}

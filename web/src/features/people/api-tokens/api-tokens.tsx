@@ -35,7 +35,7 @@ export function ApiTokens() {
             <>
               <Trans
                 id={
-                  'With a token, your own programs can read and change what you can: a spreadsheet that fetches costs, a script that adds invoices. See the <0>API documentation</0>.'
+                  'Use a token to give your own programs the same access you have, for example a spreadsheet that fetches costs or a script that adds invoices. See the <0>API documentation</0>.'
                 }
                 components={{ 0: <a className={css.link} href="/api/docs" /> }}
               />

@@ -13,7 +13,7 @@ import { type AuditScope, useAuditFilters } from './use-audit-filters.ts';
 const AuditEntryDrawer = lazyLayer(async () => (await import('./audit-entry-drawer.tsx')).AuditEntryDrawer, 'entry');
 
 const scopes: { value: AuditScope; label: string }[] = [
-  { value: 'mine', label: t('What I manage') },
+  { value: 'mine', label: t('My restaurants and groups') },
   { value: 'installation', label: t('Whole installation') },
 ];
 
@@ -37,7 +37,7 @@ export function AuditScreen() {
           ? t(
               'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.',
             )
-          : t('Changes to money, access and secrets, with who made them and the value before.')
+          : t('Who changed prices, access and credentials, and the previous values.')
       }
       action={
         list.total > 0 && (
@@ -49,7 +49,7 @@ export function AuditScreen() {
       filters={
         !refused && (
           <>
-            {isAdmin && <SegmentedControl label={t('Whose changes')} options={scopes} value={scope} onChange={show} />}
+            {isAdmin && <SegmentedControl label={t('Scope')} options={scopes} value={scope} onChange={show} />}
             <AuditFilters filters={filters} />
           </>
         )
@@ -57,7 +57,7 @@ export function AuditScreen() {
     >
       {refused ? (
         <>
-          {isAdmin && <SegmentedControl label={t('Whose changes')} options={scopes} value={scope} onChange={show} />}
+          {isAdmin && <SegmentedControl label={t('Scope')} options={scopes} value={scope} onChange={show} />}
           <EmptyState
             title={t('The audit log is for owners and admins')}
             text={t(

@@ -56,7 +56,7 @@ export function DemoScreen() {
       {seed.isPending && (
         <div className={css.building}>
           <Spinner label={t('Building the demo restaurant')} />
-          <p className="pw-meta">{t('Writing 30 days of sales and drawing two invoices. This takes a few seconds.')}</p>
+          <p className="pw-meta">{t('Creating 30 days of sales and two invoices. This takes a few seconds.')}</p>
         </div>
       )}
       {seed.error && (

@@ -24,7 +24,7 @@ export function DemoYear() {
   const state = year.data?.state;
   if (year.error) return <ErrorState error={year.error} onRetry={() => void year.refetch()} />;
   return (
-    <Section title={t('A full year')}>
+    <Section title={t('Demo year')}>
       {state === 'building' ? (
         <Progress label={t('Building a full year')} value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
       ) : state === 'ready' && year.data?.group ? (
@@ -100,7 +100,7 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
       )}
       <div>
         <Button loading={remove.isPending} onClick={open}>
-          {t('Remove the full year')}
+          {t('Remove demo year')}
         </Button>
       </div>
       <Confirm

@@ -22,7 +22,7 @@ export const stateWords = {
   checking: { word: t('Checking'), tone: 'amber' },
   failing: { word: t('Needs attention'), tone: 'red' },
   available: { word: t('Not Connected'), tone: 'neutral' },
-  file: { word: t('By file'), tone: 'outline' },
+  file: { word: t('File import'), tone: 'outline' },
 } as const satisfies Record<CatalogueEntry['state'], object>;
 
 /** Whether every search word appears in the entry's name, description, category or features. */

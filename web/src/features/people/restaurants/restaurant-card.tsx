@@ -59,7 +59,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 variant="subtle"
                 icon={<Percent size={14} aria-hidden />}
                 onClick={openTax}
-                aria-label={t('Tax of {name}', { name })}
+                aria-label={t('Tax settings for {name}', { name })}
               >
                 {t('Tax')}
               </Button>
@@ -68,7 +68,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 variant="subtle"
                 icon={<Shapes size={14} aria-hidden />}
                 onClick={() => setSorting(String(id))}
-                aria-label={t('Categories of {name}', { name })}
+                aria-label={t('Categories for {name}', { name })}
               >
                 {t('Categories')}
               </Button>
@@ -130,7 +130,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             value: taxText(settings),
           },
           {
-            label: t('Food-cost target'),
+            label: t('Food cost target'),
             value: t('{foodCostTarget}, margin {margin}', {
               foodCostTarget: formatPercent(settings.foodCostTarget),
               margin: formatPercent(settings.defaultMargin),

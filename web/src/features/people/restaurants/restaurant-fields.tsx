@@ -95,7 +95,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
     <Stack gap={20} pb="md">
       <Section title={t('Basic information')}>
         <Stack gap="sm">
-          <TextField label={t('Restaurant Name')} required autoFocus {...bind('name')} />
+          <TextField label={t('Restaurant name')} required autoFocus {...bind('name')} />
           <TextArea label={t('Description')} rows={2} {...bind('description')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextField label={t('Phone')} type="tel" {...bind('phone')} />
@@ -127,19 +127,23 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
             {...bind('currency')}
           />
           <SelectField
-            label={t('Timezone')}
+            label={t('Time zone')}
             options={withOwn(timeZoneOptions, values.timezone)}
             {...bind('timezone')}
           />
-          <PercentField label={t('Tax Rate')} hint={t('0 to 20')} {...bind('taxRate')} />
+          <PercentField label={t('Tax rate')} hint={t('0 to 20')} {...bind('taxRate')} />
           <TextField
-            label={t('Day cut-off')}
+            label={t('End of business day')}
             type="time"
             hint={t('when the business day ends')}
             {...bind('dayCutoff')}
           />
-          <PercentField label={t('Food-cost target')} hint={t('of sales')} {...target('foodCostTarget')} />
-          <PercentField label={t('Default Margin')} hint={t('the rest of the price')} {...target('defaultMargin')} />
+          <PercentField label={t('Food cost target')} hint={t('of sales')} {...target('foodCostTarget')} />
+          <PercentField
+            label={t('Default margin')}
+            hint={t('100% minus the food cost target')}
+            {...target('defaultMargin')}
+          />
           {former !== undefined && former.dishes > 0 && Number(values.defaultMargin) !== former.margin && (
             <Checkbox
               label={t('Also change {dishes, plural, one {# dish} other {# dishes}} with the {margin}% target', {
@@ -152,7 +156,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           )}
           <SelectField
             label={t('Language')}
-            hint={t('of orders and emails')}
+            hint={t('for orders and emails')}
             options={languageOptions}
             {...bind('language')}
           />
@@ -179,7 +183,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
         <Checkbox
           label={t('Add approved invoices to stock')}
           description={t(
-            'Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries with their orders or only count stock. Goods on a received order are added once.',
+            'Approving an invoice adds its items to inventory, and unapproving it removes them. Leave this off if you receive deliveries against purchase orders or only count stock. Items on a received order are never added twice.',
           )}
           value={values.restockOnApproval}
           onChange={(restockOnApproval) => onChange({ restockOnApproval })}
@@ -187,8 +191,12 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       </Section>
       <Section title={t('Orders, deliveries and invoices')}>
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <PercentField label={t('Quantity tolerance')} hint={t('counted goods')} {...bind('quantityTolerance')} />
-          <PercentField label={t('Weight tolerance')} hint={t('goods sold by weight')} {...bind('weightTolerance')} />
+          <PercentField
+            label={t('Quantity tolerance')}
+            hint={t('items ordered by count')}
+            {...bind('quantityTolerance')}
+          />
+          <PercentField label={t('Weight tolerance')} hint={t('catch-weight items')} {...bind('weightTolerance')} />
           <PercentField label={t('Price tolerance')} hint={t('vs. the order price')} {...bind('priceTolerance')} />
           <MoneyField
             label={t('Price difference limit')}
@@ -201,7 +209,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title={t('Document retention')}>
         <SelectField
           label={t('Keep invoices for')}
-          hint={t("from the end of their year. They can't be deleted earlier")}
+          hint={t("from the end of the invoice year. They can't be deleted earlier")}
           options={retentionOptions}
           {...bind('retentionYears')}
         />

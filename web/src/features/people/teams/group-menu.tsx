@@ -23,7 +23,7 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
   return (
     <>
       <Menu
-        label={t('More for the group {name}', { name: group.name })}
+        label={t('More actions for the group {name}', { name: group.name })}
         position="bottom-start"
         items={[
           can.edit && {

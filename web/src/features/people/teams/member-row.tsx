@@ -43,7 +43,7 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
         {role !== 'owner' && <RoleSelect member={member} />}
         {can.edit && (
           <Menu
-            label={t('More for {fullName}', { fullName: user.fullName })}
+            label={t('More actions for {fullName}', { fullName: user.fullName })}
             items={[
               { label: t('Edit access'), icon: <SlidersHorizontal size={14} aria-hidden />, onClick: onEdit },
               {
@@ -66,6 +66,6 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
 function modulesOf({ modules, actions, costs }: TeamMember): string {
   if (modules.length === 0) return t('No modules');
   const names = modules.map((module) => moduleNames[module]).join(', ');
-  if (actions.includes('write')) return costs ? names : t('{areas}, without costs', { areas: names });
+  if (actions.includes('write')) return costs ? names : t('{areas} (costs hidden)', { areas: names });
   return costs ? t('{areas} (read only)', { areas: names }) : t('{areas} (read only), without costs', { areas: names });
 }

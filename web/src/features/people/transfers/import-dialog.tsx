@@ -82,7 +82,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           )}
           <p className="pw-ink-2">
             {t(
-              "The import adds new restaurants and doesn't change existing ones. Re-enter the keys of connected systems afterward.",
+              "The import adds new restaurants and doesn't change existing ones. Re-enter API keys for connected systems afterward.",
             )}
           </p>
           <FormErrors error={send.error} />

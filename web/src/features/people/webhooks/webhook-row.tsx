@@ -37,7 +37,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         </Button>
         {webhook.can.edit && (
           <Menu
-            label={t('More about {host}', { host })}
+            label={t('More actions for {host}', { host })}
             items={[
               {
                 label: t('Send a test'),

@@ -95,7 +95,7 @@ function Change({ alert }: { alert: PriceAlert }) {
         ...bySales(alert),
         { label: t('Source'), value: <Origin change={change} /> },
         { label: t('Rule'), value: rule?.name ?? t('deleted rule') },
-        { label: t('Alerted on'), value: formatDateTime(alert.createdAt) },
+        { label: t('Alert date'), value: formatDateTime(alert.createdAt) },
         ...(alert.acknowledgedAt
           ? [{ label: t('Acknowledged'), value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
           : []),

@@ -16,7 +16,7 @@ export function CompetitionFacts({ alert }: { alert: PriceAlert }) {
 }
 
 const told = ({ createdAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy }: PriceAlert) => [
-  { label: t('Alerted on'), value: formatDateTime(createdAt) },
+  { label: t('Alert date'), value: formatDateTime(createdAt) },
   ...(acknowledgedAt
     ? [{ label: t('Acknowledged'), value: `${acknowledgedBy ?? t('someone')}, ${formatDate(acknowledgedAt)}` }]
     : []),

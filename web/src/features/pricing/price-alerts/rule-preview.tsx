@@ -43,7 +43,7 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
         {times === 0
           ? t('Would have sent no alerts in the last {days} days.', { days })
           : t(
-              'Would have alerted {times, plural, one {# time} other {# times}} in the last {days} days, for {ingredients, plural, one {# ingredient} other {# ingredients}}.',
+              'Would have sent {times, plural, one {# alert} other {# alerts}} in the last {days} days, for {ingredients, plural, one {# ingredient} other {# ingredients}}.',
               { times, days, ingredients },
             )}
       </p>

@@ -76,7 +76,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
       cell: (rule) =>
         rule.can.edit && (
           <Menu
-            label={t('More about {name}', { name: rule.name })}
+            label={t('More actions for {name}', { name: rule.name })}
             items={[
               { label: t('Edit'), onClick: () => onEdit(rule) },
               {

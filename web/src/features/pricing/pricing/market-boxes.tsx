@@ -44,8 +44,8 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
         <p>{positionOf(market.market)}</p>
         {market.market && (
           <>
-            <Gaps title={t('Farthest above')} gaps={market.market.above} />
-            <Gaps title={t('Farthest below')} gaps={market.market.below} />
+            <Gaps title={t('Furthest above market')} gaps={market.market.above} />
+            <Gaps title={t('Furthest below market')} gaps={market.market.below} />
           </>
         )}
         <Link className={css.boxMore} to="/competition?tab=market">
@@ -74,7 +74,7 @@ function positionOf(market: Market['market']): string {
             values,
           )
         : t(
-            'Your prices are {percent} below those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+            'Your prices are {percent} below those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
             values,
           );
   if (thin === 0) return position;
@@ -95,7 +95,10 @@ const Gaps = ({ title, gaps }: { title: string; gaps: GapRows }) =>
               {name}
             </Link>
             <span className="pw-num pw-ink-2">
-              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">{t('of {count}', { count: competitors })}</span>
+              {formatDelta(gapPercent, '%')}{' '}
+              <span className="pw-ink-3">
+                {t('vs. {count, plural, one {# competitor} other {# competitors}}', { count: competitors })}
+              </span>
             </span>
           </li>
         ))}

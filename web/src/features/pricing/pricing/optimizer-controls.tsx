@@ -48,7 +48,7 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
             onSettle={choices.setTarget}
             description={
               target === null
-                ? t('Move to set one target for all')
+                ? t('Move the slider to set one target for all dishes')
                 : t('Food cost of {percent}%', { percent: impliedFoodCost(String(target)) })
             }
             action={

@@ -36,7 +36,7 @@ export function IntegrationCard({ integration, onPanel }: Props) {
       badge={<Badge tone={tone}>{word}</Badge>}
       menu={
         <Menu
-          label={t('More about {displayName}', { displayName })}
+          label={t('More actions for {displayName}', { displayName })}
           items={[
             can.sync && {
               label: t('Import past sales'),

@@ -16,8 +16,8 @@ export const stateWords: Record<PosState, { word: string; tone: 'green' | 'red' 
 };
 
 export const kindWords: Record<PosSystemInfo['kind'], string> = {
-  pos: t('Point of sale'),
-  reservations: t('Reservations (covers, no sales)'),
+  pos: t('POS'),
+  reservations: t('Reservations (guest counts, no sales)'),
 };
 
 export const triggerWords: Record<PosSync['trigger'], string> = {

@@ -89,7 +89,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
           {files.length > 0 && (
             <span title={files.join(', ')}>
               <Badge tone="outline">
-                {t('{count, plural, one {# file} other {# files}} recognized', { count: files.length })}
+                {t('Recognizes {count, plural, one {# file type} other {# file types}}', { count: files.length })}
               </Badge>
             </span>
           )}

@@ -105,7 +105,7 @@ const columns: Column<Day>[] = [
     width: 100,
     phone: 'figure',
     cell: ({ expected }) =>
-      expected === null ? <Unknown reason={t('No forecast then')} noCost /> : formatNumber(expected, 1),
+      expected === null ? <Unknown reason={t('No forecast for this day')} noCost /> : formatNumber(expected, 1),
   },
   {
     id: 'range',

@@ -54,7 +54,7 @@ function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesFor
       ? ''
       : noData === 0
         ? t(
-            'Based on {sold, plural, one {# day} other {# days}} with sales from {from} to {to}; {closed, plural, one {# day was} other {# days were}} closed.',
+            'Based on {sold, plural, one {# day} other {# days}} with sales from {from} to {to}, not counting {closed, plural, one {# closed day} other {# closed days}}.',
             { sold, from: formatDate(from), to: formatDate(to), closed },
           )
         : t(

@@ -62,7 +62,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
 }
 
 function Found({ forecast }: { forecast: SalesForecastReply }) {
-  const special = { value: 'special', label: t('Special Days'), content: <SpecialDays forecast={forecast} /> };
+  const special = { value: 'special', label: t('Special days'), content: <SpecialDays forecast={forecast} /> };
   if (forecast.status !== 'ready') {
     return (
       <div className={css.stack}>
@@ -77,10 +77,10 @@ function Found({ forecast }: { forecast: SalesForecastReply }) {
       <Tabs
         label={title}
         tabs={[
-          { value: 'days', label: t('By Day'), content: <DaysTab forecast={forecast} /> },
+          { value: 'days', label: t('By day'), content: <DaysTab forecast={forecast} /> },
           {
             value: 'dishes',
-            label: t('By Dish'),
+            label: t('By dish'),
             content: (
               <Suspense fallback={<Skeleton kind="rows" />}>
                 <DishesTab forecast={forecast} />

@@ -74,13 +74,13 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
     <Dialog
       open={draft !== null}
       onClose={onClose}
-      title={draft?.id == null ? t('Add Special Day') : t('Edit Special Day')}
+      title={draft?.id == null ? t('Add special day') : t('Edit Special Day')}
       onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
-            {draft?.id == null ? t('Add Special Day') : t('Save')}
+            {draft?.id == null ? t('Add special day') : t('Save')}
           </Button>
         </>
       }

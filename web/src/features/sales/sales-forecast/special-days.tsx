@@ -67,7 +67,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
       icon={<Plus size={14} aria-hidden />}
       onClick={() => setDraft({ id: null, date: '', reason: '', factor: 0 })}
     >
-      {t('Add Special Day')}
+      {t('Add special day')}
     </Button>
   );
   return (
@@ -104,7 +104,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
             <EmptyState
               title={t('No special days')}
               text={t(
-                "Add closures, parties and fairs so the forecast accounts for them and usual days aren't skewed.",
+                "Add closures, parties and local events so the forecast accounts for them and typical days aren't skewed.",
               )}
             />
           }

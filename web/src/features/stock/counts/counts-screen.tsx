@@ -81,7 +81,7 @@ const columns: Column<CountSession>[] = [
     header: t('Value'),
     value: (row) => row.totalValue,
     cell: (row) => (
-      <Money value={row.totalValue} currency={row.currency} reason={t('Nothing with a cost is counted yet')} />
+      <Money value={row.totalValue} currency={row.currency} reason={t('No items with a cost counted yet')} />
     ),
     align: 'right',
     phone: 'figure',

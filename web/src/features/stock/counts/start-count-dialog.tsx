@@ -79,7 +79,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
             label: t('Everything'),
             description: t('Every active ingredient, including those with no location.'),
           },
-          { value: 'key', label: t('Key items'), description: t('Those marked as key items in the inventory.') },
+          { value: 'key', label: t('Key items'), description: t('Items marked as key items in inventory.') },
         ]}
       />
       <TextField
@@ -91,7 +91,7 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
         error={at('name')}
       />
       <DateField
-        label={t('Stock at the close of')}
+        label={t('Count as of end of day')}
         description={t("Today's business day unless you choose an earlier one.")}
         value={countedOn}
         onChange={setCountedOn}

@@ -122,7 +122,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
       </div>
       <div className={css.pair}>
         <NumberField
-          label={t('Current Stock')}
+          label={t('Current stock')}
           required
           suffix={unit}
           {...form.getInputProps('currentStock')}
@@ -138,7 +138,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
       </div>
       <LimitFields unit={unit} values={values} onChange={(change) => form.setValues(change)} at={at} />
       <DateField
-        label={t('Expiry Date')}
+        label={t('Expiration date')}
         hint={t('if it expires')}
         clearable
         {...form.getInputProps('expiryDate')}

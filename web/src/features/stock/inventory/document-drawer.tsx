@@ -27,7 +27,7 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
   { id: 'location', header: t('Location'), width: 150, phone: 'meta', cell: ({ location }) => location ?? '–' },
   {
     id: 'reason',
-    header: t('Why'),
+    header: t('Reason'),
     width: 150,
     phone: 'note',
     cell: ({ reason, note }) =>
@@ -35,7 +35,7 @@ const columnsOf = ({ currency, kind }: StockDocument): Column<Line>[] => [
   },
   {
     id: 'quantity',
-    header: t('Moved'),
+    header: t('Change'),
     align: 'right',
     width: 110,
     phone: 'figure',

@@ -16,7 +16,7 @@ export const InventoryActions = ({ onOpen, onPhoto }: Props) => (
         { label: t('Production'), icon: <ChefHat size={14} aria-hidden />, onClick: () => onOpen('production') },
       ]}
     >
-      <Button trailing={<ChevronDown size={14} aria-hidden />}>{t('Record')}</Button>
+      <Button trailing={<ChevronDown size={14} aria-hidden />}>{t('Record movement')}</Button>
     </Menu>
     <ForRestaurant icon={<Camera size={14} aria-hidden />} onClick={onPhoto}>
       {t('Photo Inventory')}

@@ -106,10 +106,13 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
     hidden: true,
     unsortable: true,
     width: 110,
-    value: (row) => t('{minStock} to {maxStock}', { minStock: row.minStock, maxStock: row.maxStock }),
+    value: (row) => t('min {minStock}, max {maxStock}', { minStock: row.minStock, maxStock: row.maxStock }),
     cell: (row) => (
       <span className="pw-num">
-        {t('{minStock} to {maxStock}', { minStock: formatNumber(row.minStock), maxStock: formatNumber(row.maxStock) })}
+        {t('min {minStock}, max {maxStock}', {
+          minStock: formatNumber(row.minStock),
+          maxStock: formatNumber(row.maxStock),
+        })}
       </span>
     ),
   },

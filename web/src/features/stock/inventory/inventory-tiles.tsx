@@ -15,7 +15,7 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
         note:
           summary.outOfStock > 0
             ? t('{outOfStock} out of stock', { outOfStock: formatNumber(summary.outOfStock) })
-            : t('at or under their reorder point'),
+            : t('at or below reorder point'),
       },
       {
         label: t('Expiring Soon'),
@@ -27,7 +27,7 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
             t('within 7 days')
           ),
       },
-      { label: t('Inventory Value'), value: <Values values={summary.values} />, note: valueNote(summary) },
+      { label: t('Inventory value'), value: <Values values={summary.values} />, note: valueNote(summary) },
       {
         label: t('Items'),
         value: formatNumber(summary.items),

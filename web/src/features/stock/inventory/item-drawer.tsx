@@ -75,7 +75,7 @@ function Actions({ item, onUpdate, onDelete, onWaste, onTransfer }: ItemActions 
       <IconButton label={t('Update {name}', { name })} onClick={() => onUpdate(item)}>
         <PencilLine size={16} aria-hidden />
       </IconButton>
-      <Menu label={t('More for {name}', { name })} items={more} />
+      <Menu label={t('More actions for {name}', { name })} items={more} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
             label: t('Reorder at'),
             term: 'par',
             value: formatNumber(item.reorderPoint),
-            note: t('{minStock} to {maxStock}', {
+            note: t('min {minStock}, max {maxStock}', {
               minStock: formatNumber(item.minStock),
               maxStock: formatQuantity(item.maxStock, unit),
             }),

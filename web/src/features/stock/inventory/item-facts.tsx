@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
     { label: t('Last restocked'), value: item.lastRestocked ? formatDateTime(item.lastRestocked) : t('Never') },
     {
       label: t('Vendor'),
-      value: ingredient.vendorName ?? (ingredient.kind === 'prep' ? t('Made here') : t('No vendor')),
+      value: ingredient.vendorName ?? (ingredient.kind === 'prep' ? t('Made in-house') : t('No vendor')),
     },
     ...elsewhere.map((place) => ({
       label: place.location === null ? t('Also at no location') : t('Also at {location}', { location: place.location }),
@@ -31,7 +31,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
     <div className={css.stack}>
       <Facts facts={facts} />
       <Link className={css.link} to={`/ingredients?ingredient=${item.ingredientId}`}>
-        {t('Open the ingredient with its prices')}
+        {t('View ingredient and prices')}
       </Link>
     </div>
   );

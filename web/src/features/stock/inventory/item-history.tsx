@@ -42,7 +42,7 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
     ),
   },
   { id: 'what', header: t('Movement'), width: 150, phone: 'title', cell: movementWords },
-  { id: 'source', header: t('From'), phone: 'meta', cell: (row) => <Source row={row} /> },
+  { id: 'source', header: t('Source'), phone: 'meta', cell: (row) => <Source row={row} /> },
   {
     id: 'change',
     header: t('Change'),
@@ -79,7 +79,7 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
       <div className={css.between}>
         <span className="pw-meta">
           {item.levels.length > 1
-            ? t('Stock in {unit} at the close of each day, last 90 days', { unit })
+            ? t('Stock at the end of each day, last 90 days ({unit})', { unit })
             : t('All movements, newest first')}
         </span>
         <SelectField

@@ -138,7 +138,7 @@ function CorrectLot({ lot, onClose }: { lot: InventoryLot | null; onClose: () =>
       }
     >
       <TextField label={t('Lot code')} maxLength={60} value={code} onChange={setCode} error={at('lotCode')} />
-      <DateField label={t('Expiry Date')} clearable value={expiry} onChange={setExpiry} error={at('expiryDate')} />
+      <DateField label={t('Expiration date')} clearable value={expiry} onChange={setExpiry} error={at('expiryDate')} />
       <FormErrors error={save.error} fields={['lotCode', 'expiryDate']} />
     </Dialog>
   );

@@ -18,7 +18,7 @@ const crossed = ({ minStock, maxStock }: Limits): boolean =>
 export const LimitFields = ({ unit, values, onChange, at }: Props) => (
   <div className={css.triple}>
     <NumberField
-      label={t('Min Stock')}
+      label={t('Min stock')}
       required
       suffix={unit}
       value={values.minStock}
@@ -26,7 +26,7 @@ export const LimitFields = ({ unit, values, onChange, at }: Props) => (
       error={at('minStock')}
     />
     <NumberField
-      label={t('Max Stock')}
+      label={t('Max stock')}
       required
       suffix={unit}
       value={values.maxStock}
@@ -35,7 +35,7 @@ export const LimitFields = ({ unit, values, onChange, at }: Props) => (
       error={at('maxStock')}
     />
     <NumberField
-      label={t('Reorder Point')}
+      label={t('Reorder point')}
       required
       suffix={unit}
       value={values.reorderPoint}

@@ -20,7 +20,7 @@ const itemsOf = ({ lines }: StockDocument): string => {
 };
 
 const undoWords: Record<StockDocument['kind'], (items: string) => string> = {
-  waste: (items) => t('Undo waste of {items}', { items }),
+  waste: (items) => t('Undo waste: {items}', { items }),
   transfer_out: (items) => t('Undo transfer out of {items}', { items }),
   transfer_in: (items) => t('Undo transfer in of {items}', { items }),
   production: (items) => t('Undo production of {items}', { items }),
@@ -36,7 +36,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
   },
   {
     id: 'kind',
-    header: t('What'),
+    header: t('Type'),
     width: 230,
     phone: 'meta',
     cell: ({ kind, peerRestaurantName }) => (

@@ -21,7 +21,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
   return (
     <figure
       className={css.chart}
-      aria-label={t('Stock in {unit}, {count} days; same data in the table', { unit, count: points.length })}
+      aria-label={t('Stock for {count} days ({unit}); same data in the table', { unit, count: points.length })}
     >
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>

@@ -124,7 +124,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       </p>
       <div className={css.pair}>
         <NumberField
-          label={t('Current Stock')}
+          label={t('Current stock')}
           required
           suffix={unit}
           autoFocus
@@ -158,7 +158,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
           error={at('shelf')}
         />
         <DateField
-          label={t('Expiry Date')}
+          label={t('Expiration date')}
           hint={t('for all stock here')}
           clearable
           {...form.getInputProps('expiryDate')}

@@ -84,7 +84,7 @@ export function sourceOf(ref: string | null): Source | null {
       return { label: t('Goods receipt #{id}', { id }), to: null };
     case 'sales':
       return {
-        label: t('Sales of {date}', { date: formatDate(id, { year: false }) }),
+        label: t('Sales on {date}', { date: formatDate(id, { year: false }) }),
         to: `/revenue?period=own&since=${id}&until=${id}`,
       };
     case 'document':

@@ -102,10 +102,10 @@ const countColumns: Column<Row<'counts'>>[] = [
 ];
 
 const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
-  { id: 'name', header: t('Sold'), phone: 'title', cell: ({ name }) => name },
+  { id: 'name', header: t('Dish'), phone: 'title', cell: ({ name }) => name },
   {
     id: 'sold',
-    header: t('Pieces'),
+    header: t('Sold'),
     align: 'right',
     width: 80,
     phone: 'meta',
@@ -169,7 +169,7 @@ const purchaseColumns = (unit: string, currency: string): Column<Row<'purchases'
 const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
   {
     id: 'what',
-    header: t('What'),
+    header: t('Type'),
     phone: 'title',
     cell: (row) => (
       <span className={css.item}>

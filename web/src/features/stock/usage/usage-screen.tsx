@@ -76,7 +76,7 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
         label={title}
         tabs={[
           { value: 'variance', label: t('Variance'), content: <VarianceTab report={report} /> },
-          { value: 'cogs', label: t('COGS & Food Cost'), content: <CogsTab report={report} /> },
+          { value: 'cogs', label: t('COGS & food cost'), content: <CogsTab report={report} /> },
         ]}
       />
     </>

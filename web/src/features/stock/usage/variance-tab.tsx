@@ -87,7 +87,7 @@ export function VarianceTab({ report }: { report: UsageReport }) {
         </Fold>
       </div>
       <DataTable
-        label={t('Usage of ingredients')}
+        label={t('Ingredient usage')}
         rows={list.rows}
         columns={itemColumns(currency)}
         rowKey={({ ingredientId }) => ingredientId}

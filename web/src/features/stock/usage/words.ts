@@ -22,7 +22,7 @@ export const causeWords: Record<Cause['cause'], string> = {
 
 export const speaksWords: Record<Cause['speaks'], string> = {
   for: t('Likely'),
-  nothing: t('No sign'),
+  nothing: t('No evidence'),
   not_this_way: t('Would have the opposite effect'),
 };
 

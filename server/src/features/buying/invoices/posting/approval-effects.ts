@@ -129,7 +129,7 @@ function recordApproval({ trx, loaded: { row, scope }, rate, automatic, posted }
     subjectId: row.id,
     summary: automatic
       ? msg('Approved the invoice {invoice} of {vendor} automatically', about)
-      : msg('Approved the invoice {invoice} of {vendor}', about),
+      : msg('Approved invoice {invoice} from {vendor}', about),
     after: { total: row.total_amount, currency: row.currency, rate, automatic, costs: posted.costs },
   });
 }

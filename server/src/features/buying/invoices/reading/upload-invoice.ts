@@ -76,7 +76,7 @@ export async function takeFile(
     action: 'uploaded',
     subject: 'invoice',
     subjectId: invoiceId,
-    summary: msg('Uploaded the invoice {file}', { file: file.filename }),
+    summary: msg('Uploaded invoice {file}', { file: file.filename }),
   });
   return invoiceId;
 }

@@ -92,7 +92,7 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
         <p className="pw-ink-2">
           {stateWords(
             impact,
-            t('What approving this invoice adds, in your ingredient units.'),
+            t("What this invoice adds to stock, in each ingredient's unit."),
             t('What this invoice added, in your ingredient units.'),
           )}
         </p>

@@ -135,7 +135,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending || upload.isPending}>
-            {file ? t('Upload Invoice') : t('Create Invoice')}
+            {file ? t('Upload Invoice') : t('Create invoice')}
           </Button>
         </>
       }
@@ -159,7 +159,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           />
         </div>
         <TextField
-          label={t('Invoice Number')}
+          label={t('Invoice number')}
           required={file === null}
           maxLength={60}
           {...form.getInputProps('invoiceNumber')}
@@ -173,21 +173,21 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           error={at('totalAmount')}
         />
         <DateField
-          label={t('Invoice Date')}
+          label={t('Invoice date')}
           required={file === null}
           {...form.getInputProps('invoiceDate')}
           value={dated}
           error={at('invoiceDate')}
         />
         <DateField
-          label={t('Due Date')}
+          label={t('Due date')}
           required={file === null}
           {...form.getInputProps('dueDate')}
           error={at('dueDate')}
           warning={dueEarly ? t('Before the invoice date') : null}
         />
         <SelectField
-          label={t('Payment Status')}
+          label={t('Payment status')}
           value={form.values.paymentStatus}
           onChange={(value) =>
             form.setFieldValue(

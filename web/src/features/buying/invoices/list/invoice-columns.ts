@@ -14,13 +14,13 @@ const column = (id: string, header: string, value: (invoice: Invoice) => string 
 /** Columns of the list export. */
 export const exportColumns: readonly Column<Invoice>[] = [
   column('vendor', t('Vendor'), vendorNameOf),
-  column('number', t('Invoice Number'), (invoice) => invoice.invoiceNumber),
-  column('date', t('Invoice Date'), (invoice) => invoice.invoiceDate),
-  column('due', t('Due Date'), (invoice) => invoice.dueDate),
+  column('number', t('Invoice number'), (invoice) => invoice.invoiceNumber),
+  column('date', t('Invoice date'), (invoice) => invoice.invoiceDate),
+  column('due', t('Due date'), (invoice) => invoice.dueDate),
   column('total', t('Total Amount'), (invoice) => invoice.totalAmount),
   column('tax', t('Tax'), (invoice) => invoice.taxAmount),
   column('currency', t('Currency'), (invoice) => invoice.currency),
-  column('payment', t('Payment Status'), (invoice) => paymentWords[invoice.paymentStatus]),
+  column('payment', t('Payment status'), (invoice) => paymentWords[invoice.paymentStatus]),
   column('paid', t('Amount Paid'), (invoice) => invoice.paidAmount),
   column('state', t('Status'), (invoice) => stateWords[stateOf(invoice)].label),
   column('file', t('File'), fileWords),

@@ -32,7 +32,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
   return (
     <>
       <Menu
-        label={t('More for {vendor} {invoiceNumber}', {
+        label={t('More actions for {vendor} {invoiceNumber}', {
           vendor: vendorNameOf(invoice),
           invoiceNumber: invoice.invoiceNumber ?? invoice.filename,
         })}

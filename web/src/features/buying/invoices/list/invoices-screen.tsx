@@ -102,7 +102,7 @@ export function InvoicesScreen() {
   return (
     <Page
       title={t('Invoice Management')}
-      purpose={t('Upload supplier invoices, review them and see how they affect your dishes.')}
+      purpose={t('Upload vendor invoices, review them and see how they affect your dishes.')}
       action={addButton}
       filters={
         <>

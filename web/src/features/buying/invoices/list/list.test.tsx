@@ -125,7 +125,7 @@ describe('uploading files', () => {
         return HttpResponse.json(anInvoice(), { status: 201 });
       }),
     ]);
-    const picker = await screen.findByLabelText('Drop supplier invoices here');
+    const picker = await screen.findByLabelText('Drop vendor invoices here');
     await person.upload(picker, [file('a.pdf'), file('b.pdf')]);
     await waitFor(() => expect(new Set(names).size).toBe(2));
     expect(await screen.findByText('Invoice uploaded successfully')).toBeDefined();
@@ -140,7 +140,7 @@ describe('uploading files', () => {
       ...lists(),
       fakeProblem(uploadInvoice, 'wrong_type', 'This is no PDF or picture'),
     ]);
-    await person.upload(await screen.findByLabelText('Drop supplier invoices here'), [file('a.pdf')]);
+    await person.upload(await screen.findByLabelText('Drop vendor invoices here'), [file('a.pdf')]);
     expect(await screen.findByText('This is no PDF or picture')).toBeDefined();
     expect(await screen.findByText('There was an error uploading your invoice. Please try again.')).toBeDefined();
   });
@@ -151,7 +151,7 @@ describe('Add Invoice', () => {
     const { person } = renderApp('/invoices', [...lists(), fakeProblem(createInvoice, 'invalid', 'not reached')]);
     await person.click((await screen.findAllByText('Add Invoice'))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    await person.click(within(dialog).getByText('Create Invoice'));
+    await person.click(within(dialog).getByText('Create invoice'));
     for (const message of [
       'Please select a vendor',
       'Invoice number is required',
@@ -161,13 +161,13 @@ describe('Add Invoice', () => {
       expect(within(dialog).getByText(message)).toBeDefined();
     }
     expect(within(dialog).queryByText('Invoice date is required')).toBeNull();
-    const due = within(dialog).getByRole('textbox', { name: 'Due Date' });
+    const due = within(dialog).getByRole('textbox', { name: 'Due date' });
     await person.type(due, '12/05/2020');
     expect(await within(dialog).findByText('Before the invoice date')).toBeDefined();
     await person.clear(due);
     await person.type(due, '12/05/2099');
     expect(within(dialog).queryByText('Before the invoice date')).toBeNull();
-    await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
+    await person.click(within(dialog).getByRole('combobox', { name: 'Payment status' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
   });
 });
@@ -231,7 +231,7 @@ describe('several lines at once', () => {
     await person.click(dialog.getByRole('combobox', { name: /Vendor/ }));
     await person.click(await screen.findByRole('option', { name: loneStar.name }));
     await person.type(dialog.getByLabelText(/^Invoice Number/), '77');
-    await person.type(dialog.getByRole('textbox', { name: 'Due Date' }), '12/05/2099');
+    await person.type(dialog.getByRole('textbox', { name: 'Due date' }), '12/05/2099');
     await person.type(dialog.getByLabelText(/^Total Amount/), '20');
     for (const number of [1, 2, 3]) {
       await person.click(dialog.getByRole('button', { name: 'Add line' }));
@@ -242,7 +242,7 @@ describe('several lines at once', () => {
       await person.type(line.getByLabelText('Quantity'), '3');
       await person.type(line.getByLabelText('Unit Price'), '1.5');
     }
-    await person.click(dialog.getByText('Create Invoice'));
+    await person.click(dialog.getByText('Create invoice'));
     const line = { quantity: '3', unitPrice: '1.5', totalPrice: '4.5', itemType: 'ingredient' };
     await waitFor(() =>
       expect(sent).toMatchObject([

@@ -52,7 +52,7 @@ const start = () =>
 const photo = (name: string, head = '\xff\xd8\xff\xe0') =>
   new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
-const drop = () => screen.findByLabelText('Drop supplier invoices here');
+const drop = () => screen.findByLabelText('Drop vendor invoices here');
 const pages = (sheet: HTMLElement) =>
   within(sheet)
     .getAllByRole('img')

@@ -59,7 +59,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
         </div>
       )}
       <FileDrop
-        label={t('Drop supplier invoices here')}
+        label={t('Drop vendor invoices here')}
         hint={t('JPG, PNG and PDF up to 10MB, one or many')}
         accept={INVOICE_FILE_TYPES}
         onFiles={take}

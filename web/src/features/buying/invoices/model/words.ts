@@ -111,7 +111,7 @@ function ownReaderWords(reader: Invoice['reader']): string {
     case 'vision-model':
       return t('read by the vision model');
     case null:
-      return t('not read yet');
+      return t('not scanned');
     default:
       return t('read by {reader}', { reader });
   }

@@ -20,7 +20,7 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
   return (
     <div className={css.bar}>
       <span className={css.hint}>
-        <Kbd>{t('Tab')}</Kbd> {t('next to review')}
+        <Kbd>{t('Tab')}</Kbd> {t('next field to review')}
       </span>
       <span className={css.hint}>
         <Kbd>{t('Alt')}</Kbd>
@@ -76,7 +76,7 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
           {newForDishes && <DishLink />}
           {view.review.nextId !== null && (
             <Button variant={newForDishes ? 'default' : 'primary'} to={`/invoices/${view.review.nextId}/review`}>
-              {t('Next to review')}
+              {t('Review next invoice')}
             </Button>
           )}
         </>

@@ -66,7 +66,7 @@ export function LinesTable() {
               <th className={css.costs}>
                 <div className={css.pair} data-pair="cost">
                   <span className={css.number}>{t('Cost')}</span>
-                  <span className={css.since}>{t('Since last')}</span>
+                  <span className={css.since}>{t('vs. last invoice')}</span>
                 </div>
               </th>
               <th className={css.menu}>

@@ -45,13 +45,13 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
           )}
           {invoice.filePages !== null && <span className="pw-ink-3"> · {fileWords(invoice)}</span>}
         </span>
-        <IconButton label={t('Smaller')} onClick={() => viewport.zoomBy(1 / 1.25)}>
+        <IconButton label={t('Zoom out')} onClick={() => viewport.zoomBy(1 / 1.25)}>
           <ZoomOut size={15} aria-hidden />
         </IconButton>
         <span className={css.percent} aria-live="polite">
           {Math.round(viewport.zoom * 100)}%
         </span>
-        <IconButton label={t('Larger')} onClick={() => viewport.zoomBy(1.25)}>
+        <IconButton label={t('Zoom in')} onClick={() => viewport.zoomBy(1.25)}>
           <ZoomIn size={15} aria-hidden />
         </IconButton>
         <IconButton label={t('Fit width')} onClick={viewport.fit} pressed={viewport.fitted}>

@@ -194,7 +194,7 @@ describe('the review queue', () => {
     open({
       invoice: { approvedAt: '2026-11-20T10:00:00Z', can: { ...anInvoice().can, approve: false, unapprove: true } },
     });
-    const next = await screen.findByRole('link', { name: 'Next to review' });
+    const next = await screen.findByRole('link', { name: 'Review next invoice' });
     expect(next.getAttribute('href')).toBe('/invoices/13/review');
   });
 });

@@ -245,7 +245,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
               fullWidth
               to={`/invoices/${review.nextId}/review`}
             >
-              {t('Next to review')}
+              {t('Review next invoice')}
             </Button>
           )}
         </>

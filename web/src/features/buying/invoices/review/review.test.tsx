@@ -188,11 +188,11 @@ describe('approving an invoice', () => {
     const { person } = renderApp('/invoices/12/review', server.handlers);
     await person.click(await cell('Total, line 1'));
     await person.keyboard('{Enter}');
-    expect(await screen.findByText('What approving changed')).toBeDefined();
+    expect(await screen.findByText('Changes made on approval')).toBeDefined();
     expect(server.state.approvals).toMatchObject([{ version: 4 }]);
     const toast = await screen.findByText('Approved', { selector: '[class*="title"]' });
     await person.click(within(toast.closest('li') ?? document.body).getByText('Undo'));
-    expect(await screen.findByText('What approving changes')).toBeDefined();
+    expect(await screen.findByText('Changes on approval')).toBeDefined();
   });
 
   it('is done with Enter even after the focused button disappeared', async () => {
@@ -203,7 +203,7 @@ describe('approving an invoice', () => {
     (document.activeElement as HTMLElement | null)?.blur();
     expect(document.activeElement).toBe(document.body);
     await person.keyboard('{Enter}');
-    expect(await screen.findByText('What approving changed')).toBeDefined();
+    expect(await screen.findByText('Changes made on approval')).toBeDefined();
     expect(server.state.approvals).toMatchObject([{ version: 4 }]);
   });
 

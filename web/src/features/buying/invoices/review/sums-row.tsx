@@ -57,12 +57,12 @@ export function SumsRow() {
         =
       </span>
       <div>
-        <div className={css.label}>{t('Sum so far')}</div>
+        <div className={css.label}>{t('Lines total')}</div>
         {formatMoney(sums.lines, { currency })}
       </div>
       <span className={css.end}>
         <span>
-          <div className={css.label}>{t('On the page')}</div>
+          <div className={css.label}>{t('Invoice total')}</div>
           {formatMoney(sums.total, { currency })}
         </span>
         {off && (

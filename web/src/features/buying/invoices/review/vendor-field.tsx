@@ -67,7 +67,7 @@ export function VendorField() {
           hint={
             invoice.vendorId !== null ? (
               <span className={own.known}>
-                <Check size={12} strokeWidth={2.5} aria-hidden /> {t('known')}
+                <Check size={12} strokeWidth={2.5} aria-hidden /> {t('matched')}
               </span>
             ) : undefined
           }

@@ -10,7 +10,7 @@ type Props = { error: unknown; onRetry: () => void };
 export function WhatApprovingChanges({ error, onRetry }: Props) {
   const { impact, view } = useReviewState();
   const posted = view.review.invoice.approvedAt !== null;
-  const title = posted ? t('What approving changed') : t('What approving changes');
+  const title = posted ? t('Changes made on approval') : t('Changes on approval');
   const moving = impact ? movesOf(impact).length : 0;
   const fallen = impact?.dishes.filter((dish) => dish.fallsBelowTarget) ?? [];
   return (

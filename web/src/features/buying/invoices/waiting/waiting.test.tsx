@@ -52,7 +52,7 @@ const waitingList = () => screen.findByRole('list', { name: 'Waiting to send' })
 async function drop() {
   const view = open();
   await view.person.upload(
-    await screen.findByLabelText('Drop supplier invoices here'),
+    await screen.findByLabelText('Drop vendor invoices here'),
     new File(['%PDF-'], 'beef.pdf', { type: 'application/pdf' }),
   );
   await within(await waitingList()).findByText('beef.pdf');
@@ -91,7 +91,7 @@ describe('an invoice captured offline', () => {
     kept.set('a', { ...other, failure: null });
     signal = 'there';
     open();
-    await screen.findByLabelText('Drop supplier invoices here');
+    await screen.findByLabelText('Drop vendor invoices here');
     window.dispatchEvent(new Event('online'));
     await screen.findByText('No invoices yet');
     expect(screen.queryByText('theirs.pdf')).toBeNull();

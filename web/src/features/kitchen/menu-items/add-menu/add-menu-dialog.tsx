@@ -86,7 +86,7 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
       <Button onClick={onClose}>{t('Cancel')}</Button>
       {way !== 'photo' && (
         <Button type="submit" form={`${form}-${way}`} variant="primary" loading={pending}>
-          {way === 'manual' ? t('Add Menu Item') : t('Analyze Website')}
+          {way === 'manual' ? t('Add menu item') : t('Analyze Website')}
         </Button>
       )}
     </>

@@ -13,7 +13,7 @@ export function ConnectedSystems() {
   const { data, error, refetch } = useIntegrations();
   return (
     <Section
-      title={t('Connected POS Systems')}
+      title={t('Connected POS systems')}
       aside={
         <Link className={css.link} to="/pos-integrations">
           {data && data.length > shownSystems ? t('All {count}', { count: data.length }) : t('Manage')}

@@ -99,7 +99,7 @@ function BesideRevenue({ data }: { data: Breakdown }) {
           {
             label:
               data.refundCount > 0
-                ? t('Refunds (already deducted) ({count})', { count: data.refundCount })
+                ? t('Refunds ({count}, already deducted)', { count: data.refundCount })
                 : t('Refunds (already deducted)'),
             value: money(data.refunds),
           },

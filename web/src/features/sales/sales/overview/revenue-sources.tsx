@@ -10,7 +10,7 @@ type Props = { sources: ReturnType<typeof useQuery<Breakdown>> };
 /** Dine-In, Takeout, Delivery: revenue, share and change. */
 export function RevenueSources({ sources: { data, error, refetch } }: Props) {
   return (
-    <Section title={t('Revenue Sources')}>
+    <Section title={t('Revenue sources')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton kind="rows" count={3} height={52} />}
       {data?.rows.length === 0 && (

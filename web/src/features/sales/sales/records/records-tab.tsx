@@ -120,7 +120,7 @@ export function RecordsTab() {
           list.paging.hasMore && (
             <div className={css.more}>
               <Button size="xs" variant="subtle" loading={list.paging.isLoading} onClick={list.paging.more}>
-                {t('Show more of {total, plural, one {# row} other {# rows}}', { total: list.total })}
+                {t('Show more ({total, plural, one {# row} other {# rows}} in all)', { total: list.total })}
               </Button>
             </div>
           )

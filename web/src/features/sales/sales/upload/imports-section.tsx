@@ -36,7 +36,7 @@ export function ImportsSection() {
         empty={
           <EmptyState
             title={t('No files imported yet')}
-            text={t('Each file appears here with what it added, and can be undone as a whole.')}
+            text={t('Imported files appear here with the sales they added. You can undo an entire import.')}
           />
         }
       />

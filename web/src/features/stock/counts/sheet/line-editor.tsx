@@ -97,7 +97,7 @@ type MoreProps = Pick<CountLine, 'name' | 'unit' | 'lastCount'> & {
 const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, onElsewhere, onClear }: MoreProps) {
   return (
     <Menu
-      label={t('More about {name}', { name })}
+      label={t('More actions for {name}', { name })}
       items={[
         { label: t('Also in another location'), onClick: onElsewhere },
         isCounted && { label: t('Clear count'), onClick: onClear },

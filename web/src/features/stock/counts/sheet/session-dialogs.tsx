@@ -27,13 +27,13 @@ export function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('Close the count')}
+      title={t('Close count')}
       onSubmit={() => close.mutate({ params: { id: session.id }, body: { uncounted, version: session.version } })}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={close.isPending} disabled={unsent > 0}>
-            {t('Close the count')}
+            {t('Close count')}
           </Button>
         </>
       }

@@ -47,7 +47,7 @@ export const SheetFoot = memo(function SheetFoot(props: Props) {
         {onAdd && <Button onClick={onAdd}>{t('Add an item')}</Button>}
         {onClose && (
           <Button variant={left === 0 ? 'primary' : 'default'} onClick={onClose}>
-            {t('Close the count')}
+            {t('Close count')}
           </Button>
         )}
       </div>

@@ -83,7 +83,7 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
         <div className={css.grow}>
           <Title title={title} places={places} onPlace={onPlace} />
           <div className={css.sub}>
-            {t('{name} of {countedOn} · shelf order', {
+            {t('{name}, {countedOn} · shelf order', {
               name: session.name,
               countedOn: formatDate(session.countedOn, { year: false }),
             })}

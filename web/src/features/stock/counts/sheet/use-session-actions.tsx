@@ -44,7 +44,7 @@ export function useSessionActions(session: CountSession, keeper: Keeper) {
     const items: (MenuItem | false)[] = [
       status === 'open' && can.count && { label: t('Pause'), onClick: to('paused') },
       resume !== undefined && { label: t('Resume counting'), onClick: resume },
-      can.close && { label: t('Close the count'), onClick: ask('close') },
+      can.close && { label: t('Close count'), onClick: ask('close') },
       can.reopen && { label: t('Reopen'), onClick: ask('reopen') },
       can.remove && { label: t('Discard the count'), danger: true, onClick: ask('discard') },
     ];

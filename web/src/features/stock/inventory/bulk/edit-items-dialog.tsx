@@ -69,13 +69,13 @@ export function EditItemsDialog({ items, onClose, onSaved }: Props) {
     >
       <p className="pw-meta">{t("Fields you leave empty don't change. Levels are in each item's own unit.")}</p>
       <div className={css.triple}>
-        <NumberField label={t('Min Stock')} {...bind('minStock')} />
+        <NumberField label={t('Min stock')} {...bind('minStock')} />
         <NumberField
-          label={t('Max Stock')}
+          label={t('Max stock')}
           {...bind('maxStock')}
           warning={crossed ? t('Max stock is below min stock') : null}
         />
-        <NumberField label={t('Reorder Point')} {...bind('reorderPoint')} />
+        <NumberField label={t('Reorder point')} {...bind('reorderPoint')} />
       </div>
       <div className={css.pair}>
         <SelectField

@@ -26,7 +26,7 @@ it("changes the levels of selected items, and Undo restores each one's levels", 
   const bar = screen.getByRole('toolbar', { name: 'Actions on the selected rows' });
   await person.click(within(bar).getByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Items' });
-  await person.type(within(dialog).getByLabelText('Reorder Point'), '3');
+  await person.type(within(dialog).getByLabelText('Reorder point'), '3');
   await expectAccessible(container);
   await person.click(within(dialog).getByRole('button', { name: 'Update 2 items' }));
   expect(await screen.findByText('2 items updated')).toBeDefined();

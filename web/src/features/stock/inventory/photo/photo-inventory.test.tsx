@@ -76,7 +76,7 @@ async function analyzed(...handlers: Parameters<typeof fakeServer.use>) {
   const dialog = await screen.findByRole('dialog', { name: 'Photo Inventory' });
   const analyze = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Analyze Photo' });
   expect(analyze.disabled).toBe(true);
-  await person.upload(within(dialog).getByLabelText('A photo of labels or packages'), photo);
+  await person.upload(within(dialog).getByLabelText('Photo of labels or packages'), photo);
   await waitFor(() => expect(analyze.disabled).toBe(false));
   await person.click(analyze);
   return { person, dialog, closed };

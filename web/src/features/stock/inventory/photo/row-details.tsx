@@ -24,7 +24,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
           onChange={(location) => edit({ location })}
         />
         <DateField
-          label={t('Expiry Date')}
+          label={t('Expiration date')}
           value={item.expiryDate}
           clearable
           error={errorAt('expiryDate')}

@@ -21,7 +21,7 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
   return (
     <div className={css.fields}>
       <FileDrop
-        label={photo ? t('Another photo') : t('A photo of labels or packages')}
+        label={photo ? t('Another photo') : t('Photo of labels or packages')}
         hint={t('Any image up to 10MB. Keep labels and barcodes flat, close and in focus.')}
         accept="image/*"
         multiple={false}
