@@ -69,7 +69,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
   });
 
   await test.step('changes and revokes access', async () => {
-    await page.getByRole('button', { name: `Manage Access of South ${tag}` }).click();
+    await page.getByRole('button', { name: `Manage Access for South ${tag}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Manage Access' });
     const people = drawer.getByRole('list', { name: /^People with access/ });
     await expect(people.getByRole('listitem').filter({ hasText: `Olga ${tag}` })).toContainText('owner');

@@ -37,7 +37,7 @@ test('competitors are found nearby, tracked, corrected, dismissed and added by h
     await page.getByRole('combobox', { name: 'Cuisine' }).click();
     await page.getByRole('option', { name: 'Bar & Grill' }).click();
     await expect(found).toHaveCount(1);
-    await found.getByRole('button', { name: 'More about Corner Pub' }).click();
+    await found.getByRole('button', { name: 'More actions for Corner Pub' }).click();
     await page.getByRole('menuitem', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(found).toHaveCount(1);
@@ -75,8 +75,8 @@ test('competitors are found nearby, tracked, corrected, dismissed and added by h
     const mine = page.getByRole('list', { name: 'My competitors' }).getByRole('listitem');
     await expect(mine).toHaveCount(2);
     await expect(mine.filter({ hasText: 'Blue Cactus' })).toContainText('$$');
-    await page.getByRole('button', { name: 'Settings of Blue Cactus' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Settings of Blue Cactus' });
+    await page.getByRole('button', { name: 'Settings for Blue Cactus' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings for Blue Cactus' });
     await dialog.getByRole('combobox', { name: 'How often' }).click();
     await page.getByRole('option', { name: 'Every month' }).click();
     await dialog.getByLabel('Menu address').fill('bluecactus.example.com/menu');

@@ -23,7 +23,7 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
   await typed('Pork Torta', '9.00');
 
   await page.goto('/competition?tab=competitors');
-  await page.getByRole('button', { name: 'View Menu of Taco Palace' }).click();
+  await page.getByRole('button', { name: 'View Menu: Taco Palace' }).click();
   const menu = page.getByRole('dialog', { name: 'Taco Palace' });
 
   await test.step('each dish shows its price gap to ours', async () => {

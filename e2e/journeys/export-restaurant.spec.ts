@@ -67,7 +67,7 @@ test('a group is exported as a whole', async ({ page, account }) => {
   await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
   await account.api('post', '/api/restaurants', { name: 'Austin Tacos' });
   await page.goto('/team-management');
-  await page.getByRole('button', { name: /^More for the group/ }).click();
+  await page.getByRole('button', { name: /^More actions for the group/ }).click();
   await page.getByRole('menuitem', { name: 'Export group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export group' });
   const downloading = page.waitForEvent('download');

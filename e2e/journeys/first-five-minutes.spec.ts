@@ -125,7 +125,7 @@ test('it takes fewer steps without a website', async ({ page }) => {
   const { click, type, counted } = hands;
   await click(page.getByRole('button', { name: 'Add Restaurant' }));
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
-  await expect(form.getByRole('combobox', { name: 'Timezone' })).toHaveValue('America/Chicago');
+  await expect(form.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/Chicago');
   await type(form.getByLabel('Restaurant name'), 'Waco Tacos');
   await click(form.getByRole('button', { name: 'Add Restaurant' }));
   await expect(form).toBeHidden();

@@ -93,7 +93,7 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
   await test.step('undoes the waste from the list of movements', async () => {
     await page.getByRole('tab', { name: 'Movements' }).click();
     const movements = page.getByRole('table', { name: 'Movements' });
-    await movements.getByRole('button', { name: /^Undo waste of Ground beef/ }).click();
+    await movements.getByRole('button', { name: /^Undo waste: Ground beef/ }).click();
     await expect(toastOf(page, 'Stock restored')).toBeVisible();
     await expect(movements.getByRole('row', { name: /Waste/ })).toContainText('Undone');
     const [item] = await account.api('get', '/api/inventory');
@@ -171,7 +171,7 @@ test('locations are sorted, a batch uses its ingredients, and a transfer arrives
   await test.step('a transfer shows the quantity it becomes there', async () => {
     await table.getByRole('row', { name: /Roma tomato/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Roma tomato' });
-    await drawer.getByRole('button', { name: 'More for Roma tomato' }).click();
+    await drawer.getByRole('button', { name: 'More actions for Roma tomato' }).click();
     await page.getByRole('menuitem', { name: 'Transfer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer Stock' });
     await dialog.getByRole('textbox', { name: 'Quantity' }).fill('12');

@@ -6,7 +6,7 @@ test('a deleted invoice goes to the bin, is restored, and is then deleted perman
   const { restaurant, vendor, invoice } = kitchen(account.api);
   const { id } = await restaurant();
   await invoice(id, (await vendor(id)).id);
-  const more = page.getByRole('button', { name: 'More for Lone Star Foodservice LS-1001' });
+  const more = page.getByRole('button', { name: 'More actions for Lone Star Foodservice LS-1001' });
   const remove = async () => {
     await more.click();
     await page.getByRole('menuitem', { name: 'Delete invoice' }).click();

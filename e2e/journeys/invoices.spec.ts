@@ -57,7 +57,7 @@ test('an invoice is entered by hand, counted, paid in part, and rejected', async
   });
 
   await test.step('is rejected with a reason and restored', async () => {
-    await card.getByRole('button', { name: /^More for Lone Star Foodservice/ }).click();
+    await card.getByRole('button', { name: /^More actions for Lone Star Foodservice/ }).click();
     await page.getByRole('menuitem', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject invoice' });
     await dialog.getByRole('button', { name: 'Reject' }).click();

@@ -113,7 +113,7 @@ test('a dish gets a picture and a copy, is archived, and is restored', async ({ 
   await expect(toastOf(page, 'Menu item updated')).toBeVisible();
   await expect(card.locator('img')).toHaveAttribute('src', /\/api\/menu-items\/\d+\/picture\?v=\w+&width=96/);
 
-  await card.getByRole('button', { name: 'More for Beef Burrito' }).click();
+  await card.getByRole('button', { name: 'More actions for Beef Burrito' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(toastOf(page, 'Menu item duplicated')).toBeVisible();
   const drawer = page.getByRole('dialog', { name: 'Beef Burrito (copy)' });
@@ -121,7 +121,7 @@ test('a dish gets a picture and a copy, is archived, and is restored', async ({ 
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   // An invoice changed the burrito's cost, so it is archived instead of deleted.
-  await card.getByRole('button', { name: 'More for Beef Burrito' }).click();
+  await card.getByRole('button', { name: 'More actions for Beef Burrito' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Archive Menu Item' });
   await expect(question).toContainText('invoices have changed its cost');

@@ -39,7 +39,7 @@ test('a POS is connected, synced, monitored, mapped to the menu, and disconnecte
   });
 
   await test.step('its sales are imported, and the log shows what was imported', async () => {
-    await page.getByRole('button', { name: 'More about Square' }).click();
+    await page.getByRole('button', { name: 'More actions for Square' }).click();
     await page.getByRole('menuitem', { name: 'Import past sales' }).click();
     const dialog = page.getByRole('dialog', { name: 'Past sales from Square' });
     await dialog.getByRole('button', { name: 'Import past sales' }).click();
@@ -95,7 +95,7 @@ test('a POS is connected, synced, monitored, mapped to the menu, and disconnecte
     await dialog.getByRole('switch', { name: 'Active' }).uncheck();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'POS system updated')).toBeVisible();
-    await page.getByRole('button', { name: 'More about Square' }).click();
+    await page.getByRole('button', { name: 'More actions for Square' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expect(page.getByText('No systems connected')).toBeVisible();

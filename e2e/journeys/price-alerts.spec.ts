@@ -36,7 +36,7 @@ test('a price increase is shown with its dishes, resolved, and reported by a cus
   await test.step('a custom rule is previewed before it is saved', async () => {
     await visit(page, `/price-alerts?new=1&ingredient=${beef.id}`);
     const dialog = page.getByRole('dialog', { name: 'New alert rule' });
-    await expect(dialog.getByText('Would have alerted 1 time in the last 90 days, for 1 ingredient.')).toBeVisible();
+    await expect(dialog.getByText('Would have sent 1 alert in the last 90 days, for 1 ingredient.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('9');
     await expect(dialog.getByText('Would have sent no alerts in the last 90 days.')).toBeVisible();
     await expectAccessible(page, 'a new alert rule');

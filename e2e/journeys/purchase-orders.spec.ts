@@ -74,15 +74,15 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
   });
 
   await test.step('is duplicated, deleted, closed and reopened', async () => {
-    await page.getByRole('button', { name: 'More about PO-0001' }).click();
+    await page.getByRole('button', { name: 'More actions for PO-0001' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(title('PO-0002')).toBeVisible();
-    await page.getByRole('button', { name: 'More about PO-0002' }).click();
+    await page.getByRole('button', { name: 'More actions for PO-0002' }).click();
     await page.getByRole('menuitem', { name: 'Delete draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
     await expect(title('Purchase Orders')).toBeVisible();
     await page.getByRole('link', { name: 'PO-0001' }).click();
-    await page.getByRole('button', { name: 'More about PO-0001' }).click();
+    await page.getByRole('button', { name: 'More actions for PO-0001' }).click();
     await page.getByRole('menuitem', { name: 'Close order' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page, 'PO-0001 reopened')).toBeVisible();

@@ -47,7 +47,7 @@ test('goods are received in part and short, matched with their invoice, and cred
     await expect(toastOf(page, 'Goods received')).toBeVisible();
     const receipts = page.getByRole('list', { name: 'Receipts' });
     await expect(receipts).toContainText('7 CS accepted · 1 returned (damaged) · the rest was canceled');
-    await expect(receipts).toContainText('140 lb into stock');
+    await expect(receipts).toContainText('140 lb added to stock');
   });
 
   await test.step('an invoice for all of it is linked, and the difference becomes a credit', async () => {

@@ -65,7 +65,7 @@ test('recommendations are generated, reviewed, accepted, undone and dismissed', 
     await card('Beef Bowl')
       .getByRole('button', { name: /^Review/ })
       .click();
-    const drawer = page.getByRole('dialog', { name: /Serve less Ground beef/ });
+    const drawer = page.getByRole('dialog', { name: /Use less Ground beef/ });
     await drawer.getByRole('textbox', { name: /Reason/ }).fill('Guests would notice');
     await drawer.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toastOf(page, 'Recommendation dismissed')).toBeVisible();

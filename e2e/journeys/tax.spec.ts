@@ -39,7 +39,7 @@ test('a restaurant marks its prices as including tax, and margins become net', a
   });
 
   await test.step('a category with an unknown name gets its type', async () => {
-    await page.getByRole('button', { name: 'Categories of Zum Anker' }).click();
+    await page.getByRole('button', { name: 'Categories for Zum Anker' }).click();
     const drawer = page.getByRole('dialog', { name: 'Categories' });
     await expect(drawer.getByRole('combobox', { name: 'Type of Getränke' })).toHaveValue('Beverages');
     await drawer.getByRole('combobox', { name: 'Type of Lola' }).click();

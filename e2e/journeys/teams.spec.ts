@@ -94,7 +94,7 @@ test('a member gets another role and access and is removed, which takes effect o
   });
 
   await test.step('changed modules take effect on the next request', async () => {
-    await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
+    await row.getByRole('button', { name: 'More actions for Ben Okafor' }).click();
     await page.getByRole('menuitem', { name: 'Edit access' }).click();
     const drawer = page.getByRole('dialog', { name: 'Access of Ben Okafor' });
     await expect(drawer.getByRole('checkbox', { name: 'All restaurants' })).toBeChecked();
@@ -115,7 +115,7 @@ test('a member gets another role and access and is removed, which takes effect o
   await test.step('a removed member can no longer find anything', async () => {
     await theirs.goto('/vendors');
     await expect(theirs.getByText('Lone Star Foodservice').first()).toBeVisible();
-    await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
+    await row.getByRole('button', { name: 'More actions for Ben Okafor' }).click();
     await page.getByRole('menuitem', { name: 'Remove from group' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Member' });
     await expect(dialog).toContainText('The role Staff');
@@ -139,7 +139,7 @@ test('a group is transferred with its restaurants, left, and deleted by its new 
   const { groupId } = await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
   const { context } = await colleague(browser, account, groupId, 'manager');
   await page.goto('/team-management');
-  const more = page.getByRole('button', { name: 'More for the group Waco Tacos' });
+  const more = page.getByRole('button', { name: 'More actions for the group Waco Tacos' });
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Leave group' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
@@ -160,7 +160,7 @@ test('a group is transferred with its restaurants, left, and deleted by its new 
 
   const theirs = await context.newPage();
   await theirs.goto('/team-management');
-  await theirs.getByRole('button', { name: 'More for the group Waco Tacos' }).click();
+  await theirs.getByRole('button', { name: 'More actions for the group Waco Tacos' }).click();
   await theirs.getByRole('menuitem', { name: 'Delete group' }).click();
   const last = theirs.getByRole('dialog', { name: 'Delete Group' });
   await expect(last).toContainText('1 restaurant: Waco Tacos');

@@ -33,7 +33,7 @@ test('goods that were not ordered are received on a phone, listed, and undone', 
   await test.step('lists the delivery, and undoes it with its stock', async () => {
     await page.getByText('Shrimp 16/20, Box of parsley').click();
     const receipts = page.getByRole('list', { name: 'Receipts' });
-    await expect(receipts).toContainText('12 lb into stock');
+    await expect(receipts).toContainText('12 lb added to stock');
     await expect(receipts).toContainText('not added to stock: no ingredient linked');
     await receipts.getByRole('button', { name: 'Undo' }).click();
     const question = page.getByRole('dialog', { name: 'Undo receipt' });

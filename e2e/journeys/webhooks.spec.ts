@@ -25,7 +25,7 @@ test('a webhook is added, tested, inspected and deleted, and a private address i
   await dialog.getByRole('button', { name: "I've saved it" }).click();
   await expect(section.getByText('Invoice approved, Stock is low')).toBeVisible();
 
-  const more = section.getByRole('button', { name: 'More about nowhere.invalid' });
+  const more = section.getByRole('button', { name: 'More actions for nowhere.invalid' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Send a test' }).click();
   await expect(toastOf(page, 'Test not delivered')).toBeVisible();

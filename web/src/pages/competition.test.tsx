@@ -210,8 +210,8 @@ describe('the competition page', () => {
     const mine = await screen.findByRole('list', { name: 'My competitors' });
     expect(mine.textContent).toContain("We couldn't reach the website.");
     await expectAccessible(container);
-    await person.click(within(mine).getByRole('button', { name: 'Settings of Taco Palace' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Settings of Taco Palace' });
+    await person.click(within(mine).getByRole('button', { name: 'Settings for Taco Palace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Settings for Taco Palace' });
     await person.click(within(dialog).getByRole('switch', { name: /Price alerts/ }));
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0);

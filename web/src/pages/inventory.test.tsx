@@ -219,7 +219,7 @@ describe('inventory', () => {
     ]);
     const table = await screen.findByRole('table', { name: 'Movements' });
     expect(within(table).getByText('$11.22')).toBeDefined();
-    await person.click(within(table).getByRole('button', { name: /Undo waste of Ground beef/ }));
+    await person.click(within(table).getByRole('button', { name: /Undo waste: Ground beef/ }));
     expect(await screen.findByText(/It was counted since/)).toBeDefined();
   });
 

@@ -140,7 +140,7 @@ describe('POS integrations', () => {
     expect(within(log).getByText('Square did not answer')).toBeDefined();
     expect(within(log).getAllByText('Order 9: It is in CAD, the restaurant counts in USD').length).toBe(2);
     await person.click(within(log).getByRole('button', { name: 'Close' }));
-    await person.click(screen.getByRole('button', { name: 'More about Square' }));
+    await person.click(screen.getByRole('button', { name: 'More actions for Square' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Import past sales' }));
     const dialog = await screen.findByRole('dialog', { name: 'Past sales from Square' });
     await person.click(within(dialog).getByRole('button', { name: 'Import past sales' }));

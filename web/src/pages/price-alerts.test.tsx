@@ -205,7 +205,7 @@ describe('price alerts', () => {
     ]);
     const dialog = await screen.findByRole('dialog', { name: 'New alert rule' });
     expect(
-      await within(dialog).findByText('Would have alerted 3 times in the last 90 days, for 2 ingredients.'),
+      await within(dialog).findByText('Would have sent 3 alerts in the last 90 days, for 2 ingredients.'),
     ).toBeDefined();
     const percent = within(dialog).getByRole('textbox', { name: 'Percent' });
     await person.clear(percent);
@@ -237,10 +237,10 @@ describe('price alerts', () => {
         return { ...rule, isActive: body.isActive ?? true };
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: /More about All ingredients/ }));
+    await person.click(await screen.findByRole('button', { name: /More actions for All ingredients/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
     expect(await screen.findByText('Alert rule turned off')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: /More about All ingredients/ }));
+    await person.click(screen.getByRole('button', { name: /More actions for All ingredients/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit alert rule' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));

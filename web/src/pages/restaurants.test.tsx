@@ -40,12 +40,12 @@ describe('restaurants', () => {
     expect(await screen.findByText('Missing information')).toBeDefined();
     expect(screen.getAllByText('Please enter a restaurant name.').length).toBe(2);
     await person.type(within(dialog).getByLabelText('Restaurant name'), 'Taqueria Azul');
-    const rate = within(dialog).getByLabelText(/^Tax Rate/);
+    const rate = within(dialog).getByLabelText(/^Tax rate/);
     await person.clear(rate);
     await person.type(rate, 'none');
-    const margin: HTMLInputElement = within(dialog).getByLabelText(/^Default Margin/);
+    const margin: HTMLInputElement = within(dialog).getByLabelText(/^Default margin/);
     expect(margin.value).toBe('70');
-    const target = within(dialog).getByLabelText(/^Food-cost target/);
+    const target = within(dialog).getByLabelText(/^Food cost target/);
     await person.clear(target);
     await person.type(target, '32');
     expect(margin.value).toBe('68');

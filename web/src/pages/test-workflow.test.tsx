@@ -125,7 +125,7 @@ describe('test workflow', () => {
       }),
     ]);
     await person.click(await screen.findByRole('button', { name: 'Remove demo year' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove the full year?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Remove demo year?' });
     expect(year).toBe(aYear);
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Explore a full year' })).toBeDefined();

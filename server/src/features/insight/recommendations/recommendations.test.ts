@@ -154,7 +154,7 @@ describe('recommendations', () => {
     ).toBe(409);
     const gone = await decide(id, { status: 'dismissed', reason: 'Guests would notice', version });
     expect(gone.body).toMatchObject({ status: 'dismissed', dismissReason: 'Guests would notice', can: { undo: true } });
-    expect((await audit()).summary).toBe('Dismissed the recommendation: Serve less Ground beef in Nachos');
+    expect((await audit()).summary).toBe('Dismissed the recommendation: Use less Ground beef in Nachos');
     expect((await generate()).body).toMatchObject({ created: 0, held: 1 });
     expect((await owner.post(`/api/ai/recommendations/${id}/undo`)).body).toMatchObject({ status: 'pending' });
     await decide(id, { status: 'dismissed' });

@@ -60,7 +60,7 @@ describe('categories', () => {
       fake(restaurantCategories, categories),
       fakeProblem(updateRestaurant, 'stale_version', 'Someone changed it', [], { ...taqueria, version: 4 }),
     ]);
-    await person.click(await screen.findByRole('button', { name: `Categories of ${taqueria.name}` }));
+    await person.click(await screen.findByRole('button', { name: `Categories for ${taqueria.name}` }));
     const drawer = await screen.findByRole('dialog', { name: 'Categories' });
     const lola = await within(drawer).findByRole<HTMLInputElement>('combobox', { name: 'Type of Lola' });
     await person.click(lola);

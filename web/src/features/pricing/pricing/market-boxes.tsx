@@ -65,12 +65,12 @@ function positionOf(market: Market['market']): string {
   const position =
     Math.abs(difference) < 1
       ? t(
-          'Your prices are in line with those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+          'Your prices are in line with those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
           values,
         )
       : difference > 0
         ? t(
-            'Your prices are {percent} above those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} for {compared, plural, one {# dish} other {# dishes}} you both sell.',
+            'Your prices are {percent} above those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
             values,
           )
         : t(

@@ -230,7 +230,7 @@ describe('several lines at once', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('combobox', { name: /Vendor/ }));
     await person.click(await screen.findByRole('option', { name: loneStar.name }));
-    await person.type(dialog.getByLabelText(/^Invoice Number/), '77');
+    await person.type(dialog.getByLabelText(/^Invoice number/), '77');
     await person.type(dialog.getByRole('textbox', { name: 'Due date' }), '12/05/2099');
     await person.type(dialog.getByLabelText(/^Total Amount/), '20');
     for (const number of [1, 2, 3]) {

@@ -105,7 +105,7 @@ describe('several images at once', () => {
 describe('camera upload', () => {
   it('opens the camera directly, and photographs the next page from the sheet', async () => {
     const { person } = start();
-    const camera = await screen.findByLabelText('Drop supplier invoices here using the camera');
+    const camera = await screen.findByLabelText('Drop vendor invoices here using the camera');
     expect(camera.getAttribute('capture')).toBe('environment');
     await person.upload(camera, [photo('first.jpg')]);
     const sheet = await screen.findByRole('dialog', { name: 'Pages of one invoice' });
