@@ -10,34 +10,43 @@ const view = later<SuggestViewProps>(async () => (await import('./suggest-view.t
 export function SuggestField({ onPasteLines, ...props }: SuggestFieldProps) {
   const [focused, setFocused] = useState(false);
   const View = useLater(view, true);
-  const onPaste = (event: ClipboardEvent) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    if (lines.length < 2 || !onPasteLines) return;
-    event.preventDefault();
-    onPasteLines(lines);
-  };
+  const onPaste = (event: ClipboardEvent) => pasteLines(event, onPasteLines);
   if (View) return <View {...props} onPaste={onPaste} focused={focused} />;
+  return <PlainSuggestField {...props} onPaste={onPaste} onFocused={setFocused} />;
+}
+
+type PlainProps = Omit<SuggestViewProps, 'focused'> & { onFocused: (focused: boolean) => void };
+
+/** Until the list has loaded. */
+export function PlainSuggestField({ onPaste, onFocused, onEnter, maxLength, ...props }: PlainProps) {
   return (
     <TextInput
       {...controlProps(props)}
       ref={props.ref}
       autoComplete="off"
-      maxLength={props.maxLength}
+      maxLength={maxLength}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        props.onEnter();
+        onEnter();
       }}
       onPaste={onPaste}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={() => onFocused(true)}
+      onBlur={() => onFocused(false)}
     />
   );
+}
+
+function pasteLines(event: ClipboardEvent, onPasteLines: SuggestFieldProps['onPasteLines']): void {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length < 2 || !onPasteLines) return;
+  event.preventDefault();
+  onPasteLines(lines);
 }
