@@ -96,7 +96,7 @@ test("a competitor's menu is compared with ours, corrected, and reports a change
   await test.step('the alert appears on the page with the money at stake, and links to the menu', async () => {
     await page.getByRole('tab', { name: 'Price Alerts' }).click();
     await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos down 11.1%/ }).click();
-    const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos fell/ });
+    const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos down/ });
     await expect(alert.getByText('Its sales are unknown')).toBeVisible();
     await alert.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(alert.getByText('Acknowledged').first()).toBeVisible();

@@ -54,7 +54,7 @@ test('cost analysis shows price changes, forecasts and what to do about them', a
     await page.getByText('90d', { exact: true }).click();
     await page.getByRole('tab', { name: 'Cost Forecasting' }).click();
     await expect(page.getByRole('progressbar', { name: 'Forecast Accuracy' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: /^Cost of a month's purchases in USD/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^Projected monthly purchases in USD/ })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Recommended Actions' })).toContainText('Ground beef up 20%');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'cost analysis on a phone');

@@ -121,8 +121,8 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await item(page, 'Chicken').getByRole('button').tap();
     await press(page, '12+3');
     await expect(page.getByText('1 count saved on this phone')).toBeVisible();
-    await page.getByRole('button', { name: 'Add an item' }).first().tap();
-    const add = page.getByRole('dialog', { name: 'Add an item' });
+    await page.getByRole('button', { name: 'Add item' }).first().tap();
+    const add = page.getByRole('dialog', { name: 'Add item' });
     await add.getByLabel('Item').fill('Epazote');
     await add.getByRole('button', { name: 'Add and count' }).tap();
     await press(page, '4');

@@ -4,8 +4,8 @@ import { expect, test, whileWorking } from '../person.ts';
 test('a new user explores a full year and removes it', async ({ page, account }) => {
   // Simulates fourteen months of two locations: under a minute on an idle machine.
   await page.goto('/test-workflow');
-  await page.getByRole('button', { name: 'Explore a full year' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Building a full year' })).toBeVisible();
+  await page.getByRole('button', { name: 'Explore the demo year' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Building the demo year' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Copper Table Downtown' })).toBeVisible(whileWorking);
   await expectAccessible(page, 'the year that was built');
 
@@ -22,7 +22,7 @@ test('a new user explores a full year and removes it', async ({ page, account })
     await page.getByRole('link', { name: /Demo data/ }).click();
     await page.getByRole('button', { name: 'Remove demo year' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Explore a full year' })).toBeVisible(whileWorking);
+    await expect(page.getByRole('button', { name: 'Explore the demo year' })).toBeVisible(whileWorking);
     expect(await account.api('get', '/api/restaurants')).toHaveLength(0);
   });
 });

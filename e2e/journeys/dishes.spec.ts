@@ -5,7 +5,7 @@ import { expect, test, toastOf } from '../person.ts';
 /** Types an ingredient line and presses Enter. */
 async function addLine(page: Page, name: string, quantity: string, unit = '') {
   const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
-  const field = drawer.getByRole('combobox', { name: 'Add to Beef Burrito' });
+  const field = drawer.getByRole('combobox', { name: 'Add an ingredient to Beef Burrito' });
   await field.fill(`${quantity} ${unit} ${name}`);
   await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
   await field.press('Enter');

@@ -121,7 +121,7 @@ test('packs and conversions say what one case or bunch contains', async ({ page,
   await expect(toastOf(page, 'Vendor item added')).toBeVisible();
   const item = drawer.getByRole('list', { name: 'Vendor items' }).getByRole('listitem');
   await expect(item).toContainText('Lone Star Foodservice');
-  await item.getByRole('button', { name: 'Correct the pack of Cilantro' }).click();
+  await item.getByRole('button', { name: 'Edit pack size of Cilantro' }).click();
   await item.getByRole('textbox', { name: 'contains' }).fill('30');
   await item.getByRole('textbox', { name: 'times' }).fill('1');
   await item.getByRole('combobox', { name: 'of', exact: true }).click();

@@ -47,7 +47,7 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
   });
 
   await test.step('records waste by tapping a reason, which makes the item low', async () => {
-    await page.getByRole('button', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Record movement' }).click();
     await page.getByRole('menuitem', { name: 'Waste' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Waste' });
     await dialog.getByRole('combobox', { name: 'Item' }).click();
@@ -63,7 +63,7 @@ test('stock is added, corrected, restocked, wasted and undone', async ({ page, a
 
   await test.step('restocks only above the current level', async () => {
     await page.getByRole('tab', { name: /Low Stock/ }).click();
-    const field = page.getByLabel('New stock of Ground beef 80/20');
+    const field = page.getByLabel('New stock level for Ground beef 80/20');
     await field.fill('9');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('Above 9 lb only');
@@ -153,7 +153,7 @@ test('locations are sorted, a batch uses its ingredients, and a transfer arrives
   });
 
   await test.step('a batch shows what it uses before it is recorded', async () => {
-    await page.getByRole('button', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Record movement' }).click();
     await page.getByRole('menuitem', { name: 'Production' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Production' });
     await dialog.getByRole('combobox', { name: 'Prep item' }).click();

@@ -70,7 +70,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await dialog.getByRole('button', { name: 'Add menu item' }).click();
     await expect(page.getByText('Menu item created').first()).toBeVisible();
     await page.getByRole('button', { name: 'Manage Ingredients' }).click();
-    await page.getByRole('combobox', { name: 'Add to Beef Burrito' }).fill('5 oz ground beef');
+    await page.getByRole('combobox', { name: 'Add an ingredient to Beef Burrito' }).fill('5 oz ground beef');
     await page.getByRole('option', { name: /Ground beef/ }).click();
     await expect(page.getByText('Ingredient added').first()).toBeVisible();
     // 5 oz at $5.19 a pound is $1.62 of $10.50.

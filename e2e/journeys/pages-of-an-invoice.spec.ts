@@ -12,10 +12,10 @@ test.describe('on a phone', () => {
     const { photos, number, total } = await photographedPages();
     await page.goto('/invoices');
     await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-    await page.getByLabel(`${upload} using the camera`).setInputFiles(photos[1]);
+    await page.getByLabel(`${upload}: take a photo`).setInputFiles(photos[1]);
     const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
     await expect(sheet.getByRole('button', { name: 'Take a photo of the next page' })).toBeVisible();
-    await sheet.getByLabel('Next page using the camera').setInputFiles(photos[0]);
+    await sheet.getByLabel('Next page: take a photo').setInputFiles(photos[0]);
     await expect(sheet.getByRole('img')).toHaveCount(2);
     await expectNoSidewaysScroll(page, 'the pages of an invoice');
     await expectAccessible(page, 'the pages of an invoice on a phone');

@@ -46,7 +46,7 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
     await expect(page.getByText('at the reorder point', { exact: true })).toBeVisible();
     await expectAccessible(page, 'suggested order');
     await quantity.fill('20');
-    await page.getByRole('button', { name: 'Create Orders (1 item)' }).click();
+    await page.getByRole('button', { name: 'Create orders (1 item)' }).click();
     await expect(title('PO-0001')).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
     await page.getByRole('button', { name: 'Send order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send order' });
     await expect(dialog.getByText("Email isn't set up.")).toBeVisible();
-    await dialog.getByRole('button', { name: 'Mark as Sent' }).click();
+    await dialog.getByRole('button', { name: 'Mark as sent' }).click();
     await expect(toastOf(page, 'Order marked as sent')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Order items' })).toContainText('BEEF GROUND 80/20');
     await expect(page.getByText('sent outside Platewise')).toBeVisible();

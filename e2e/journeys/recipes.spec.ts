@@ -93,7 +93,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
     expect([card.status(), card.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await drawer.getByRole('link', { name: 'Burger bun' }).click();
     const ingredient = page.getByRole('dialog', { name: 'Burger bun' });
-    await ingredient.getByRole('button', { name: 'It contains Wheat' }).click();
+    await ingredient.getByRole('button', { name: 'Contains Wheat' }).click();
     await expect(toastOf(page, 'Saved')).toBeVisible();
     await expect(ingredient.getByRole('checkbox', { name: 'Wheat' })).toBeChecked();
     await page.goto(`/menu-items?dish=${burger.id}&tab=card`);

@@ -20,7 +20,7 @@ test('a restaurant marks its prices as including tax, and margins become net', a
 
   await test.step('the rates come from the country, and unsorted categories are asked about', async () => {
     await page.goto('/restaurants');
-    await page.getByRole('button', { name: 'Tax of Zum Anker' }).click();
+    await page.getByRole('button', { name: 'Tax settings for Zum Anker' }).click();
     const drawer = page.getByRole('dialog', { name: 'Tax' });
     await drawer.getByLabel('Menu prices include tax').check();
     await drawer.getByRole('combobox', { name: 'Start from' }).click();

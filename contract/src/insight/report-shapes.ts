@@ -147,14 +147,14 @@ export const REPORTS = {
       change('change', 'Change', 'bad'),
       number('changes', 'Changes'),
       number('bought', 'Bought per month'),
-      moneyChange('effect', 'Per month', 'bad'),
+      moneyChange('effect', 'Impact per month', 'bad'),
       word('note', 'Note'),
     ],
     figures: [
       number('changed', 'Changed'),
       number('dearer', 'Prices up'),
       number('cheaper', 'Prices down'),
-      moneyChange('effect', 'Per month', 'bad'),
+      moneyChange('effect', 'Impact per month', 'bad'),
     ],
   },
   'supplier-spend': {

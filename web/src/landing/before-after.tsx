@@ -9,7 +9,7 @@ const rows = [
   {
     what: 'A guess at the margin',
     before: 'Food cost comes from the accountant, six weeks late',
-    after: 'Every dish against its target, after every delivery',
+    after: 'Every dish compared with its target after every delivery',
   },
   {
     what: 'A price increase slips by',
@@ -19,7 +19,7 @@ const rows = [
   {
     what: 'Counting on Sunday night',
     before: 'Clipboard, then a spreadsheet',
-    after: 'Phone, shelf order, works offline in the walk-in',
+    after: 'On your phone, in shelf order, even offline in the walk-in',
   },
 ];
 

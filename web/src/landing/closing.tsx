@@ -5,6 +5,6 @@ export const Closing = () => (
     <h2 id="closing-title">Start with the invoice on your desk.</h2>
     <CallToAction look="button inverse large" />
     <p>Free limited-time trial. No credit card needed. Cancel anytime.</p>
-    <p>Self-hosted Platewise is free (MIT license). Nothing is billed.</p>
+    <p>Self-hosted Platewise is free (MIT license). You won't be billed.</p>
   </section>
 );

@@ -14,7 +14,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BellRing,
     title: 'Price alerts',
-    text: 'Set a threshold. Get alerts with the dishes they affect.',
+    text: 'Set a threshold and see which dishes each price change affects.',
   },
   {
     icon: CircleDollarSign,

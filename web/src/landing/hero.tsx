@@ -38,8 +38,8 @@ export const Hero = () => (
       </h1>
       <div>
         <p>
-          Photograph an invoice. Platewise reads every line, costs every dish, and tells you what changed, what it costs
-          you and what to do.
+          Snap a photo of an invoice. Platewise reads every line, costs every dish, and tells you what changed, what it
+          costs you and what to do.
         </p>
         <div className="calls">
           <CallToAction look="button primary large" />

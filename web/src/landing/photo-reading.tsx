@@ -6,12 +6,12 @@ export const PhotoReading = () => (
     <div>
       <h2 id="photo-title">A photo is enough</h2>
       <p>
-        AI reads invoices, menus, inventory shelves and bar stock from a photo. Anything uncertain is flagged, never
-        guessed. You decide with the page in front of you.
+        AI reads photos of invoices, menus, inventory and bar stock. Anything uncertain is flagged, never guessed. You
+        decide with the page in front of you.
       </p>
       <p>
         <button type="button" className="button outline" data-read-sample>
-          Read a sample now
+          Watch it read a sample
         </button>
       </p>
       <CallInText />

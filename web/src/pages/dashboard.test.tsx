@@ -263,7 +263,7 @@ describe('metrics', () => {
     expect(screen.getByText('+4.6%')).toBeDefined();
     expect(screen.getByText('+1.2 pts')).toBeDefined();
     expect(screen.getByText(/Above target \(25%\)/)).toBeDefined();
-    expect(screen.queryByRole('img', { name: /five days each/, hidden: true })).toBeNull();
+    expect(screen.queryByRole('img', { name: /for each 5-day period/, hidden: true })).toBeNull();
   });
 
   it('leave out a previous period without sales, and a target that is met', async () => {
@@ -283,11 +283,11 @@ describe('metrics', () => {
     const foodCostTrend = { now: [30, null, 31, 31.5, 32, 33], before: [null, null, null, null, null, null] };
     const share = { foodCostPercent: 31.8, profitMargin: 68.2, foodCostTrend };
     renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share, revenueTrend }), ...all()]);
-    const lines = await screen.findAllByRole('img', { name: /five days each/, hidden: true });
+    const lines = await screen.findAllByRole('img', { name: /for each 5-day period/, hidden: true });
     expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
-      'Total Revenue, five days each: $12,000, nothing, $14,000, $14,500, $15,000, $16,000',
-      'Food Cost %, five days each: 30.0%, nothing, 31.0%, 31.5%, 32.0%, 33.0%',
-      'Profit Margin, five days each: 70.0%, nothing, 69.0%, 68.5%, 68.0%, 67.0%',
+      'Total Revenue, for each 5-day period: $12,000, nothing, $14,000, $14,500, $15,000, $16,000',
+      'Food Cost %, for each 5-day period: 30.0%, nothing, 31.0%, 31.5%, 32.0%, 33.0%',
+      'Profit Margin, for each 5-day period: 70.0%, nothing, 69.0%, 68.5%, 68.0%, 67.0%',
     ]);
     expect(lines[0]?.querySelectorAll('path')).toHaveLength(2);
   });

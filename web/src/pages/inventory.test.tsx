@@ -93,7 +93,7 @@ describe('inventory', () => {
       }),
       ...screenOf([beefStock]),
     ]);
-    const field = await screen.findByLabelText('New stock of Ground beef 80/20');
+    const field = await screen.findByLabelText('New stock level for Ground beef 80/20');
     for (const typed of ['4', '-9', 'plenty']) {
       await person.clear(field);
       await person.type(field, `${typed}{Enter}`);
@@ -186,7 +186,7 @@ describe('inventory', () => {
       }),
       ...screenOf([beefStock]),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Record' }));
+    await person.click(await screen.findByRole('button', { name: 'Record movement' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Waste' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record Waste' });
     const save = within(dialog).getByRole('button', { name: 'Record Waste' });

@@ -140,7 +140,7 @@ describe('price alerts', () => {
       fake(listPriceAlerts, [rival, market]),
       fake(getPriceAlert, ({ params }) => (params.id === '52' ? market : rival)),
     ]);
-    const row = await screen.findByRole('row', { name: /Carne Asada Tacos fell/ });
+    const row = await screen.findByRole('row', { name: /Carne Asada Tacos down/ });
     expect(row.textContent).toContain('$4.50 to $4.00');
     expect(row.textContent).toContain('1 competitor dish');
     expect(screen.getByRole('row', { name: /^.*Salads/ }).textContent).toContain('6 competitor dishes');
@@ -155,7 +155,7 @@ describe('price alerts', () => {
     await expectAccessible(container);
     await person.click(screen.getByText(market.title));
     const other = await screen.findByRole('dialog', { name: market.title });
-    expect(within(other).getByText('6 dishes at 2 competitors, 6 of them moved the same way')).toBeDefined();
+    expect(within(other).getByText('6 dishes at 2 competitors, 6 moved in that direction')).toBeDefined();
   });
 
   it('list increases with their amounts, are counted in the navigation, and are acknowledged with Undo', async () => {
@@ -181,7 +181,7 @@ describe('price alerts', () => {
     expect(await screen.findByText('Undone')).toBeDefined();
     expect(sent).toEqual(['acknowledged', 'active']);
     await person.click(within(row).getByText('Ground beef 80/20'));
-    const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 rose/ });
+    const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 up/ });
     expect(await within(drawer).findByText('Below Target')).toBeDefined();
     expect(within(drawer).getByRole('link', { name: 'invoice L-1' }).getAttribute('href')).toBe('/invoices/9');
   });

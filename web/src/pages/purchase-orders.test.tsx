@@ -181,7 +181,7 @@ it("suggests an order, and starts it with a person's changes", async () => {
   await person.click(await screen.findByRole('option', { name: /Gulf Meats.*cheapest/ }));
   await person.clear(quantity);
   await person.type(quantity, '3');
-  await person.click(screen.getByRole('button', { name: 'Create Orders (1 item)' }));
+  await person.click(screen.getByRole('button', { name: 'Create orders (1 item)' }));
   expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
 });
@@ -280,7 +280,7 @@ it('fills in a draft, keeps typed text after an error, and marks it as sent', as
   await person.click(screen.getByRole('button', { name: 'Send order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send order' });
   expect(within(dialog).getByText("Email isn't set up.")).toBeDefined();
-  await person.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Mark as sent' }));
   expect(await screen.findByText('Order marked as sent')).toBeDefined();
   expect(sent).toMatchObject([
     { version: 2, lines: [{ vendorItemId: 31, quantity: '3', unitPrice: '2.06' }] },

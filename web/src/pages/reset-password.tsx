@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   return (
     <AuthSheet
       title={t('Set a new password')}
-      purpose={t('This signs you out everywhere. Then sign in with the new password.')}
+      purpose={t("You'll be signed out on all devices. Then sign in with your new password.")}
     >
       {token ? (
         <ResetForm token={token} />

@@ -105,7 +105,7 @@ describe('test workflow', () => {
         return year;
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Explore a full year' }));
+    await person.click(await screen.findByRole('button', { name: 'Explore the demo year' }));
     expect(await screen.findByText('Recording sales, deliveries and counts')).toBeDefined();
     year = aYear;
     const link = await screen.findByRole('link', { name: 'Open Copper Table Downtown' }, { timeout: 5_000 });
@@ -128,7 +128,7 @@ describe('test workflow', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove demo year?' });
     expect(year).toBe(aYear);
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByRole('button', { name: 'Explore a full year' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Explore the demo year' })).toBeDefined();
   });
 
   it('says when a build failed, and offers another', async () => {
@@ -137,6 +137,6 @@ describe('test workflow', () => {
       fake(readDemoYear, { ...noYear, state: 'failed' }),
     ]);
     expect((await screen.findByRole('alert')).textContent).toContain("couldn't be built");
-    expect(screen.getByRole('button', { name: 'Explore a full year' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Explore the demo year' })).toBeDefined();
   });
 });

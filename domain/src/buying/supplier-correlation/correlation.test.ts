@@ -180,7 +180,7 @@ describe('matching', () => {
     expect(nameOf('LEMON JUICE', 1)).toBe('“LEMON JUICE” contains the full name, plus juice');
     expect(nameOf('VINEGAR WINE', 2)).toBe('“VINEGAR WINE” doesn’t mention red');
     expect(nameOf('PEPPER BLACK', 3)).toBe('“PEPPER BLACK” contains the full name; it could also be Black peppercorns');
-    expect(reasonOf(why('LEMON CHOICE 140', 1)?.reliability)).toBe('Recent orders and receipts score 84 out of 100');
+    expect(reasonOf(why('LEMON CHOICE 140', 1)?.reliability)).toBe('Recent orders and deliveries score 84 out of 100');
     expect(why('PORK BELLY', 1)).toMatchObject({ name: { score: null }, brand: { score: null } });
   });
 

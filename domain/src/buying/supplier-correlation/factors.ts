@@ -166,6 +166,6 @@ export function brandFactor(
 
 export function reliabilityFactor(vendor: CorrelatedVendor | undefined): FactorSays {
   const score = vendor?.reliability ?? null;
-  if (score === null) return noData(msg('Not enough data: no recent orders or receipts'));
-  return says(score, msg('Recent orders and receipts score {score} out of 100', { score: Math.round(score) }));
+  if (score === null) return noData(msg('Not enough data: no recent orders or deliveries'));
+  return says(score, msg('Recent orders and deliveries score {score} out of 100', { score: Math.round(score) }));
 }

@@ -5,7 +5,7 @@ import css from './term.module.css';
 
 /** Help button beside a glossary term: what it means and how it is calculated. */
 export const TermHelp = ({ id, name }: { id: TermId; name: string }) => (
-  <button type="button" className={css.help} aria-label={t('What is {name}?', { name })} onClick={() => askHelp(id)}>
+  <button type="button" className={css.help} aria-label={t('About {name}', { name })} onClick={() => askHelp(id)}>
     <CircleHelp size={13} aria-hidden />
   </button>
 );

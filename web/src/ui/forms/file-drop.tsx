@@ -92,7 +92,7 @@ export function FileDrop({
           ref={lens}
           className="pw-sr"
           tabIndex={-1}
-          aria-label={t('{label} using the camera', { label })}
+          aria-label={t('{label}: take a photo', { label })}
           type="file"
           accept="image/*"
           capture="environment"

@@ -45,7 +45,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     name: 'Vendor Price List',
     apiType: 'vendor',
     note: msg(
-      "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or its URL. They set the cost of what you buy from that vendor.",
+      "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or a URL. They set the cost of what you buy from that vendor.",
     ),
     needsKey: false,
     series: [],

@@ -37,7 +37,7 @@ export async function duplicateOrder(deps: Deps, caller: Caller, id: number): Pr
             : { vendorItemId: null, quantity, description, unit, unitPrice: unit_price },
         ),
         summary: (order) =>
-          msg('Created the order {number} to {vendor}, as {original}', { ...order, original: row.number }),
+          msg('Created order {number} to {vendor} as a copy of {original}', { ...order, original: row.number }),
       },
       deps.clock(),
     );

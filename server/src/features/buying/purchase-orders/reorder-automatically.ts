@@ -96,7 +96,7 @@ async function draft(
 }
 
 const createdFor = (order: { number: string; vendor: string; ingredients: string }) =>
-  msg('Created the order {number} to {vendor}: at the reorder point: {ingredients}', order);
+  msg('Created order {number} to {vendor} for items at the reorder point: {ingredients}', order);
 
 const asPriced = (line: Awaited<ReturnType<typeof readOrderLines>>[number]) => ({
   quantity: line.quantity,

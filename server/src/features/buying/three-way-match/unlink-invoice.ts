@@ -28,7 +28,7 @@ export async function unlinkInvoice(
         action: 'unlinked',
         subject: 'purchase order',
         subjectId: id,
-        summary: msg('Unlinked invoice {invoice} from order {number} of {vendor}', {
+        summary: msg('Unlinked invoice {invoice} from order {number} to {vendor}', {
           invoice: invoice.invoice_number ?? invoice.id,
           number: order.number,
           vendor: order.vendor_name,

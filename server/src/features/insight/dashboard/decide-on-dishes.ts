@@ -133,7 +133,7 @@ function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: Figu
     amountLabel: perMonth ? t('cost over target per month') : t('cost over target per item'),
     perMonth,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
-    action: t('Change the price'),
+    action: t('Change price'),
   };
 }
 

@@ -43,10 +43,10 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
           above,
         )
       : msg(
-          'Lower {dish} to {newPrice}, which earns more based on its own sales: at {price} it is {percent} above {median}, the median of {count, plural, one {# competitor} other {# competitors}}.',
+          "Lower {dish} to {newPrice}, which earns more based on its own sales: at {price} it's {percent} above {median}, {count, plural, one {the price at # competitor} other {the median at # competitors}}.",
           { ...above, newPrice: money(advice.newPrice) },
         );
-  const stake = perMonth === null ? null : msg('{amount} of sales per month are at stake.', { amount: perMonth });
+  const stake = perMonth === null ? null : msg('{amount} in monthly sales is at stake.', { amount: perMonth });
   return bothOf(what, stake);
 }
 

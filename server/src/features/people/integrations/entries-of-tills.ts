@@ -5,7 +5,7 @@ import type { EntryText } from './catalogue-entry.ts';
 type Words = Pick<EntryText, 'description' | 'setupComplexity' | 'pricing' | 'benefits'>;
 
 const sold = msg('What each dish really earns');
-const early = msg('Yesterday’s figures before you open');
+const early = msg("Yesterday's figures before you open");
 
 const words: Record<PosSystemInfo['name'], Words> = {
   square: {
@@ -70,7 +70,7 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     ...words[name],
     features: byFile
       ? [
-          ...files.map((file) => msg('Recognizes {file}', { file })),
+          ...files.map((file) => msg('Recognizes {file} files', { file })),
           kind === 'pos' ? msg('Sales') : msg('Guest counts, no sales'),
         ]
       : [

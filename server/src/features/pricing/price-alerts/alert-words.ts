@@ -39,8 +39,8 @@ export function titleOf(told: Told, customs: Customs): string {
   const change = changePercent(from, to);
   if (change === null) {
     return rose
-      ? t('{name} rose to {cost} per {unit}', { name, cost, unit })
-      : t('{name} fell to {cost} per {unit}', { name, cost, unit });
+      ? t('{name} up to {cost} per {unit}', { name, cost, unit })
+      : t('{name} down to {cost} per {unit}', { name, cost, unit });
   }
   const percent = percentText(change, customs);
   if (told.since === undefined || told.steps === undefined) {

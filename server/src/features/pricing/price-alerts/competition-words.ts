@@ -26,7 +26,7 @@ function moveTitle(competitor: string, { name: dish, kind, before, after }: Comp
   const change = before === null || after === null ? null : changePercent(before, after);
   if (change === null) {
     return kind === 'dearer'
-      ? t('{competitor}: {dish} rose', { competitor, dish })
+      ? t('{competitor}: {dish} up', { competitor, dish })
       : t('{competitor}: {dish} fell', { competitor, dish });
   }
   const percent = percentText(change, customs);
@@ -77,7 +77,7 @@ function stakeWords(moves: readonly CompetitorMove[], stake: string | null, cust
   if (dec(stake).isZero()) return '';
   const amount = money(dec(stake).abs().toFixed(2), customs);
   return dec(stake).lt(0)
-    ? t('At your sales, you charge {amount} per month more than they do.', { amount })
+    ? t("At your sales volume, that's {amount} more per month.", { amount })
     : t("At your sales volume, that's {amount} less per month.", { amount });
 }
 

@@ -40,7 +40,7 @@ export function signWords(sign: CauseSign, unit: string, country: string | null 
     case 'each_piece':
       return sign.quantity.startsWith('-')
         ? t('Portions {amount} smaller than the recipe would explain it.', { amount: unsigned })
-        : t('{amount} more in each one sold would explain it.', { amount: unsigned });
+        : t('Portions {amount} larger would explain it.', { amount: unsigned });
     case 'unmapped_sales':
       return t("{percent} of sales isn't mapped to a dish, so theoretical usage doesn't include them.", {
         percent: percentOf(sign.percent),

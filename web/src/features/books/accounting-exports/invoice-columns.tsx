@@ -54,7 +54,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   },
   {
     id: 'state',
-    header: t('State'),
+    header: t('Status'),
     width: 170,
     phone: 'note',
     value: ({ state }) => stateNames[state],

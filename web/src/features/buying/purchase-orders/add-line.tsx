@@ -31,7 +31,7 @@ export function AddLine({ vendorId, taken, onAdd }: Props) {
   };
   return (
     <SuggestField
-      label={t('Add an item')}
+      label={t('Add item')}
       description={t('Choose an item from this vendor or type anything else.')}
       placeholder={t('Name or code')}
       value={typed}

@@ -60,7 +60,7 @@ export function DraftEditor({ order, form }: Props) {
         </div>
         <Total order={order} lines={draft.lines} />
       </Section>
-      <Section title={t('Vendor instructions')}>
+      <Section title={t('Delivery and note')}>
         <div className={css.pair}>
           <DateField
             label={t('Delivery date')}
@@ -69,7 +69,7 @@ export function DraftEditor({ order, form }: Props) {
             error={errorAt('expectedOn')}
           />
           <TextArea
-            label={t('Note')}
+            label={t('Note to the vendor')}
             value={draft.note}
             onChange={(note) => change({ note })}
             error={errorAt('note')}

@@ -57,7 +57,7 @@ export function NewOrderDialog({ open, onClose }: Props) {
       <VendorSelect label={t('Vendor')} required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
       <DateField
         label={t('Delivery date')}
-        description={t('Leave blank for the vendor’s next delivery.')}
+        description={t("Leave blank for the vendor's next delivery.")}
         value={expectedOn}
         onChange={setExpectedOn}
         error={errorAt('expectedOn')}

@@ -69,7 +69,7 @@ export const reasonWords = (reason: OrderChoice['reason']): string => reasons[re
 export const dayWords = (date: string | null): string => (date === null ? t('not set') : formatDate(date));
 
 const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
-  forecast: t('based on recipes and expected sales of the next 7 days'),
+  forecast: t('based on recipes and expected sales for the next 7 days'),
   sales: t('based on recipes and sales of the last four weeks'),
   purchases: t('based on purchases of the last twelve weeks'),
 };

@@ -40,13 +40,13 @@ export function SendDialog({ order, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={again ? t('Send Order Again') : t('Send order')}
+      title={again ? t('Send order again') : t('Send order')}
       onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={again && !order.canMail}>
-            {by === 'email' ? t('Send') : t('Mark as Sent')}
+            {by === 'email' ? t('Send') : t('Mark as sent')}
           </Button>
         </>
       }

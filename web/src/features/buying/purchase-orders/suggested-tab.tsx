@@ -99,7 +99,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
       <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>
       <div className={css.bar}>
         <Fold kind="filters">
-          <SearchField label={t('Search what to order')} value={q} onChange={setSearch} />
+          <SearchField label={t('Search items to order')} value={q} onChange={setSearch} />
           <SelectField
             label={t('Vendor')}
             labelHidden

@@ -62,7 +62,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
     parts.push(
       line.location === null
         ? t('{quantity} added to stock', { quantity })
-        : t('{quantity} into stock at {location}', { quantity, location: line.location }),
+        : t('{quantity} added to stock at {location}', { quantity, location: line.location }),
     );
   }
   if (line.unstocked !== null) parts.push(unstockedWords[line.unstocked]);

@@ -83,7 +83,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
             quiet
             clearable
             width={180}
-            placeholder={t('Any vendor')}
+            placeholder={t('All vendors')}
             options={optionsOf(vendors.data ?? [])}
             value={vendorId}
             onChange={setVendor}

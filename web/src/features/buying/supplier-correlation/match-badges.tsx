@@ -10,7 +10,7 @@ export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
   <>
     <Badge tone={toneOf(of.correlationScore)}>
       <Trans
-        id={'{score} match<0>, {certainty, select, sure {sure} likely {likely} other {doubtful}}</0>'}
+        id={'{score} match<0>, {certainty, select, sure {high confidence} likely {likely} other {needs review}}</0>'}
         values={{
           score: percentWords(of.correlationScore),
           certainty: certaintyOf(of.correlationScore),

@@ -40,7 +40,10 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
       modal
       actions={
         found?.can.remove && (
-          <IconButton label={t('Merge {name} into another', { name: found.name })} onClick={() => setMerging(true)}>
+          <IconButton
+            label={t('Merge {name} into another record', { name: found.name })}
+            onClick={() => setMerging(true)}
+          >
             <Merge size={16} aria-hidden />
           </IconButton>
         )

@@ -17,7 +17,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
         })),
         tileOf(t('Monthly Impact'), forecast, (own) => ({
           value: <Impact forecast={forecast} own={own} />,
-          note: <Note words={t('per month, within {weeks} weeks', { weeks: horizonWeeks })} own={own} />,
+          note: <Note words={t('per month, in {weeks} weeks', { weeks: horizonWeeks })} own={own} />,
         })),
         {
           label: t('High Risk Suppliers'),

@@ -44,7 +44,7 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
 const notKnown = t('unknown');
 
 const impactLabels = {
-  sales: t('Added cost per month, by what you sell'),
+  sales: t('Added cost per month, based on sales'),
   purchases: t('Added cost per month, based on purchases'),
   none: t('Added cost per month'),
 };
@@ -74,7 +74,7 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
       value: <RiskBadge level={trend.riskLevel} />,
     },
     {
-      label: t('Bought per month, from 90 days of invoices'),
+      label: t('Bought per month, based on 90 days of invoices'),
       value: trend.quantityOfMonth === null ? t('nothing') : formatQuantity(trend.quantityOfMonth, unit),
     },
     {

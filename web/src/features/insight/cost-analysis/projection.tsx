@@ -75,7 +75,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       </p>
       {show === 'chart' ? (
         <ForecastChart
-          label={t("Cost of a month's purchases in {currency}, {weeks} weeks and {expectedWeeks} expected", {
+          label={t('Projected monthly purchases in {currency}, {weeks} weeks and {expectedWeeks} expected', {
             currency,
             weeks: history.length,
             expectedWeeks: forecast.length,
@@ -120,7 +120,14 @@ const columnsOf = (money: (value: number) => string): Column<Row>[] => [
       </span>
     ),
   },
-  { id: 'cost', header: t('Per month'), align: 'right', width: 140, phone: 'figure', cell: ({ cost }) => money(cost) },
+  {
+    id: 'cost',
+    header: t('Impact per month'),
+    align: 'right',
+    width: 140,
+    phone: 'figure',
+    cell: ({ cost }) => money(cost),
+  },
   {
     id: 'likely',
     header: t('80% range'),

@@ -65,7 +65,9 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
         {revenueChange === null ? <span>{t('net, last 30 days')}</span> : <Delta value={revenueChange} moreIs="good" />}
         {/* The change excludes restaurants with less than 60 days of sales, so then there's no earlier total. */}
         {revenueChange !== null && revenueBefore !== null && (
-          <span className="pw-num">{t('was {amount}', { amount: formatKpiMoney(revenueBefore, currency) })}</span>
+          <span className="pw-num">
+            {t('vs. {amount} in the previous 30 days', { amount: formatKpiMoney(revenueBefore, currency) })}
+          </span>
         )}
         {revenueChange !== null && compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />

@@ -19,7 +19,7 @@ export function MetricTrend({ name, trend, format }: Props) {
         before={trend.before}
         min={Math.min(...known)}
         max={Math.max(...known)}
-        label={t('{name}, five days each: {values}', { name, values: spoken })}
+        label={t('{name} for each 5-day period: {values}', { name, values: spoken })}
       />
     </span>
   );

@@ -8,7 +8,7 @@ const sections = [
   { id: 'profitability', label: t('Menu profitability'), icon: Percent },
   { id: 'recommendations', label: t('Pricing recommendations'), icon: Sparkles },
   { id: 'revenue', label: t('Revenue'), icon: TrendingUp },
-  { id: 'costs', label: t('Costs and forecast'), icon: ChartNoAxesCombined },
+  { id: 'costs', label: t('View costs and forecast'), icon: ChartNoAxesCombined },
   { id: 'margin-tool', label: t('Adjust margins'), icon: Tags },
 ] as const;
 

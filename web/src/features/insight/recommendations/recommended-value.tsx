@@ -13,7 +13,7 @@ export function RecommendedValue({ of }: { of: Recommendation }) {
       steps={of.evidence}
       result={{ label: t('Recommended'), value }}
       links={[
-        { label: dish ? t('Open the dish') : t('Open the ingredient'), to: placeOf(of) },
+        { label: dish ? t('Open dish') : t('Open the ingredient'), to: placeOf(of) },
         ...(dish ? [] : [{ label: t('Price history'), to: `${placeOf(of)}&tab=prices` }]),
       ]}
     >

@@ -29,7 +29,7 @@ export function ReportTab({ report }: { report: ReportName }) {
       <Sides head={head} />
       {!shape.ordered && (
         <div className={css.filters}>
-          <SearchField label={t('Search {title}', { title: shape.title })} value={q} onChange={setQ} />
+          <SearchField label={t('Search the {title} report', { title: shape.title })} value={q} onChange={setQ} />
         </div>
       )}
       <DataTable

@@ -44,7 +44,7 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
     note: (
       <>
         {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
-        <span>{revenueChange === null ? t('net') : t('net, vs. previous period')}</span>
+        <span>{revenueChange === null ? t('net') : t('net, vs. the previous period')}</span>
         {compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
       </>

@@ -120,7 +120,7 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
         <SelectField
           label={t('Unit')}
           required
-          placeholder={t('lb, case, bunch ...')}
+          placeholder={t('lb, case, bunch…')}
           options={unitOptions(ingredientUnitOptions)}
           {...form.getInputProps('unit')}
           error={at('unit')}

@@ -55,7 +55,10 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
       actions={
         found?.can.remove && (
           <>
-            <IconButton label={t('Merge {name} into another', { name: found.name })} onClick={() => setMerging(true)}>
+            <IconButton
+              label={t('Merge {name} into another record', { name: found.name })}
+              onClick={() => setMerging(true)}
+            >
               <Merge size={16} aria-hidden />
             </IconButton>
             <IconButton label={t('Delete {name}', { name: found.name })} onClick={() => onDelete(found)}>

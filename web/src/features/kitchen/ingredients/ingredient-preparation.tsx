@@ -49,7 +49,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
         <div className={css.buttons}>
           {data.suggested.length > 0 && (
             <Button loading={save.isPending} onClick={() => say(data.suggested)}>
-              {t('It contains {allergens}', { allergens: data.suggested.map(allergenName).join(', ') })}
+              {t('Contains {allergens}', { allergens: data.suggested.map(allergenName).join(', ') })}
             </Button>
           )}
           <Button loading={save.isPending} onClick={() => say([])}>

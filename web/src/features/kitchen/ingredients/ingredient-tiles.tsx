@@ -39,7 +39,7 @@ export function IngredientTiles({ summary, currency }: Props) {
           value: average,
           note: averages.length > 0 && (
             <span className={css.averages}>
-              <span>{t('different units')}</span>
+              <span>{t('across different units')}</span>
               {averages.slice(0, 3).map(({ unit, mean }) => (
                 <span key={unit} className="pw-num">
                   {formatUnitCost(mean, currency)} / {unit}

@@ -24,7 +24,7 @@ export function MethodField({ name, method, editable, pending, error, onSave }: 
         label={t('Method of {name}', { name })}
         labelHidden
         rows={4}
-        placeholder={t('One step per line: heat the grill, press the patty, two minutes each side ...')}
+        placeholder={t('One step per line: heat the grill, press the patty, two minutes per side…')}
         value={text}
         onChange={setText}
         error={error}

@@ -96,7 +96,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
         </div>
         {ingredient.can.edit && (
           <IconButton
-            label={t('Correct the pack of {description}', { description: item.description })}
+            label={t('Edit pack size of {description}', { description: item.description })}
             pressed={editing}
             onClick={() => setEditing(!editing)}
           >

@@ -62,7 +62,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
           note: hidden
             ? undefined
             : marginStateOf(dish) === 'on_target'
-              ? t('the price reaches the target')
+              ? t('margin meets the target')
               : dish.taxRate === 0
                 ? t('cost / (1 − {target})', { target })
                 : t('cost / (1 − {target}), plus {taxRate} tax', { target, taxRate: formatPercent(dish.taxRate, 2) }),
@@ -78,5 +78,5 @@ function costNote(dish: MenuItem, lines: readonly MenuItemIngredient[] | undefin
   const costed = lines.filter(({ cost }) => cost !== null).length;
   return costed === lines.length
     ? t('of {count, plural, one {# line} other {# lines}}', { count: lines.length })
-    : t('{costed} of {count} lines costed', { costed, count: lines.length });
+    : t('{costed} of {count, plural, one {# line} other {# lines}} costed', { costed, count: lines.length });
 }

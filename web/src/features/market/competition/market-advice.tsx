@@ -46,7 +46,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
             </Link>
           ) : (
             <Link className={css.link} to={`/menu-items?dish=${advice.menuItemId}`}>
-              {t('Open the dish')}
+              {t('Open dish')}
             </Link>
           )}
         </p>

@@ -20,7 +20,7 @@ export function MarketDishDrawer({ dish, currency, onClose }: Props) {
       onClose={onClose}
       title={shown?.name ?? ''}
       subtitle={shown?.category}
-      footer={<Button to={`/menu-items?dish=${shown?.id ?? 0}`}>{t('Open the dish')}</Button>}
+      footer={<Button to={`/menu-items?dish=${shown?.id ?? 0}`}>{t('Open dish')}</Button>}
     >
       {shown && (
         <div className={css.details}>

@@ -46,10 +46,10 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
 
 function around({ address, latitude, longitude, locatedBy }: Place): string {
   if (locatedBy === 'person')
-    return t('Around {latitude}, {longitude} (set manually).', {
+    return t('Near {latitude}, {longitude} (set manually).', {
       latitude: latitude?.toFixed(4),
       longitude: longitude?.toFixed(4),
     });
   if (address === null) return t('The restaurant has no address yet.');
-  return t('Around {address}.', { address });
+  return t('Near {address}.', { address });
 }

@@ -72,7 +72,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           value={secondFactor}
           onChange={setSecondFactor}
           options={[
-            { value: 'optional', label: t('No one. Each person decides') },
+            { value: 'optional', label: t('No one (each person decides)') },
             { value: 'administrators', label: t('Administrators') },
             { value: 'everyone', label: t('Everyone') },
           ]}

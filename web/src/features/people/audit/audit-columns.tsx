@@ -12,15 +12,15 @@ export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurant
 export const auditColumns: Column<AuditEntry>[] = [
   {
     id: 'summary',
-    header: t('What'),
+    header: t('Action'),
     fixed: true,
     phone: 'title',
     cell: ({ summary }) => <span className="pw-ellipsis">{summary}</span>,
   },
-  { id: 'who', header: t('Who'), width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
+  { id: 'who', header: t('User'), width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
   {
     id: 'place',
-    header: t('Where'),
+    header: t('Location'),
     width: 140,
     phone: 'meta',
     phoneLabel: '·',
@@ -34,7 +34,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   },
   {
     id: 'at',
-    header: t('When'),
+    header: t('Date'),
     width: 170,
     align: 'right',
     phone: 'note',

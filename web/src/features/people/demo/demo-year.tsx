@@ -26,7 +26,7 @@ export function DemoYear() {
   return (
     <Section title={t('Demo year')}>
       {state === 'building' ? (
-        <Progress label={t('Building a full year')} value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
+        <Progress label={t('Building the demo year')} value={year.data?.progress ?? 0} stage={year.data?.stage ?? ''} />
       ) : state === 'ready' && year.data?.group ? (
         <Ready group={year.data.group} />
       ) : (
@@ -38,12 +38,12 @@ export function DemoYear() {
           </p>
           {(state === 'failed' || build.error) && (
             <p className={css.failed} role="alert">
-              {build.error ? messageOf(build.error) : t("The full year couldn't be built. Try again.")}
+              {build.error ? messageOf(build.error) : t("We couldn't build the demo year. Try again.")}
             </p>
           )}
           <div>
             <Button loading={build.isPending} onClick={() => build.isPending || build.mutate({ body: {} })}>
-              {t('Explore a full year')}
+              {t('Explore the demo year')}
             </Button>
           </div>
         </>
@@ -106,7 +106,7 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
       <Confirm
         open={asking}
         onClose={close}
-        title={t('Remove the full year?')}
+        title={t('Remove demo year?')}
         confirm={t('Remove')}
         onConfirm={() => {
           close();

@@ -7,7 +7,7 @@ const parts = [
   t('10 ingredients, two with recent price changes'),
   t('3 menu items with ingredient relationships'),
   t('30 days of sales'),
-  t('2 invoices with OCR data: a PDF and a photo, read like your own'),
+  t('2 invoices with OCR data: a PDF and a photo, processed like your own invoices'),
 ];
 
 export const WhatItMakes = () => (

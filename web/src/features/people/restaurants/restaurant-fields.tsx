@@ -162,7 +162,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           />
           <SelectField label={t('Price endings')} options={endingOptions} {...bind('priceEnding')} />
           <SelectField
-            label={t('Service')}
+            label={t('Service type')}
             hint={t('sets the prime cost benchmark')}
             options={serviceOptions}
             {...bind('serviceStyle')}
@@ -219,7 +219,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           <Checkbox
             label={t('Approve invoices automatically')}
             description={t(
-              'Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo each one. Vendors can have their own setting.',
+              'Only if all checks pass with high confidence, every item was confirmed before and no price changed by more than 25%. You can undo any automatic approval. Vendors can have their own setting.',
             )}
             value={values.autoApproval}
             onChange={(autoApproval) => onChange({ autoApproval })}

@@ -52,7 +52,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <>
           <FileDrop
             label={t('Drop the export here')}
-            hint={t('The ZIP from Export restaurant or Export group, up to {megabytes} MB', {
+            hint={t('The ZIP file from Export restaurant or Export group, up to {megabytes}MB', {
               megabytes: EXPORT_FILE_MAX / 1024 / 1024,
             })}
             accept=".zip,application/zip"

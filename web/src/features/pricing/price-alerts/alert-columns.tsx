@@ -50,7 +50,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'monthly',
-    header: t('Per month'),
+    header: t('Impact per month'),
     width: 104,
     align: 'right',
     phone: 'figure',

@@ -158,7 +158,7 @@ function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
       id={
         invoiceNumber
           ? vendorName
-            ? '<0>invoice {invoiceNumber}</0> of {vendor}, {day}'
+            ? '<0>Invoice {invoiceNumber}</0> from {vendor}, {day}'
             : '<0>invoice {invoiceNumber}</0>, {day}'
           : vendorName
             ? '<0>an invoice</0> of {vendor}, {day}'
@@ -201,7 +201,7 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
       )}
       {rule && alert.can.decide && onRule && (
         <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
-          {t('Change the rule')}
+          {t('Edit rule')}
         </Button>
       )}
     </div>

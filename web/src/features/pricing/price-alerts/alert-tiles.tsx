@@ -45,7 +45,11 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
           ].join(', '),
         },
         { label: t('Acknowledged'), value: formatNumber(acknowledged), note: t('seen, not resolved yet') },
-        { label: t('Resolved'), value: formatNumber(resolved), note: t('resolved, or the price returned to normal') },
+        {
+          label: t('Resolved'),
+          value: formatNumber(resolved),
+          note: t('manually, or when the price returned to normal'),
+        },
       ]}
     />
   );

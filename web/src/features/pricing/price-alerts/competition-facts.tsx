@@ -139,7 +139,7 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
         {
           label: t('Based on'),
           value: t(
-            '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} of them moved the same way',
+            '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} moved in that direction',
             { dishes: market.dishes, competitors: market.competitors, moved: market.moved },
           ),
         },

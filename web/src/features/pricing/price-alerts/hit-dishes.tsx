@@ -34,7 +34,7 @@ export function HitDishes({ alert }: { alert: PriceAlert }) {
     },
     {
       id: 'monthly',
-      header: t('Per month'),
+      header: t('Impact per month'),
       width: 110,
       align: 'right',
       phone: 'figure',

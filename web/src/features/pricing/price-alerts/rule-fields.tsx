@@ -87,7 +87,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
           error={errorAt('amount')}
         />
         <MoneyField
-          label={t('Per month')}
+          label={t('Impact per month')}
           currency={currency}
           value={draft.monthlyImpact}
           onChange={(monthlyImpact) => onChange({ monthlyImpact })}

@@ -49,7 +49,7 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
           </>
         )}
         <Link className={css.boxMore} to="/competition?tab=market">
-          {market.market === null ? t('Track competitors') : t('See the market analysis')}
+          {market.market === null ? t('Track competitors') : t('View market analysis')}
         </Link>
       </Box>
     </div>
@@ -78,7 +78,9 @@ function positionOf(market: Market['market']): string {
             values,
           );
   if (thin === 0) return position;
-  const few = t('{thin, plural, one {# dish is} other {# dishes are}} compared with fewer than three.', { thin });
+  const few = t('{thin, plural, one {# dish is} other {# dishes are}} compared with fewer than three competitors.', {
+    thin,
+  });
   return `${position} ${few}`;
 }
 

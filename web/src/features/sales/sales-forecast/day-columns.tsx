@@ -105,7 +105,7 @@ const setColumn = (onSet: Own['onSet']): Column<SalesForecastDay> => ({
           })
         }
       >
-        {row.specialDayId === null ? t('Set') : t('Change (button)')}
+        {row.specialDayId === null ? t('Set special day') : t('Change (button)')}
         <span className="pw-sr"> {dayWords(row.date)}</span>
       </Button>
     ),

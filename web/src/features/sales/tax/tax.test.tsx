@@ -27,7 +27,7 @@ const openTax = async (answers: NonNullable<Parameters<typeof renderApp>[1]>) =>
     fake(restaurantCategories, [used('Lola', null), used('Getränke', 'beverage')]),
     ...answers,
   ]);
-  await person.click(await screen.findByRole('button', { name: 'Tax of Zum Anker' }));
+  await person.click(await screen.findByRole('button', { name: 'Tax settings for Zum Anker' }));
   return { person, drawer: await screen.findByRole('dialog', { name: 'Tax' }) };
 };
 

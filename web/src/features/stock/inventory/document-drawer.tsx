@@ -104,7 +104,7 @@ export function DocumentDrawer({ id, onClose }: { id: number | null; onClose: ()
             </p>
           )}
           <SimpleTable
-            label={t('Items moved')}
+            label={t('Items')}
             rows={found.lines}
             columns={columnsOf(found)}
             rowKey={({ id: line }) => line}

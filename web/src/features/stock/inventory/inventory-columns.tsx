@@ -92,7 +92,7 @@ export const inventoryColumns = ({ onUpdate, onDelete }: Handlers): Column<Inven
   stockColumn,
   {
     id: 'reorder',
-    header: t('Reorder at'),
+    header: t('Reorder point'),
     align: 'right',
     width: 96,
     unsortable: true,

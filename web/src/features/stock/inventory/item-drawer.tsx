@@ -106,7 +106,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
             ),
           },
           {
-            label: t('Reorder at'),
+            label: t('Reorder point'),
             term: 'par',
             value: formatNumber(item.reorderPoint),
             note: t('min {minStock}, max {maxStock}', {

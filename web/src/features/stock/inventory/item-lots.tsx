@@ -74,7 +74,7 @@ export function ItemLots({ item, lots }: Props) {
             phone: 'note',
             cell: (lot: InventoryLot) => (
               <RowAction
-                label={t('Correct lot {lotCode}', { lotCode: lot.lotCode ?? formatDate(lot.receivedOn) })}
+                label={t('Edit lot {lotCode}', { lotCode: lot.lotCode ?? formatDate(lot.receivedOn) })}
                 onClick={() => setEditing(lot)}
               >
                 <PencilLine size={15} aria-hidden />

@@ -30,7 +30,7 @@ export function LocationField({ restaurantId, label = t('Location'), ...props }:
       {...props}
       label={label}
       maxLength={80}
-      placeholder={props.placeholder ?? t('Walk-in cooler, dry storage ...')}
+      placeholder={props.placeholder ?? t('Walk-in cooler, dry storage…')}
       suggestions={fitting.map((name) => ({ value: name, label: name }))}
       onPick={props.onChange}
       onEnter={() => {}}

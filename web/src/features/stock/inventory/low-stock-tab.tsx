@@ -16,7 +16,7 @@ const columns: Column<InventoryItem>[] = [
   stockColumn,
   {
     id: 'reorder',
-    header: t('Reorder at'),
+    header: t('Reorder point'),
     align: 'right',
     width: 104,
     unsortable: true,

@@ -54,7 +54,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
   return (
     <span className={css.restock}>
       <NumberField
-        label={t('New stock of {name}', { name })}
+        label={t('New stock level for {name}', { name })}
         labelHidden
         placeholder={item.maxStock > 0 ? t('up to {maxStock}', { maxStock: item.maxStock }) : t('new stock')}
         suffix={unit}

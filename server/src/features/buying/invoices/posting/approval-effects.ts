@@ -128,7 +128,7 @@ function recordApproval({ trx, loaded: { row, scope }, rate, automatic, posted }
     subject: 'invoice',
     subjectId: row.id,
     summary: automatic
-      ? msg('Approved the invoice {invoice} of {vendor} automatically', about)
+      ? msg('Automatically approved invoice {invoice} from {vendor}', about)
       : msg('Approved invoice {invoice} from {vendor}', about),
     after: { total: row.total_amount, currency: row.currency, rate, automatic, costs: posted.costs },
   });

@@ -38,7 +38,7 @@ export async function runBuildYear(deps: Deps, { groupId, userId }: BuildYearPay
         action: 'created',
         subject: 'group',
         subjectId: groupId,
-        summary: msg('Built the demo of a full year'),
+        summary: msg('Built the demo year'),
       };
       await recordAccountChange(trx, { userId, groupId }, change);
       for (const { restaurantId } of scopes) {

@@ -207,7 +207,7 @@ export function InvoicesScreen() {
             </span>
             {list.paging.hasMore && (
               <Button onClick={list.paging.more} loading={list.paging.isLoading}>
-                {t('Load more')}
+                {t('Show more')}
               </Button>
             )}
           </div>

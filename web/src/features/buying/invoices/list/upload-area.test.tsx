@@ -105,11 +105,11 @@ describe('several images at once', () => {
 describe('camera upload', () => {
   it('opens the camera directly, and photographs the next page from the sheet', async () => {
     const { person } = start();
-    const camera = await screen.findByLabelText('Drop vendor invoices here using the camera');
+    const camera = await screen.findByLabelText('Drop vendor invoices here: take a photo');
     expect(camera.getAttribute('capture')).toBe('environment');
     await person.upload(camera, [photo('first.jpg')]);
     const sheet = await screen.findByRole('dialog', { name: 'Pages of one invoice' });
-    const next = within(sheet).getByLabelText('Next page using the camera');
+    const next = within(sheet).getByLabelText('Next page: take a photo');
     expect(next.getAttribute('capture')).toBe('environment');
     await person.upload(next, [photo('second.jpg')]);
     await waitFor(() => expect(pages(sheet)).toEqual(['first.jpg', 'second.jpg']));

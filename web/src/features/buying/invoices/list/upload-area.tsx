@@ -60,7 +60,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
       )}
       <FileDrop
         label={t('Drop vendor invoices here')}
-        hint={t('JPG, PNG and PDF up to 10MB, one or many')}
+        hint={t('JPG, PNG and PDF up to 10MB. You can add several at once.')}
         accept={INVOICE_FILE_TYPES}
         onFiles={take}
         onPhoto={photographed}

@@ -18,7 +18,7 @@ const partOf: Record<LineType, Part> = {
 };
 
 export const sumLabels: Record<Part, string> = {
-  goods: t('Goods'),
+  goods: t('Products'),
   discounts: t('Discount'),
   credits: t('Credit'),
   freight: t('Fuel and freight'),

@@ -71,7 +71,7 @@ export function ItemsSection() {
     [currency, pending, map, setOpen],
   );
   return (
-    <Section title={t('Items and your menu')} count={list.total || undefined}>
+    <Section title={t('POS item mapping')} count={list.total || undefined}>
       <ItemsNotices onByName={() => setShow('by_name')} />
       <div className={css.filters}>
         <Fold kind="filters">

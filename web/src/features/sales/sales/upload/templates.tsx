@@ -15,7 +15,7 @@ const templates = [
 export const Templates = () => (
   <Section title={t('Templates')}>
     <p className={`${css.quiet} ${own.lead}`}>
-      {t('Includes an example. Replace it with your sales and import the file.')}
+      {t('Each template includes an example. Replace it with your sales and upload the file.')}
     </p>
     <div className={own.controls}>
       {templates.map(({ format, label }) => (

@@ -26,7 +26,7 @@ export function UploadTab() {
           <FileDrop
             label={upload.file ? upload.file.name : t('Drop a sales file here')}
             hint={t(
-              'CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you match the columns once.',
+              'CSV, Excel or JSON up to 10MB. We recognize exports from Square, Toast, Clover, TouchBistro and Aloha. For others, you map the columns once.',
             )}
             accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
             multiple={false}

@@ -67,7 +67,7 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
     <Dialog
       open={open}
       onClose={onClose}
-      title={given === null ? t('Add an item') : t('{name} in another location', { name: given.name })}
+      title={given === null ? t('Add item') : t('{name} in another location', { name: given.name })}
       onSubmit={() => void add()}
       footer={
         <>

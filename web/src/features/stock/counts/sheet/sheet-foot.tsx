@@ -22,7 +22,7 @@ type Props = {
 export const SheetFoot = memo(function SheetFoot(props: Props) {
   const { shown, searching, total, left, unsent, following, onPlace, onAdd, onClose } = props;
   if (shown === 0) {
-    const add = onAdd && <Button onClick={onAdd}>{t('Add an item')}</Button>;
+    const add = onAdd && <Button onClick={onAdd}>{t('Add item')}</Button>;
     if (searching) return <EmptyState title={t('No item found')} action={add} />;
     return (
       <EmptyState
@@ -44,7 +44,7 @@ export const SheetFoot = memo(function SheetFoot(props: Props) {
         {following !== undefined && (
           <Button onClick={() => onPlace(following)}>{t('Go to {following}', { following })}</Button>
         )}
-        {onAdd && <Button onClick={onAdd}>{t('Add an item')}</Button>}
+        {onAdd && <Button onClick={onAdd}>{t('Add item')}</Button>}
         {onClose && (
           <Button variant={left === 0 ? 'primary' : 'default'} onClick={onClose}>
             {t('Close count')}

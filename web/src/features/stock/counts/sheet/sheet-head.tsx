@@ -102,7 +102,7 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
         />
       )}
       {onAdd && (
-        <IconButton label={t('Add an item')} size={40} onClick={onAdd}>
+        <IconButton label={t('Add item')} size={40} onClick={onAdd}>
           <Plus size={22} aria-hidden />
         </IconButton>
       )}

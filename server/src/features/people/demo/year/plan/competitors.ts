@@ -10,7 +10,7 @@ export type CompetitorPlan = {
 
 export const competitors: readonly CompetitorPlan[] = [
   {
-    ...{ name: 'The Iron Skillet', cuisine: 'american', priceRange: '$$', miles: 0.4, rating: 4.3 },
+    ...{ name: 'The Iron Skillet', cuisine: 'American', priceRange: '$$', miles: 0.4, rating: 4.3 },
     dishes: [
       ['Classic Cheeseburger', 'Burgers', 1450],
       ['Mushroom Swiss Burger', 'Burgers', 1550],
@@ -24,7 +24,7 @@ export const competitors: readonly CompetitorPlan[] = [
     ],
   },
   {
-    ...{ name: 'Trattoria Bellini', cuisine: 'italian', priceRange: '$$', miles: 0.7, rating: 4.5 },
+    ...{ name: 'Trattoria Bellini', cuisine: 'Italian', priceRange: '$$', miles: 0.7, rating: 4.5 },
     dishes: [
       ['Spaghetti and Meatballs', 'Pasta', 1750],
       ['Chicken Alfredo', 'Pasta', 1850],
@@ -37,7 +37,7 @@ export const competitors: readonly CompetitorPlan[] = [
     ],
   },
   {
-    ...{ name: 'Lady Bird Smokehouse', cuisine: 'barbecue', priceRange: '$$', miles: 1.1, rating: 4.6 },
+    ...{ name: 'Lady Bird Smokehouse', cuisine: 'Barbecue', priceRange: '$$', miles: 1.1, rating: 4.6 },
     dishes: [
       ['Pulled Pork Sandwich', 'Sandwiches', 1295],
       ['Barbecue Pork Plate', 'Plates', 1795],
@@ -49,7 +49,7 @@ export const competitors: readonly CompetitorPlan[] = [
     ],
   },
   {
-    ...{ name: 'Harbor & Vine', cuisine: 'seafood', priceRange: '$$$', miles: 1.6, rating: 4.4 },
+    ...{ name: 'Harbor & Vine', cuisine: 'Seafood', priceRange: '$$$', miles: 1.6, rating: 4.4 },
     dishes: [
       ['Grilled Salmon', 'Mains', 2900],
       ['Shrimp Scampi', 'Mains', 2600],
@@ -62,7 +62,7 @@ export const competitors: readonly CompetitorPlan[] = [
     ],
   },
   {
-    ...{ name: 'Morning Glory Kitchen', cuisine: 'american', priceRange: '$', miles: 0.9, rating: 4.1 },
+    ...{ name: 'Morning Glory Kitchen', cuisine: 'American', priceRange: '$', miles: 0.9, rating: 4.1 },
     dishes: [
       ['Grilled Cheese and Soup', 'Lunch', 1150],
       ['Kale and Quinoa Bowl', 'Bowls', 1350],
