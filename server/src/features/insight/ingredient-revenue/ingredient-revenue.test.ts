@@ -125,7 +125,7 @@ describe('ingredient revenue', () => {
       ],
       recommendations: [
         'Its cost is up 20%, from $5.00 to $6.00 per lb, $7.25 more per month, based on sales. Compare vendors, or raise the prices of its dishes.',
-        'Taco earns 55.6% of its 70% target. A price of $6.67 would reach it.',
+        'Taco has a 55.6% margin, below its 70% target. A price of $6.67 would reach it.',
         '5% off the price of Beef would have saved $2.00 in this period.',
       ],
     });
