@@ -10,7 +10,7 @@ const frame =
 /** What most pages show their records with. */
 const records =
   /\/node_modules\/@mantine\/hooks\/|\/web\/src\/(ui\/[a-z]+\/(data-table|simple-table|search-field|select-field|rows-before|figure)|lib\/(use-paged-list|use-read-again|csv|options-of))\./;
-/** Without the two beginnings themselves, which stay files of their own: the landing page has hardly any script. */
+/** Without the beginnings themselves, which stay files of their own: the landing page has hardly any script. */
 const afterTheEntry = /^(?!.*(\/web\/src\/(landing\/|main\.tsx)|\.html|vite\/|^\0))/;
 const icons = /\/lucide-react\/.*\/icons\//;
 
@@ -24,6 +24,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'base', test: libraries, priority: 4 },
     // What the first script imports.
     { name: 'start', test: afterTheEntry, tags: ['$initial'], priority: 3 },
+    // The same for the page of each language.
+    { name: 'landing', test: /\/web\/src\/landing\//, priority: 3 },
     { name: 'door', test: door, minShareCount: 2, priority: 2 },
     { name: 'frame', test: frame, priority: 1 },
     { name: 'icons', test: icons, minShareCount: 30, priority: 1 },

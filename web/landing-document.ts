@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '@platewise/contract';
+import { homonyms, type Texts, textsOf } from '@platewise/domain';
 import type { Plugin } from 'vite';
 import { landingMarkup, landingStyles } from './src/landing/render.tsx';
 
@@ -14,20 +16,42 @@ const papers: Record<string, string> = {
   'docs/costing.txt': 'docs/algorithms/costing.md',
 };
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
-const paper = (name: string) => readFile(`${repository}/${papers[name]}`);
+const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const paper = (name: string) => readFile(inRepository(papers[name] ?? name));
+const template = () => readFile(inRepository('web/landing.html'), 'utf8');
 
-/** Draws the landing page into its document when the web is built, and puts the papers beside it. */
+/** `landing.html`, and for other languages `landing.de.html`, which exists only once it is built. */
+const languages = new Map(
+  LANGUAGES.map((language) => [inRepository(`web/landing${language === 'en' ? '' : `.${language}`}.html`), language]),
+);
+
+/** The landing page's document in each language. */
+export const landingDocuments: readonly string[] = [...languages.keys()];
+
+async function textsIn(language: Language): Promise<Texts> {
+  const catalog =
+    language === 'en' ? homonyms : JSON.parse(await readFile(inRepository(`contract/texts/${language}.json`), 'utf8'));
+  return textsOf(language, catalog, String);
+}
+
+/** Draws the landing page into its documents when the web is built, and puts the papers beside them. */
 export function landingDocument(): Plugin {
   return {
     name: 'platewise:landing-document',
+    resolveId: (id) => (languages.has(id) ? id : null),
+    load: (id) => (languages.has(id) ? template() : null),
     transformIndexHtml: {
       // Before Vite looks for pictures in the page: it gives each its lasting name.
       order: 'pre',
-      handler(html) {
-        if (!html.includes('<!--landing-->')) return html;
+      async handler(html, { filename }) {
+        const language = languages.get(filename);
+        if (language === undefined) return html;
+        const { head, body } = landingMarkup(await textsIn(language));
         return {
-          html: html.replace('<!--landing-->', landingMarkup()),
+          html: html
+            .replace('lang="en"', `lang="${language}"`)
+            .replace('<!--landing head-->', () => head)
+            .replace('<!--landing-->', () => body),
           tags: [{ tag: 'style', children: landingStyles(), injectTo: 'head' }],
         };
       },
@@ -40,9 +64,12 @@ export function landingDocument(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
-        if (path === '/') request.url = '/landing.html';
-        if (!Object.hasOwn(papers, path.slice(1))) return next();
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(await paper(path.slice(1)));
+        const page = path === '/' ? '/landing.html' : path;
+        if (languages.has(inRepository(`web${page}`))) {
+          response.setHeader('Content-Type', 'text/html').end(await server.transformIndexHtml(page, await template()));
+        } else if (Object.hasOwn(papers, path.slice(1))) {
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(await paper(path.slice(1)));
+        } else next();
       });
     },
   };

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { firstFiles } from './first-files.ts';
 import { helpOutline } from './help-outline.ts';
-import { landingDocument } from './landing-document.ts';
+import { landingDocument, landingDocuments } from './landing-document.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const document = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -47,7 +47,7 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: [document('index.html'), document('landing.html')],
+      input: [document('index.html'), ...landingDocuments],
       output: { codeSplitting: chunks },
     },
   },

@@ -92,6 +92,28 @@ visitor('on a phone, and in the theme that was chosen', async ({ page }) => {
   expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('phone-count-dark');
 });
 
+for (const [locale, title, door] of [
+  ['es-MX', 'Conoce lo que deja cada plato.', 'Iniciar sesión'],
+  ['de-AT', 'Wissen, was jeder Teller einbringt.', 'Anmelden'],
+  ['fr-CA', 'Ce que rapporte chaque assiette.', 'Se connecter'],
+] as const) {
+  visitor.describe(`with a browser in ${locale}`, () => {
+    visitor.use({ locale });
+    visitor('a visitor reads the page and signs in in that language', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expectAccessible(page, `/ in ${locale}`);
+      for (const width of [1440, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page, `/ in ${locale} at ${width}`);
+      }
+      await page.getByRole('banner').getByRole('link', { name: door }).click();
+      await expect(page.getByRole('button', { name: door })).toBeVisible();
+    });
+  });
+}
+
 test('a signed-in person is taken to the dashboard from everywhere', async ({ page, account }) => {
   expect(account.username).not.toBe('');
   await page.goto('/');

@@ -1,6 +1,8 @@
+import { t } from '@platewise/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { CallInText } from './call-to-action.tsx';
 
+/** Written as the product writes them for this restaurant in Texas, whatever the reader's language. */
 const others = [
   { name: 'Cantina Brazos, 0.6 mi', price: '$4.95', gap: '+$0.70', icon: ArrowUp },
   { name: 'El Faro, 1.2 mi', price: '$4.75', gap: '+$0.50', icon: ArrowUp },
@@ -12,14 +14,14 @@ const PriceTable = () => (
     <table>
       <thead>
         <tr>
-          <th scope="col">Fish taco</th>
-          <th scope="col">Price</th>
-          <th scope="col">vs. yours</th>
+          <th scope="col">{t('Fish taco')}</th>
+          <th scope="col">{t('Price')}</th>
+          <th scope="col">{t('vs. yours')}</th>
         </tr>
       </thead>
       <tbody>
         <tr className="you">
-          <th scope="row">You</th>
+          <th scope="row">{t('You')}</th>
           <td>$4.25</td>
           <td />
         </tr>
@@ -37,16 +39,18 @@ const PriceTable = () => (
         ))}
       </tbody>
     </table>
-    <p>Illustrative example</p>
+    <p>{t('Illustrative example')}</p>
   </div>
 );
 
 export const Competitors = () => (
   <section className="band beside turned" id="competitors" aria-labelledby="competitors-title">
     <div>
-      <h2 id="competitors-title">See your prices the way your guests do</h2>
+      <h2 id="competitors-title">{t('See your prices the way your guests do')}</h2>
       <p>
-        Platewise reads menus near you and shows the same dish side by side, with the distance and the date it was read.
+        {t(
+          'Platewise reads menus near you and shows the same dish side by side, with the distance and the date it was read.',
+        )}
       </p>
       <CallInText />
     </div>

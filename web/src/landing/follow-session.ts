@@ -8,5 +8,5 @@ export async function followSession(page: ParentNode = document): Promise<void> 
     if ('signedOut' in door.dataset) door.hidden = true;
     else door.href = '/dashboard';
   }
-  for (const words of page.querySelectorAll('[data-call]')) words.textContent = 'Go to Dashboard';
+  for (const words of page.querySelectorAll<HTMLElement>('[data-call]')) words.textContent = words.dataset.call ?? '';
 }

@@ -1,47 +1,48 @@
+import { t } from '@platewise/domain';
 import { Mark } from '../shell/mark.tsx';
 
-const lists = [
+const lists = () => [
   {
-    title: 'Product',
+    title: t('Product'),
     links: [
-      { words: 'How it works', to: '#how-it-works' },
-      { words: 'What it does', to: '#features' },
-      { words: 'Photo reading', to: '#photo-reading' },
-      { words: 'Competitors', to: '#competitors' },
+      { words: t('How it works'), to: '#how-it-works' },
+      { words: t('What it does'), to: '#features' },
+      { words: t('Photo reading'), to: '#photo-reading' },
+      { words: t('Competitors'), to: '#competitors' },
     ],
   },
   {
-    title: 'Company',
+    title: t('Company'),
     links: [
-      { words: 'Security and privacy', to: '/docs/security.txt' },
-      { words: 'Architecture', to: '/docs/architecture.txt' },
+      { words: t('Security and privacy'), to: '/docs/security.txt' },
+      { words: t('Architecture'), to: '/docs/architecture.txt' },
     ],
   },
   {
-    title: 'Support',
+    title: t('Support'),
     links: [
-      { words: 'How invoices are read', to: '/docs/reading.txt' },
-      { words: 'How dishes are costed', to: '/docs/costing.txt' },
-      { words: 'API reference', to: '/api/docs' },
-      { words: 'Webhooks', to: '/docs/webhooks.txt' },
+      { words: t('How invoices are read'), to: '/docs/reading.txt' },
+      { words: t('How dishes are costed'), to: '/docs/costing.txt' },
+      { words: t('API reference'), to: '/api/docs' },
+      { words: t('Webhooks'), to: '/docs/webhooks.txt' },
     ],
   },
   {
-    title: 'Legal',
+    title: t('Legal'),
     links: [
-      { words: 'License', to: '/license.txt' },
-      { words: 'Third-party notices', to: '/third-party-notices.txt' },
+      { words: t('License'), to: '/license.txt' },
+      { words: t('Third-party notices'), to: '/third-party-notices.txt' },
     ],
   },
 ];
 
 export const Footer = () => (
   <footer className="footer">
-    <a className="brand" href="/" aria-label="Platewise, home">
+    <a className="brand" href="/" aria-label={t('Platewise, home')}>
       <Mark size={22} />
       Platewise
     </a>
-    {lists.map(({ title, links }) => (
+    {lists().map(({ title, links }) => (
       <nav key={title} aria-label={title}>
         <h2>{title}</h2>
         <ul>

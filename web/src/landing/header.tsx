@@ -1,20 +1,21 @@
+import { t } from '@platewise/domain';
 import { Mark } from '../shell/mark.tsx';
 import { CallToAction } from './call-to-action.tsx';
 
 export const Header = () => (
   <header className="header">
-    <a className="brand" href="/" aria-label="Platewise, home">
+    <a className="brand" href="/" aria-label={t('Platewise, home')}>
       <Mark size={28} />
       Platewise
     </a>
-    <nav aria-label="On this page">
-      <a href="#how-it-works">How it works</a>
-      <a href="#photo-reading">Photo reading</a>
-      <a href="#competitors">Competitors</a>
+    <nav aria-label={t('On this page')}>
+      <a href="#how-it-works">{t('How it works')}</a>
+      <a href="#photo-reading">{t('Photo reading')}</a>
+      <a href="#competitors">{t('Competitors')}</a>
     </nav>
     <div className="doors">
       <a className="button quiet" href="/auth" data-signed-out>
-        Sign In
+        {t('Sign In')}
       </a>
       <CallToAction />
     </div>

@@ -1,7 +1,10 @@
-import { currentUser } from '@platewise/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentUser, LANGUAGES, readSampleInvoice } from '@platewise/contract';
+import { currentTexts, homonyms, setTexts, type Texts, textsOf } from '@platewise/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem, fakeServer } from '../../test/fakes.ts';
 import { ana } from '../../test/render.tsx';
@@ -9,7 +12,21 @@ import { showChosenPictures } from './chosen-pictures.ts';
 import { compareThemes } from './compare-themes.ts';
 import { followSession } from './follow-session.ts';
 import { LandingPage } from './page.tsx';
+import { offerSample } from './read-sample.ts';
 import { landingMarkup, landingStyles } from './render.tsx';
+
+const catalogs = join(import.meta.dirname, '../../../contract/texts');
+const catalogOf = (language: string): Record<string, string> =>
+  language === 'en' ? homonyms : JSON.parse(readFileSync(join(catalogs, `${language}.json`), 'utf8'));
+
+/** Every text of the catalogs, in brackets. */
+const bracketed = (): Texts => {
+  const marked = Object.keys(catalogOf('de')).map((text) => [text, `⟦${text}⟧`]);
+  return textsOf('de', Object.fromEntries(marked), String);
+};
+
+const before = currentTexts();
+afterEach(() => setTexts(() => before));
 
 const links = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
@@ -95,7 +112,68 @@ describe('the landing page', () => {
   });
 
   it("is rendered without scripts, in the app's colors", () => {
-    expect(landingMarkup()).not.toMatch(/<script|style=|(src|href)="(https?:|\/\/)/i);
+    expect(landingMarkup(before).body).not.toMatch(/<script|style=|(src|href)="(https?:|\/\/)/i);
     expect(landingStyles()).toContain('--pw-accent:#196044');
+  });
+
+  it.each(LANGUAGES)('has its title, description and texts in %s', (language) => {
+    const catalog = catalogOf(language);
+    const { head, body } = landingMarkup(textsOf(language, catalog, String));
+    const page = new DOMParser().parseFromString(`<head>${head}</head><body>${body}</body>`, 'text/html');
+    const inLanguage = (text: string) => catalog[text] ?? text;
+    expect(page.title).toBe(inLanguage('Platewise: know what every plate earns'));
+    expect(page.querySelector('h1')?.textContent).toBe(inLanguage('Know what every plate earns.'));
+    const description = page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    expect(description).toMatch(/Platewise .{50,}/);
+    expect(page.querySelector('.heroWords p')?.textContent).toBe(description);
+  });
+
+  it('has every word from the catalog, except names and units', () => {
+    const { head, body } = landingMarkup(bracketed());
+    const page = new DOMParser().parseFromString(`<head>${head}</head><body>${body}</body>`, 'text/html');
+    const spoken = [...page.querySelectorAll('*')].flatMap((element) => [
+      ...['content', 'alt', 'aria-label', 'title', 'placeholder', 'data-words', 'data-call'].map((name) =>
+        element.getAttribute(name),
+      ),
+      ...Object.values(JSON.parse(element.getAttribute('data-sample') ?? '{}')).flat(),
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : null)),
+    ]);
+    expect(spoken.filter((text) => String(text).includes('⟦')).length).toBeGreaterThan(90);
+    const left = spoken.flatMap(
+      (text) =>
+        String(text ?? '')
+          .replaceAll(/⟦[^⟧]*⟧/g, '')
+          .match(/\p{L}[\p{L} ]*/gu) ?? [],
+    );
+    expect(new Set(left)).toEqual(new Set(['Platewise', 'Cantina Brazos', 'El Faro', 'Taqueria Lupita', 'mi']));
+  });
+
+  it('says what its script adds in its own language, too', async () => {
+    setTexts(bracketed);
+    fakeServer.use(
+      fake(currentUser, ana),
+      fake(readSampleInvoice, {
+        seconds: 2.4,
+        vendor: 'Lone Star Meat',
+        invoiceNumber: null,
+        invoiceDate: null,
+        total: '687.83',
+        currency: 'USD',
+        lines: [{ description: 'BEEF', quantity: '2', pack: null, unitPrice: null, total: '687.83' }],
+        addsUp: true,
+      }),
+    );
+    render(<LandingPage />);
+    compareThemes();
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('⟦42% light⟧');
+    await followSession();
+    expect(links('⟦Go to Dashboard⟧').length).toBeGreaterThan(2);
+    offerSample();
+    await userEvent.click(screen.getByRole('button', { name: '⟦Watch it read a sample⟧' }));
+    expect(screen.getByAltText('⟦The photographed sample invoice⟧')).toBeDefined();
+    expect(await screen.findByText('⟦Lone Star Meat, invoice ⟦unknown⟧⟧')).toBeDefined();
+    expect(screen.getAllByRole('columnheader', { name: '⟦Quantity⟧' })).toHaveLength(1);
+    expect(screen.getByText('⟦Total $687.83, and the lines add up.⟧')).toBeDefined();
+    expect(screen.getByText('⟦Read just now, on this server, in 2.4 seconds.⟧')).toBeDefined();
   });
 });

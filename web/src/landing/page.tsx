@@ -1,3 +1,4 @@
+import { t } from '@platewise/domain';
 import { BeforeAfter } from './before-after.tsx';
 import { Closing } from './closing.tsx';
 import { Competitors } from './competitors.tsx';
@@ -9,11 +10,11 @@ import { PhotoReading } from './photo-reading.tsx';
 import { Stats } from './stats.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** The public page. It is drawn once, when the web is built; the browser gets HTML and two kilobytes of script. */
+/** The public page. It is drawn once for each language, when the web is built; the browser gets HTML and two kilobytes of script. */
 export const LandingPage = () => (
   <>
     <a className="skip" href="#main">
-      Skip to the content
+      {t('Skip to the content')}
     </a>
     <Header />
     <main id="main" tabIndex={-1}>

@@ -1,4 +1,6 @@
 import type { SampleReading } from '@platewise/contract';
+import { filled } from './filled.ts';
+import type { SampleWords } from './sample-words.ts';
 
 /** Where the sample is read in front of the visitor, once they ask for it. */
 export function offerSample(page: ParentNode = document): void {
@@ -15,31 +17,32 @@ async function showReading(place: HTMLElement): Promise<void> {
   if (busy) return;
   busy = true;
   place.dataset.begun = '';
-  const photo = element('img', { src: '/api/demo/sample-invoice', alt: 'The photographed sample invoice' });
-  const found = element('div', { role: 'status' }, 'Reading the invoice ...');
+  const words: SampleWords = JSON.parse(place.dataset.sample ?? '');
+  const photo = element('img', { src: '/api/demo/sample-invoice', alt: words.photo });
+  const found = element('div', { role: 'status' }, words.reading);
   place.replaceChildren(photo, found);
   try {
-    found.replaceChildren(...(await read()));
+    found.replaceChildren(...(await read(words)));
   } finally {
     busy = false;
   }
 }
 
-async function read(): Promise<Node[]> {
+async function read(words: SampleWords): Promise<Node[]> {
   const answer = await fetch('/api/demo/sample-invoice/read', { method: 'POST' }).catch(() => null);
-  if (answer === null) return [element('p', {}, "Couldn't reach the server. Try again.")];
+  if (answer === null) return [element('p', {}, words.unreachable)];
   const reply: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) return [element('p', {}, detailOf(reply))];
-  return reading(reply as SampleReading);
+  if (!answer.ok) return [element('p', {}, detailOf(reply) ?? words.unreadable)];
+  return reading(reply as SampleReading, words);
 }
 
-const detailOf = (reply: unknown): string =>
-  typeof reply === 'object' && reply !== null && 'detail' in reply ? String(reply.detail) : "Couldn't read the sample.";
+const detailOf = (reply: unknown): string | undefined =>
+  typeof reply === 'object' && reply !== null && 'detail' in reply ? String(reply.detail) : undefined;
 
-function reading(of: SampleReading): Node[] {
+function reading(of: SampleReading, words: SampleWords): Node[] {
   const money = (amount: string | null) =>
     amount === null
-      ? 'unknown'
+      ? words.unknown
       : new Intl.NumberFormat('en-US', { style: 'currency', currency: of.currency }).format(Number(amount));
   const cells = (values: readonly string[]) => values.map((value) => element('td', {}, value));
   const rows = of.lines.map((line) =>
@@ -49,12 +52,13 @@ function reading(of: SampleReading): Node[] {
       ...cells([line.description, line.pack ?? '', line.quantity ?? '', money(line.unitPrice), money(line.total)]),
     ),
   );
-  const heads = ['Item', 'Pack', 'Quantity', 'Price', 'Total'].map((head) => element('th', { scope: 'col' }, head));
+  const heads = words.columns.map((head) => element('th', { scope: 'col' }, head));
+  const head = filled(words.head, { vendor: of.vendor ?? words.noVendor, number: of.invoiceNumber ?? words.unknown });
   return [
-    element('p', { class: 'sampleHead' }, `${of.vendor ?? 'Unknown vendor'}, invoice ${of.invoiceNumber ?? 'unknown'}`),
+    element('p', { class: 'sampleHead' }, head),
     element('table', {}, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows)),
-    element('p', {}, `Total ${money(of.total)}${of.addsUp ? ', and the lines add up.' : '.'}`),
-    element('p', { class: 'note' }, `Read just now, on this server, in ${of.seconds} seconds.`),
+    element('p', {}, filled(of.addsUp ? words.addsUp : words.total, { amount: money(of.total) })),
+    element('p', { class: 'note' }, filled(words.time, { seconds: String(of.seconds) })),
   ];
 }
 

@@ -1,5 +1,7 @@
+import { setTexts, type Texts } from '@platewise/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tokens } from '../ui/theme/tokens.ts';
+import { Head } from './head.tsx';
 import { LandingPage } from './page.tsx';
 
 const rules = (values: Record<string, string>) =>
@@ -15,4 +17,8 @@ export const landingStyles = (): string =>
     `:root[data-mantine-color-scheme=dark]{color-scheme:dark;${rules(tokens.dark)}}`,
   ].join('\n');
 
-export const landingMarkup = (): string => renderToStaticMarkup(<LandingPage />);
+/** The page in a language: what is special in its head, and its body. */
+export function landingMarkup(texts: Texts): { head: string; body: string } {
+  setTexts(() => texts);
+  return { head: renderToStaticMarkup(<Head />), body: renderToStaticMarkup(<LandingPage />) };
+}

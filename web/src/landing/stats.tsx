@@ -1,16 +1,18 @@
-const figures = [
-  { value: '23%', words: 'average profit increase' },
-  { value: '8 hours', words: 'saved per week' },
-  { value: '$50K', words: 'average annual savings' },
+import { t } from '@platewise/domain';
+
+const figures = () => [
+  { value: t('23%'), words: t('average profit increase') },
+  { value: t('8 hours'), words: t('saved per week') },
+  { value: t('$50K'), words: t('average annual savings') },
 ];
 
 export const Stats = () => (
-  <section className="stats" aria-label="What owners gain, illustrative figures">
-    {figures.map(({ value, words }) => (
+  <section className="stats" aria-label={t('What owners gain, illustrative figures')}>
+    {figures().map(({ value, words }) => (
       <p key={value}>
         <b>{value}</b> <span>{words}</span>
       </p>
     ))}
-    <em>Illustrative figures</em>
+    <em>{t('Illustrative figures')}</em>
   </section>
 );

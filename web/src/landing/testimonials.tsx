@@ -1,28 +1,30 @@
-const said = [
+import { t } from '@platewise/domain';
+
+const said = () => [
   {
-    words: 'We found two dishes that lost money on every sale. Both were favorites.',
-    who: 'Owner, taqueria, 2 locations',
+    words: t('We found two dishes that lost money on every sale. Both were favorites.'),
+    who: t('Owner, taqueria, 2 locations'),
   },
   {
-    words: 'I check the morning invoices standing up, with coffee. Ten minutes.',
-    who: 'Kitchen manager, barbecue',
+    words: t('I check the morning invoices standing up, with coffee. Ten minutes.'),
+    who: t('Kitchen manager, barbecue'),
   },
   {
-    words: 'For the first time, every number in our meetings has an invoice behind it.',
-    who: 'Operator, 5 restaurants',
+    words: t('For the first time, every number in our meetings has an invoice behind it.'),
+    who: t('Operator, 5 restaurants'),
   },
 ];
 
 export const Testimonials = () => (
-  <section className="band" aria-label="Testimonials, illustrative">
+  <section className="band" aria-label={t('Testimonials, illustrative')}>
     <div className="testimonials">
-      {said.map(({ words, who }) => (
+      {said().map(({ words, who }) => (
         <figure key={who}>
           <blockquote>{words}</blockquote>
           <figcaption>{who}</figcaption>
         </figure>
       ))}
     </div>
-    <p className="note">Illustrative testimonials</p>
+    <p className="note">{t('Illustrative testimonials')}</p>
   </section>
 );

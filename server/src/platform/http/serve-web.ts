@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { LANGUAGES } from '@platewise/contract';
+import { currentLanguage } from '@platewise/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageByAddress } from './first-files.ts';
 import { notFound } from './problem.ts';
@@ -15,7 +17,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     app.log.warn('the web is not built: only the API is served');
     return;
   }
-  const landing = await readFile(join(folder, 'landing.html'), 'utf8').catch(() => page);
+  const landing = await landingByLanguage(folder, page);
   const pageAt = await pageByAddress(folder, page);
   const files = await filesIn(folder);
   await app.register(fastifyStatic, {
@@ -30,7 +32,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
   const send = (reply: FastifyReply, html: string) =>
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
-  app.get('/', { schema: { hide: true } }, (_request, reply) => send(reply, landing));
+  app.get('/', { schema: { hide: true } }, (_request, reply) =>
+    send(reply.header('Vary', 'Accept-Language'), landing.get(currentLanguage()) ?? page),
+  );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (files.has(path)) return reply.sendFile(path);
@@ -38,6 +42,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('This address');
     return send(reply, pageAt(path));
   });
+}
+
+/** The landing page in each language; the application's page where it isn't built. */
+async function landingByLanguage(folder: string, page: string): Promise<ReadonlyMap<string, string>> {
+  const pages = LANGUAGES.map(async (language) => {
+    const name = language === 'en' ? 'landing.html' : `landing.${language}.html`;
+    return [language, await readFile(join(folder, name), 'utf8').catch(() => page)] as const;
+  });
+  return new Map(await Promise.all(pages));
 }
 
 /** The addresses of a folder's files, except hidden ones. */

@@ -57,6 +57,8 @@ beforeAll(async () => {
     ]),
   );
   await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
+  for (const language of ['es', 'de', 'fr'])
+    await writeFile(join(folder, `landing.${language}.html`), `<title>Landing in ${language}</title>`);
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/index-1a2b.js'), 'export {}');
   await serveWeb(app, folder);
@@ -134,6 +136,29 @@ describe('the built web app', () => {
     expect(reply.payload).toBe('<title>Landing</title>');
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    [undefined, 'Landing'],
+    ['en-US,en;q=0.9,de;q=0.8', 'Landing'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'Landing in es'],
+    ['de-CH', 'Landing in de'],
+    ['pt-BR, fr-CA;q=0.8', 'Landing in fr'],
+    ['nl', 'Landing'],
+    ['*', 'Landing'],
+    [',;q=..;-de-,../../landing.de', 'Landing'],
+    ['constructor', 'Landing'],
+  ])('the landing page for Accept-Language %s is titled %s', async (languages, title) => {
+    const headers = languages === undefined ? {} : { 'accept-language': languages };
+    const [got, asked] = await Promise.all([
+      app.inject({ url: '/', headers }),
+      app.inject({ method: 'HEAD', url: '/', headers }),
+    ]);
+    expect(got.payload).toBe(`<title>${title}</title>`);
+    expect([got.headers.vary, got.headers['cache-control']]).toEqual(['Accept-Language', 'no-cache']);
+    const { date: _got, ...headersOfGet } = got.headers;
+    const { date: _asked, ...headersOfHead } = asked.headers;
+    expect([asked.statusCode, asked.payload, headersOfHead]).toEqual([200, '', headersOfGet]);
   });
 
   test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])(
