@@ -19,7 +19,7 @@ test('approved invoices are exported once, and can be exported again after an un
   await test.step('nothing is exported before an account is set', async () => {
     await page.goto('/accounting-exports');
     await expect(page.getByRole('button', { name: 'Nothing to export' })).toBeDisabled();
-    await expect(page.getByText('2 invoices amounts with no account assigned: Protein, Products.')).toBeVisible();
+    await expect(page.getByText('2 invoices have amounts with no account assigned: Protein, Products.')).toBeVisible();
     await page.getByRole('button', { name: 'Assign accounts' }).click();
     await page.getByRole('textbox', { name: 'Account for Everything else' }).fill('Cost of Goods Sold');
     await page.getByRole('textbox', { name: 'Account for Protein' }).fill('COGS:Meat');

@@ -114,7 +114,7 @@ describe('accounting exports', () => {
       }),
     );
     const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
-    screen.getByText('1 invoice amounts with no account assigned: Freight and fuel.');
+    screen.getByText('1 invoice has amounts with no account assigned: Freight and fuel.');
     screen.getByText(/1 invoice changed since the export/);
     screen.getByText(/1 invoice in this period hasn't been approved/);
     await screen.findByText('INV-2044');

@@ -132,7 +132,7 @@ describe('the competition page', () => {
       fakeProblem(searchCompetitors, 'place_unknown', "The address of the restaurant couldn't be found."),
     ]);
     expect(await screen.findByText('Not searched yet')).toBeDefined();
-    expect(await screen.findByText(/Around 1812 Franklin Ave/)).toBeDefined();
+    expect(await screen.findByText(/Near 1812 Franklin Ave/)).toBeDefined();
     await expectAccessible(container);
     const [search] = screen.getAllByRole('button', { name: 'Search' });
     await person.click(search as HTMLElement);

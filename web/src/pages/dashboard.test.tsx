@@ -259,7 +259,7 @@ describe('metrics', () => {
     const share = { foodCostPercent: 31.8, foodCostChange: 1.2, profitMargin: 68.2, profitMarginChange: -1.2 };
     renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share }), ...all()]);
     expect(await screen.findByText('$84,310')).toBeDefined();
-    expect(screen.getByText('was $80,602')).toBeDefined();
+    expect(screen.getByText('vs. $80,602 in the previous 30 days')).toBeDefined();
     expect(screen.getByText('+4.6%')).toBeDefined();
     expect(screen.getByText('+1.2 pts')).toBeDefined();
     expect(screen.getByText(/Above target \(25%\)/)).toBeDefined();
@@ -285,9 +285,9 @@ describe('metrics', () => {
     renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share, revenueTrend }), ...all()]);
     const lines = await screen.findAllByRole('img', { name: /for each 5-day period/, hidden: true });
     expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
-      'Total Revenue, for each 5-day period: $12,000, nothing, $14,000, $14,500, $15,000, $16,000',
-      'Food Cost %, for each 5-day period: 30.0%, nothing, 31.0%, 31.5%, 32.0%, 33.0%',
-      'Profit Margin, for each 5-day period: 70.0%, nothing, 69.0%, 68.5%, 68.0%, 67.0%',
+      'Total Revenue for each 5-day period: $12,000, nothing, $14,000, $14,500, $15,000, $16,000',
+      'Food Cost % for each 5-day period: 30.0%, nothing, 31.0%, 31.5%, 32.0%, 33.0%',
+      'Profit Margin for each 5-day period: 70.0%, nothing, 69.0%, 68.5%, 68.0%, 67.0%',
     ]);
     expect(lines[0]?.querySelectorAll('path')).toHaveLength(2);
   });

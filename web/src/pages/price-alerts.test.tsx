@@ -183,7 +183,7 @@ describe('price alerts', () => {
     await person.click(within(row).getByText('Ground beef 80/20'));
     const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 up/ });
     expect(await within(drawer).findByText('Below Target')).toBeDefined();
-    expect(within(drawer).getByRole('link', { name: 'invoice L-1' }).getAttribute('href')).toBe('/invoices/9');
+    expect(within(drawer).getByRole('link', { name: 'Invoice L-1' }).getAttribute('href')).toBe('/invoices/9');
   });
 
   it('explain the empty list', async () => {

@@ -80,14 +80,14 @@ it('adds a typed line with Enter or another ingredient with the arrow keys, and 
       return beefLine;
     }),
   ]);
-  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  const field = await screen.findByRole('combobox', { name: `Add an ingredient to ${dish.name}` });
   await person.click(field);
   await person.paste('2 1/2 cups diced yellow onion');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ ingredientId: 7, quantity: '2.5', unit: 'cup', prep: 'diced' }]));
   expect(field).toHaveProperty('value', '');
-  await person.clear(screen.getByRole('textbox', { name: /^Portions for this line/ }));
-  await person.type(screen.getByRole('textbox', { name: /^Portions for this line/ }), '5');
+  await person.clear(screen.getByRole('textbox', { name: /^Portions made with this quantity/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Portions made with this quantity/ }), '5');
   await person.click(field);
   await person.paste('2.5 cups onions');
   expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();
@@ -113,7 +113,7 @@ it('keeps lines typed without waiting separate, in order, each with its own ques
       return beefLine;
     }),
   ]);
-  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  const field = await screen.findByRole('combobox', { name: `Add an ingredient to ${dish.name}` });
   await person.click(field);
   await person.keyboard('2.5 cups onions{Enter}2.5 cups yellow onion, diced{Enter}3 cloves garlic{Enter}');
   expect(field).toHaveProperty('value', '');
@@ -161,7 +161,7 @@ it('reads a recipe pasted as a whole, and adds its lines in one call', async () 
       return HttpResponse.json(problem, { status: 422 });
     }),
   ]);
-  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  const field = await screen.findByRole('combobox', { name: `Add an ingredient to ${dish.name}` });
   await person.click(field);
   await person.paste('2 1/2 cups diced yellow onion\n3 cloves garlic\n2.5 cups onions');
   const dialog = await screen.findByRole('dialog', { name: `Add a recipe to ${dish.name}` });

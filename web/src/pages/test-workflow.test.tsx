@@ -136,7 +136,7 @@ describe('test workflow', () => {
       fake(readDemo, { summary: null }),
       fake(readDemoYear, { ...noYear, state: 'failed' }),
     ]);
-    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be built");
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't build the demo year");
     expect(screen.getByRole('button', { name: 'Explore the demo year' })).toBeDefined();
   });
 });

@@ -108,7 +108,7 @@ function Pages({ files, accepted, onClose, onOne }: Omit<PagesSheetProps, 'asked
           className="pw-sr"
           tabIndex={-1}
           type="file"
-          aria-label={input === camera ? t('Next page using the camera') : t('More pages')}
+          aria-label={input === camera ? t('Next page: take a photo') : t('More pages')}
           accept={input === camera ? 'image/*' : 'image/png,image/jpeg,image/webp'}
           multiple={input === picker}
           {...(input === camera ? { capture: 'environment' as const } : {})}
