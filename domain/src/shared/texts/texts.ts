@@ -26,13 +26,21 @@ export type Texts = {
 
 /** English words with two meanings; the one in parentheses is for translators and isn't shown. */
 export const homonyms: Record<string, string> = {
+  'Blocked (invoice)': 'Blocked',
   'Change (button)': 'Change',
+  'Closed (count)': 'Closed',
+  'Closed (order)': 'Closed',
+  'Description (text)': 'Description',
   'Duplicate (reason)': 'Duplicate',
+  'Late (orders)': 'Late',
   'Left (the group)': 'Left',
+  'Location (restaurant)': 'Location',
   'Locations (restaurants)': 'Locations',
   'Match (button)': 'Match',
   'On (date)': 'On',
   'Order (sorting)': 'Order',
+  'Received (order)': 'Received',
+  'Sales (amount)': 'Sales',
   'Set (saved)': 'Set',
   'To (recipient)': 'To',
   'Transfer (ownership)': 'Transfer',
@@ -64,12 +72,16 @@ export const currentTexts = (): Texts => current();
 /** The language that `t` speaks. */
 export const currentLanguage = (): string => current().language;
 
-/** Adds each count as it is written. */
+/** Says units in the language, and adds each count as it is written. */
 export function withCounts(values: TextValues = {}): TextValues {
+  const units = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && /unit$/i.test(name) ? [[name, translated(value)] as const] : [],
+  );
   const counts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'number' ? [[formattedName(name), current().countWords(value)] as const] : [],
   );
-  return counts.length === 0 ? values : { ...values, ...Object.fromEntries(counts) };
+  const worded = [...units, ...counts];
+  return worded.length === 0 ? values : { ...values, ...Object.fromEntries(worded) };
 }
 
 /** Any text in the reader's language; code with a text of its own says it by `t`. */

@@ -64,7 +64,7 @@ export function Toaster({ duration }: { duration: number }) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport ref={viewport} className={css.viewport} />
+      <Radix.Viewport ref={viewport} label={`${t('Notifications')} ({hotkey})`} className={css.viewport} />
     </Radix.Provider>
   );
 }

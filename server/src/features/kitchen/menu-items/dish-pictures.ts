@@ -37,7 +37,7 @@ export async function uploadDishPicture(
         action: 'changed',
         subject: 'menu item',
         subjectId: id,
-        summary: msg('Changed the picture of {name}', { name: row.name }),
+        summary: msg('Changed the photo of {name}', { name: row.name }),
       });
       return { reply: menuItemReply(caller, await loadMenuItem(deps, trx, scope, id)), replaced: row.image_key };
     });

@@ -86,6 +86,6 @@ function pictureAfter(row: MenuItemRow, imageUrl: string | null | undefined) {
   if (imageUrl === undefined || imageUrl === pictureAddress(row)) {
     return { imageUrl: row.image_url, imageKey: row.image_key };
   }
-  if (imageUrl?.startsWith('/')) throw invalidField('imageUrl', 'This is no longer the picture of the dish');
+  if (imageUrl?.startsWith('/')) throw invalidField('imageUrl', 'This is no longer the photo of the dish');
   return { imageUrl: imageUrl || null, imageKey: null };
 }

@@ -17,7 +17,7 @@ export const isFormat = (value: string): value is AccountingFormat => value in f
 
 export const stateNames: Readonly<Record<BookState, string>> = {
   new: t('New'),
-  blocked: t('Blocked'),
+  blocked: t('Blocked (invoice)'),
   changed: t('Changed since'),
   withdrawn: t('Approval undone'),
   exported: t('Exported'),

@@ -11,8 +11,8 @@ export const statusWords: Record<PurchaseOrderRow['status'], string> = {
   draft: t('Draft'),
   sent: t('Sent'),
   partly_received: t('Partly received'),
-  received: t('Received'),
-  closed: t('Closed'),
+  received: t('Received (order)'),
+  closed: t('Closed (order)'),
   cancelled: t('Canceled'),
 };
 

@@ -130,7 +130,7 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
       tiles={[
         { label: t('Drafts'), value: formatNumber(summary.drafts), note: t('not sent yet') },
         { label: t('Awaiting delivery'), value: formatNumber(summary.awaited), note: t('sent, not received in full') },
-        { label: t('Late'), value: formatNumber(summary.late), note: t('past their delivery date') },
+        { label: t('Late (orders)'), value: formatNumber(summary.late), note: t('past their delivery date') },
         {
           label: t('Value on order'),
           value: (

@@ -1,6 +1,6 @@
 import type { SupplierCorrelation } from '@platewise/contract';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Badge, Button, Unknown } from '../../../ui/index.ts';
 import { ScoreBar } from './factor-bars.tsx';
 import { MatchBadges } from './match-badges.tsx';
@@ -58,7 +58,11 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
 function Spokesman({ match }: { match: SupplierCorrelation }) {
   const { vendorItem, price, currency, ingredientUnit } = match;
   const per = (value: number | null) =>
-    value === null ? <Unknown reason={t('Unknown')} /> : `${formatUnitCost(value, currency)} / ${ingredientUnit}`;
+    value === null ? (
+      <Unknown reason={t('Unknown')} />
+    ) : (
+      `${formatUnitCost(value, currency)} / ${translated(ingredientUnit)}`
+    );
   return (
     <div className={css.spokesman}>
       {vendorItem && (

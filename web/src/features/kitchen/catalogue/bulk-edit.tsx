@@ -78,7 +78,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         />
         <PercentField label={t('Yield')} value={values.yieldPercent} onChange={set('yieldPercent')} />
         <SelectField
-          label={t('State')}
+          label={t('Status')}
           clearable
           options={[
             { value: 'true', label: t('Active') },

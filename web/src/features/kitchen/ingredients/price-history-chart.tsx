@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import css from './price-history.module.css';
 import type { PricePoint } from './price-point.ts';
 
@@ -151,7 +151,7 @@ const Tip = ({ point, currency }: { point: PricePoint; currency: string }) => (
   <div className={css.tip}>
     <div>
       <strong className="pw-num">
-        {formatUnitCost(point.price, currency)} / {point.unit}
+        {formatUnitCost(point.price, currency)} / {translated(point.unit)}
       </strong>
     </div>
     <div>{formatDate(point.effectiveDate)}</div>

@@ -48,11 +48,11 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
       <div className={css.pictureWords}>
         <div className={css.pictureButtons}>
           <Button icon={<ImagePlus size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-            {own ? t('Change picture') : t('Upload photo')}
+            {own ? t('Change photo') : t('Upload photo')}
           </Button>
           {own && (
             <Button variant="subtle" onClick={remove}>
-              {picture ? t('Discard') : t('Remove picture')}
+              {picture ? t('Discard') : t('Remove photo')}
             </Button>
           )}
         </div>
@@ -72,7 +72,7 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
             value={address.value}
             onChange={address.onChange}
             error={address.error ?? (isSaved ? (fetching?.failed ?? undefined) : undefined)}
-            description={isSaved && fetching?.failed === null ? t('Fetching this picture…') : undefined}
+            description={isSaved && fetching?.failed === null ? t('Fetching this photo…') : undefined}
           />
         )}
       </div>

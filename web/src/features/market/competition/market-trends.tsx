@@ -26,7 +26,7 @@ function Trend({ trend: { text, direction, evidence, evidenceCount, kind } }: { 
   const Arrow = arrows[direction];
   return (
     <li className={css.row}>
-      <Arrow size={16} aria-label={direction} className="pw-ink-3" />
+      <Arrow size={16} aria-hidden className="pw-ink-3" />
       <div className={css.words}>
         <p className={css.text}>{text}</p>
         <Evidence evidence={evidence} count={evidenceCount} kind={kind === 'position' ? 'analysis' : 'change'} />

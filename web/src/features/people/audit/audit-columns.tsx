@@ -20,7 +20,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   { id: 'who', header: t('User'), width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
   {
     id: 'place',
-    header: t('Location'),
+    header: t('Location (restaurant)'),
     width: 140,
     phone: 'meta',
     phoneLabel: '·',

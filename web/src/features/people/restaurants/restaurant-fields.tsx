@@ -96,14 +96,14 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title={t('Basic information')}>
         <Stack gap="sm">
           <TextField label={t('Restaurant name')} required autoFocus {...bind('name')} />
-          <TextArea label={t('Description')} rows={2} {...bind('description')} />
+          <TextArea label={t('Description (text)')} rows={2} {...bind('description')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextField label={t('Phone')} type="tel" {...bind('phone')} />
             <TextField label={t('Email')} type="email" {...bind('email')} />
           </Grid>
         </Stack>
       </Section>
-      <Section title={t('Location')}>
+      <Section title={t('Address')}>
         <Stack gap="sm">
           <TextField label={t('Street')} {...bind('street')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,7 +1,7 @@
 import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Unknown } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
@@ -69,7 +69,7 @@ export function PriceMove({ alert }: { alert: PriceAlert }) {
     <span className={css.move}>
       <FromTo
         from={formatUnitCost(change.from, currency)}
-        to={`${formatUnitCost(change.to, currency)} / ${change.unit}`}
+        to={`${formatUnitCost(change.to, currency)} / ${translated(change.unit)}`}
       />
     </span>
   );

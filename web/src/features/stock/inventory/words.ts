@@ -44,7 +44,7 @@ const reasonWords: Record<string, string> = {
   transfer_out: t('Transfer out'),
   production_in: t('Produced'),
   production_out: t('Used in production'),
-  sale: t('Sold'),
+  sale: t('Sale'),
   correction: t('Correction'),
 };
 

@@ -106,7 +106,7 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
   ...goodsColumns<UsageType>(currency),
   {
     id: 'sales',
-    header: t('Sales'),
+    header: t('Sales (amount)'),
     align: 'right',
     width: 110,
     phone: 'meta',

@@ -23,7 +23,7 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   const send = useCall(uploadDishPicture, {
     touches,
     onError: (error) =>
-      toast({ title: t("Couldn't save the picture"), description: messageOf(error), destructive: true }),
+      toast({ title: t("Couldn't save the photo"), description: messageOf(error), destructive: true }),
   });
   const add = useCall(createMenuItem, {
     touches,
