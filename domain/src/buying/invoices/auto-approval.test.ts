@@ -33,7 +33,7 @@ function table(heading: string): string[][] {
 }
 
 describe('auto-approval policy', () => {
-  it.each(table('Restaurant | Its limit'))(
+  it.each(table('Restaurant | Restaurant limit'))(
     'restaurant %s to %s, vendor %s to %s: %s',
     (on, limit, vendor, own, holds) => {
       const policy = autoApprovalPolicy({
@@ -181,7 +181,7 @@ describe('auto-approval decision', () => {
     ]);
   });
 
-  it.each(table('Present cost'))('a cost from %s to %s, %s: needs review: %s', (from, to, _moves, looks) => {
+  it.each(table('Current cost'))('a cost from %s to %s, %s: needs review: %s', (from, to, _moves, looks) => {
     const costs = [cost({ previousCost: from ?? null, unitCost: to ?? '' })];
     expect(codes({ costs })).toEqual(looks === 'yes' ? ['price_jump'] : []);
   });
