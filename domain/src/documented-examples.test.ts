@@ -346,21 +346,21 @@ it.each(table('accounting', 'Vendor', 'Category', 'Line type', 'Account'))(
   },
 );
 
-it.each(table('price-alerts', 'Rule', 'From', 'To', 'Money a month', 'Told'))(
-  'price-alerts: $Rule from $From to $To at $["Money a month"]',
-  ({ Rule = '', From = '', To = '', Told, ...row }) => {
+it.each(table('price-alerts', 'Rule', 'From', 'To', 'Amount per month', 'Alert'))(
+  'price-alerts: $Rule from $From to $To at $["Amount per month"]',
+  ({ Rule = '', From = '', To = '', Alert, ...row }) => {
     const of = (pattern: RegExp) => pattern.exec(Rule)?.[1] ?? null;
     const rule: AlertRule = {
       ...{ id: 1, scope: 'all', category: null, ingredientId: null },
       direction: Rule.startsWith('down') ? 'down' : 'up',
       percent: of(/([\d.]+)%/),
-      amount: of(/([\d.]+) a unit/),
-      monthlyImpact: of(/([\d.]+) a month/),
+      amount: of(/([\d.]+) per unit/),
+      monthlyImpact: of(/([\d.]+) per month/),
       withinDays: null,
     };
-    const monthly = row['Money a month'] === 'unknown' ? null : (row['Money a month'] ?? null);
+    const monthly = row['Amount per month'] === 'unknown' ? null : (row['Amount per month'] ?? null);
     const change = { ingredientId: 1, category: null, from: From, to: To };
-    expect(meetsRule(rule, change) && meetsMoney(rule, monthly)).toBe(Told === 'yes');
+    expect(meetsRule(rule, change) && meetsMoney(rule, monthly)).toBe(Alert === 'yes');
   },
 );
 
