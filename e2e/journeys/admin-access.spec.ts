@@ -39,7 +39,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
     await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: /^Activate/ }).click();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    await card.getByRole('link', { name: /^Open the owner/ }).click();
+    await card.getByRole('link', { name: /^View the owner/ }).click();
     await expect(page.getByRole('dialog', { name: 'User profile' })).toContainText(`North ${tag}`);
   });
 

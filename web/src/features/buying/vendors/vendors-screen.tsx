@@ -100,7 +100,7 @@ export function VendorsScreen() {
           />
           <ViewSwitch label={t('Show vendors as')} value={view} onChange={setView} />
           <Menu
-            label={t('More actions')}
+            label={t('Files and duplicates')}
             items={[
               {
                 label: t('Import vendor items'),

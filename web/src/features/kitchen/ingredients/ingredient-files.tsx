@@ -45,7 +45,7 @@ export function IngredientFiles({ filters, empty }: { filters: IngredientFilters
       >
         {t('Export CSV')}
       </Button>
-      <Menu label={t('More actions')} items={ways.map((way) => ({ ...way, ...needsOne }))} />
+      <Menu label={t('Files and duplicates')} items={ways.map((way) => ({ ...way, ...needsOne }))} />
       {oneId !== undefined && (
         <>
           <ImportCatalogue
