@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     const burrito = await make.dish(id, 'Beef Burrito');
     await make.dish(id, 'Carnitas Taco', { currentPrice: '4.00' });
     await page.goto('/menu-items');
-    await page.getByRole('button', { name: 'More actions' }).tap();
+    await page.getByRole('button', { name: 'More actions', exact: true }).tap();
     await page.getByRole('button', { name: 'More actions for this menu' }).tap();
     await page.getByRole('menuitem', { name: 'Select dishes' }).tap();
     await page.getByRole('checkbox', { name: 'Select row' }).first().tap();

@@ -174,7 +174,7 @@ test('a count is started, continues offline, is shared with a second phone, and 
     await sam.context().setOffline(false);
     await expect(page.getByRole('region', { name: 'Arrived after the count was closed' })).toContainText('Epazote');
     await theirs.close();
-    await page.getByRole('button', { name: 'More actions' }).tap();
+    await page.getByRole('button', { name: 'More actions', exact: true }).tap();
     await page.getByRole('button', { name: 'Reopen' }).tap();
     const reopen = page.getByRole('dialog', { name: 'Reopen the count' });
     await reopen.getByLabel('Why').fill('A phone came late');

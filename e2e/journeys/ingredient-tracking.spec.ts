@@ -57,7 +57,7 @@ test('ingredient tracking shows revenue by ingredient, by dish and as a flow', a
     await page.getByRole('table', { name: 'Ingredients by revenue', exact: true }).getByText('Ground beef').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByText(/Beef Burrito has a 81% margin, below its 90% target/)).toBeVisible();
-    await expect(drawer.getByRole('figure', { name: /Ground beef used by recipes/ })).toBeVisible();
+    await expect(drawer.getByRole('figure', { name: /Ground beef used in dishes/ })).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -93,7 +93,7 @@ visitor('on a phone, and in the theme that was chosen', async ({ page }) => {
 });
 
 for (const [locale, title, door] of [
-  ['es-MX', 'Conoce lo que deja cada plato.', 'Iniciar sesión'],
+  ['es-MX', 'Sepa lo que deja cada plato.', 'Iniciar sesión'],
   ['de-AT', 'Wissen, was jeder Teller einbringt.', 'Anmelden'],
   ['fr-CA', 'Ce que rapporte chaque assiette.', 'Se connecter'],
 ] as const) {

@@ -146,7 +146,7 @@ test('a menu is copied to another restaurant with its recipes', async ({ page, a
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/menu-items');
   await page.getByRole('button', { name: 'Open Waco Tacos' }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('button', { name: 'More actions for this menu' }).click();
   await page.getByRole('menuitem', { name: 'Copy to another restaurant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy menu' });

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     await kitchen(account.api).restaurant();
     const { photos, number, total } = await photographedPages();
     await page.goto('/invoices');
-    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take a photo', exact: true })).toBeVisible();
     await page.getByLabel(`${upload}: take a photo`).setInputFiles(photos[1]);
     const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
     await expect(sheet.getByRole('button', { name: 'Take a photo of the next page' })).toBeVisible();

@@ -48,7 +48,7 @@ test('on a phone: the page keeps its width while recipe lines are typed', async 
   const burger = await make.dish(restaurant.id, 'Burger', { currentPrice: '12', targetMargin: '70' });
   await page.goto(`/menu-items?dish=${burger.id}`);
   const drawer = page.getByRole('dialog', { name: 'Burger' });
-  const field = drawer.getByRole('combobox', { name: 'Add to Burger' });
+  const field = drawer.getByRole('combobox', { name: 'Add an ingredient to Burger' });
   for (const name of names) {
     await field.fill(`30 g ${name}`);
     await expect(page.getByRole('option', { name })).toBeVisible();

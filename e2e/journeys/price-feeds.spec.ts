@@ -18,7 +18,7 @@ test("a feed is set up and read, its prices are matched, and a vendor's price li
   const vendor = await make.vendor(restaurant.id);
   await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '5.00', vendorId: vendor.id });
   const cards = page.getByRole('list', { name: 'Price feeds' }).getByRole('listitem');
-  const bls = cards.filter({ hasText: 'BLS Average Prices' });
+  const bls = cards.filter({ has: page.getByText('BLS Average Prices', { exact: true }) });
 
   await test.step('nothing is turned on without a key, and a key makes it active', async () => {
     await page.goto('/dashboard');

@@ -27,7 +27,6 @@ async function inspector(browser: Browser, options: BrowserContextOptions) {
   const noErrors = watchErrors(page);
   await page.addInitScript(() => localStorage.setItem('platewise.nav-more', 'true'));
   await page.route(/\/es-[\w-]+\.json$/, (route) => route.fulfill({ json: catalog }));
-  await page.goto('/auth');
   intl ??= await page.evaluate(wordsOfIntl);
   const search = wordSearch(intl, names);
 

@@ -20,7 +20,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
   const burger = await make.dish(restaurant.id, 'Burger', { currentPrice: '12', targetMargin: '70' });
   await page.goto(`/menu-items?dish=${burger.id}`);
   const drawer = page.getByRole('dialog', { name: 'Burger' });
-  const field = drawer.getByRole('combobox', { name: 'Add to Burger' });
+  const field = drawer.getByRole('combobox', { name: 'Add an ingredient to Burger' });
 
   await test.step('types lines, and Enter takes the best match', async () => {
     await field.fill('8 oz ground beef');
