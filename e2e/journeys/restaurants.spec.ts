@@ -35,7 +35,7 @@ test('restaurants are added, edited, deactivated and switched', async ({ page, a
     await expect(form.getByLabel('Street')).toHaveValue('100 Main St');
     await form.getByLabel('Restaurant name').fill('Waco Tacos Downtown');
     await form.getByLabel('Tax rate').fill('6.5');
-    await form.getByLabel('Food cost target').fill('28');
+    await form.getByRole('textbox', { name: /^Food cost target/ }).fill('28');
     await expect(form.getByLabel('Default margin')).toHaveValue('72');
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Restaurant updated')).toBeVisible();
