@@ -41,7 +41,7 @@ export const API_TAGS = {
   Restaurants: 'Restaurants, their settings, and copies of a setup',
   Teams: 'Restaurant groups, members and invitations',
   Audit: 'Who changed what and when',
-  Webhooks: 'Get told about events',
+  Webhooks: 'Send events to your own software',
   Integrations: 'Outside services and their state',
   'API tokens': 'Access for programs',
   Account: 'Your profile, security and data',
