@@ -32,7 +32,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
   return (
     <figure className={css.chart} style={{ height }} aria-label={t('{label}; same data in the table', { label })}>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={data} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <BarChart data={data} margin={{ top: 24, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
           <XAxis dataKey="short" tickLine={false} axisLine={false} minTickGap={12} interval="preserveStartEnd" />
           <YAxis

@@ -2,7 +2,7 @@ import type { Integration } from '@platewise/contract';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Badge, Button, Card, Facts, Initials, Menu, Switch } from '../../../ui/index.ts';
 import type { PanelKind } from './feed-panels.tsx';
 import css from './price-feeds.module.css';
@@ -16,7 +16,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
   const ask = useSync();
   return (
     <Card
-      title={name}
+      title={translated(name)}
       subtitle={
         <span className={css.badges}>
           <Badge>{typeWords[apiType]}</Badge>

@@ -2,7 +2,7 @@ import type { Ingredient } from '@platewise/contract';
 import { ChartLine, History, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Badge, type Column } from '../../../ui/index.ts';
 import { CostCell } from './cost-cell.tsx';
 import css from './ingredients.module.css';
@@ -46,7 +46,7 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
     value: (row) => row.category,
     cell: (row) => row.category ?? '–',
   },
-  { id: 'unit', header: t('Unit'), width: 80, value: (row) => row.unit, cell: (row) => row.unit },
+  { id: 'unit', header: t('Unit'), width: 80, value: (row) => row.unit, cell: (row) => translated(row.unit) },
   {
     id: 'cost',
     header: t('Current Cost'),

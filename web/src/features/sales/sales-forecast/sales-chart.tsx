@@ -34,7 +34,7 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
         aria-label={t('Net sales per day in {currency}; same data in the table', { currency })}
       >
         <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart data={places} margin={{ top: 20, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <ComposedChart data={places} margin={{ top: 20, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />
             <XAxis
               dataKey="date"

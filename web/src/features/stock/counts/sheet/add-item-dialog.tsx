@@ -3,7 +3,7 @@ import { ingredientUnits, parseTypedNumber } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../../lib/query-client.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { useOpening } from '../../../../lib/use-opening.ts';
 import {
   Button,
@@ -86,7 +86,11 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
             setName(text);
             setKnown(null);
           }}
-          suggestions={suggestions.map((one) => ({ value: String(one.ingredientId), label: one.name, note: one.unit }))}
+          suggestions={suggestions.map((one) => ({
+            value: String(one.ingredientId),
+            label: one.name,
+            note: translated(one.unit),
+          }))}
           onPick={(id) => {
             const picked = suggestions.find((one) => String(one.ingredientId) === id) ?? null;
             setKnown(picked);
