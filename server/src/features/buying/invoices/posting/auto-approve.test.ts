@@ -104,7 +104,7 @@ describe('an invoice without doubts', () => {
     expect(ingredient.currentCost).toBe(3.5);
     const entry = (await owner.get('/api/activity')).body[0];
     expect(entry).toMatchObject({ action: 'approved', who: null, subjectId: invoice.id });
-    expect(entry.text).toBe(`Approved invoice ${invoice.invoiceNumber} from Lone Star Foodservice automatically`);
+    expect(entry.text).toBe(`Automatically approved invoice ${invoice.invoiceNumber} from Lone Star Foodservice`);
   });
 
   test('tells webhooks whether a person or the system approved it', async () => {
