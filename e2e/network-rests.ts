@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 const restMs = 500;
 
 /**
- * Resolves once nothing has loaded for half a second. Every page keeps its event stream open, so `networkidle` would
+ * Resolves once nothing has loaded for half a second, and nothing on the page is a placeholder: a slow answer is seen
+ * only when it has arrived. Every page keeps its event stream open, so `networkidle` would
  * never fire.
  */
 export const networkRests = (page: Page): Promise<void> =>
@@ -11,6 +12,10 @@ export const networkRests = (page: Page): Promise<void> =>
     (rest) =>
       new Promise<void>((resolve) => {
         const end = () => {
+          if (document.querySelector('[aria-busy="true"]') !== null) {
+            timer = setTimeout(end, rest);
+            return;
+          }
           loaded.disconnect();
           resolve();
         };

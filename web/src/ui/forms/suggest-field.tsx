@@ -17,7 +17,7 @@ export function SuggestField({ onPasteLines, ...props }: SuggestFieldProps) {
 
 type PlainProps = Omit<SuggestViewProps, 'focused'> & { onFocused: (focused: boolean) => void };
 
-/** Until the list has loaded. */
+/** @testonly Until the list has loaded. */
 export function PlainSuggestField({ onPaste, onFocused, onEnter, maxLength, ...props }: PlainProps) {
   return (
     <TextInput
