@@ -12,7 +12,7 @@ export const networkRests = (page: Page): Promise<void> =>
     (rest) =>
       new Promise<void>((resolve) => {
         const end = () => {
-          if (document.querySelector('[aria-busy="true"]') !== null) {
+          if (document.querySelector('[data-loading]') !== null) {
             timer = setTimeout(end, rest);
             return;
           }

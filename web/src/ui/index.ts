@@ -69,7 +69,7 @@ export { Fold } from './layout/fold.tsx';
 export * from './layout/page.tsx';
 export { later, useLater } from './lazy/later.ts';
 export { lazyLayer } from './lazy/lazy-layer.tsx';
-export { lazyPart } from './lazy/lazy-part.ts';
+export { lazyPart } from './lazy/lazy-part.tsx';
 export * from './overlays/confirm.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/drawer.tsx';

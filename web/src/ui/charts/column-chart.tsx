@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ColumnChartProps } from './column-chart-view.tsx';
 
 const ColumnChartView = lazyPart(async () => (await import('./column-chart-view.tsx')).ColumnChartView);

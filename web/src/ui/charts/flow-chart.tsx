@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { FlowChartProps } from './flow-chart-view.tsx';
 
 export type { FlowLink } from './flow-chart-view.tsx';

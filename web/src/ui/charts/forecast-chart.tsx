@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ForecastChartProps } from './forecast-chart-view.tsx';
 
 export type { ForecastChartProps } from './forecast-chart-view.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { IndexChartProps } from './index-chart-view.tsx';
 
 const IndexChartView = lazyPart(async () => (await import('./index-chart-view.tsx')).IndexChartView);

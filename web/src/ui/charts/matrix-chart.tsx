@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../feedback/states.tsx';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { MatrixChartProps } from './matrix-chart-view.tsx';
 
 const MatrixChartView = lazyPart(async () => (await import('./matrix-chart-view.tsx')).MatrixChartView);

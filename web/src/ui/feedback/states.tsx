@@ -47,7 +47,7 @@ const defaults = { rows: [8, 40], cards: [6, 180], tiles: [4, 94], text: [3, 14]
 export function Skeleton({ kind, count, height }: SkeletonProps) {
   const [many, tall] = defaults[kind];
   return (
-    <div className={css.skeleton} data-kind={kind} role="status" aria-label={t('Loading')}>
+    <div className={css.skeleton} data-kind={kind} data-loading role="status" aria-label={t('Loading')}>
       {Array.from({ length: count ?? many }, (_unused, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
         <div key={index} className={css.block} style={{ height: height ?? tall }} />
@@ -111,7 +111,7 @@ export const Progress = ({ value, stage, label }: ProgressProps) => (
 );
 
 export const Spinner = ({ label = t('Loading') }: { label?: string }) => (
-  <div className={css.spinnerPlace} role="status">
+  <div className={css.spinnerPlace} data-loading role="status">
     <div className={css.spinner} />
     <span className="pw-sr">{label}</span>
   </div>

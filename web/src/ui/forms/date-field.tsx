@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { DateFieldProps } from './date-field-view.tsx';
 import { TextField } from './fields.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMediaQuery } from '../theme/media.ts';
 import type { FoldProps } from './fold-view.tsx';
 

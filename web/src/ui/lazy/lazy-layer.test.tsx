@@ -41,6 +41,38 @@ describe('a dialog', () => {
   });
 });
 
+it('a drawer that takes its time to disappear returns the focus all the same', async () => {
+  const Slow = lazyLayer(
+    async () =>
+      ({ item, onClose }: Props) => (
+        <div role="dialog" aria-label={item ?? 'Fading out'}>
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      ),
+    'item',
+  );
+  function Opened() {
+    const [item, setItem] = useState<string | null>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setItem('Flour')}>
+          Edit
+        </button>
+        <Slow item={item} onClose={() => setItem(null)} />
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Opened />);
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  await user.click(edit);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  screen.getByRole('dialog', { name: 'Fading out' });
+});
+
 type Props = { item: string | null; onClose: () => void };
 
 /** A drawer that counts how often its code was requested. */

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../lib/t.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
-import type { Load } from './lazy-part.ts';
+import type { Load } from './lazy-part.tsx';
 
 type Closable = { onClose: () => void };
 
@@ -59,7 +59,7 @@ const failure: ToastMessage = {
   destructive: true,
 };
 
-/** The dialog restores focus itself first if it can; one that fades out holds focus until it is gone. */
+/** The dialog restores focus itself first if it can; an opener may be out of reach until the dialog has faded out. */
 const afterTheLayerMs = [30, 300];
 
 /**
@@ -75,14 +75,16 @@ function useOnceOpen(open: boolean): boolean {
   useEffect(() => {
     if (!open || !(opener instanceof HTMLElement)) return;
     return () => {
-      for (const ms of afterTheLayerMs) setTimeout(() => giveBack(opener), ms);
+      const left = document.activeElement?.closest('[role="dialog"]') ?? null;
+      for (const ms of afterTheLayerMs) setTimeout(() => giveBack(opener, left), ms);
     };
   }, [open, opener]);
   return needed;
 }
 
-/** Unless focus has moved elsewhere in the meantime. */
-function giveBack(opener: HTMLElement): void {
+/** Unless focus has moved elsewhere in the meantime. `left` is the dialog that closed, and may still be fading out. */
+function giveBack(opener: HTMLElement, left: Element | null): void {
   const { activeElement, body } = opener.ownerDocument;
-  if ((activeElement === null || activeElement === body) && opener.isConnected) opener.focus({ preventScroll: true });
+  const nowhere = activeElement === null || activeElement === body || left?.contains(activeElement) === true;
+  if (nowhere && opener.isConnected && left?.contains(opener) !== true) opener.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import './layers.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
