@@ -4,15 +4,16 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync, Visitor } from 'oxc-parser';
-import { otherPictureWords, reportNames, reportShape } from '../contract/src/index.ts';
+import { otherPictureWords, PROBLEMS, reportNames, reportShape } from '../contract/src/index.ts';
 import { unitName, unitNamePlural, units } from '../domain/src/index.ts';
+import { fieldName } from '../server/src/features/people/audit/field-names.ts';
 import { repository } from './launch/places.mjs';
 
 const check = process.argv.includes('--check');
 const faults = [];
 const used = new Set();
 
-for (const file of globSync('{web,server,domain}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
+for (const file of globSync('{web,server,domain,reader}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
   read(file, /\b(t|msg)\(|<Trans\b/, (lineOf) => {
     let functions = 0;
     const enter = () => {
@@ -58,12 +59,13 @@ for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
       if (callee.name === 'notFound' && args[0]?.type === 'Literal') used.add(`${args[0].value} was not found`);
     },
   }));
-  // Actions and subjects of the audit log.
+  // Actions, subjects and fields of the audit log.
   read(file, /\bsubjectId\b/, () => ({
     ObjectExpression({ properties }) {
       const named = new Map(properties.map(({ key, value }) => [key?.name, value]));
       if (!named.has('subjectId') && !named.has('summary')) return;
       for (const word of ['action', 'subject']) addWord(named.get(word));
+      for (const values of ['before', 'after']) addFields(named.get(values));
     },
   }));
 }
@@ -92,6 +94,7 @@ for (const file of globSync('reader/src/**/*.ts', {
 
 for (const unit of units) for (const name of [unit, unitName(unit), unitNamePlural(unit)]) used.add(name);
 for (const name of Object.values(otherPictureWords)) used.add(name);
+for (const { title } of Object.values(PROBLEMS)) used.add(title);
 for (const { title, purpose, columns, figures } of reportNames.map(reportShape)) {
   for (const text of [title, purpose, ...[...columns, ...figures].flatMap(({ label, none }) => [label, none ?? ''])]) {
     if (/[a-z]/i.test(text)) used.add(text);
@@ -164,6 +167,21 @@ function addWord(node) {
   } else if (typeof node?.value === 'string') {
     const words = node.value.replaceAll('_', ' ');
     used.add(words.charAt(0).toUpperCase() + words.slice(1));
+  }
+}
+
+/** The names of a record's fields, as the audit log shows them. */
+function addFields(node) {
+  if (node?.type === 'ConditionalExpression') {
+    addFields(node.consequent);
+    addFields(node.alternate);
+  }
+  for (const property of node?.type === 'ObjectExpression' ? node.properties : []) {
+    if (property.type === 'SpreadElement') addFields(property.argument);
+    else {
+      if (!property.computed) used.add(fieldName(property.key.name ?? property.key.value));
+      addFields(property.value);
+    }
   }
 }
 

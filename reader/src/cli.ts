@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { worded } from '@platewise/domain';
 import { readDocument } from './read-document.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     ignoreEmbedded: argv.includes('--ignore-embedded'),
   });
   if (!result.ok) {
-    console.error(`${file}: ${result.failure.message} (${result.failure.reason})`);
+    console.error(`${file}: ${worded(result.failure.message)} (${result.failure.reason})`);
     return 1;
   }
   const text = `${JSON.stringify(result.invoice, null, 2)}\n`;

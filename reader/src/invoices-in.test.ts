@@ -1,3 +1,4 @@
+import { worded } from '@platewise/domain';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { type PrintedText, textPdf } from './testing/text-pdf.ts';
@@ -29,7 +30,7 @@ const read = async (pages: PrintedText[][], range?: { first: number; last: numbe
 const partsOf = async (pages: PrintedText[][]) => {
   const result = await read(pages);
   if (result.ok) return 'one invoice';
-  return result.failure.parts?.map(({ first, last }) => `${first}-${last}`).join(' ') ?? result.failure.message;
+  return result.failure.parts?.map(({ first, last }) => `${first}-${last}`).join(' ') ?? worded(result.failure.message);
 };
 
 describe('a file with several invoices', () => {
@@ -78,7 +79,7 @@ describe('a file with several invoices', () => {
   test('rejects a range beyond the file', async () => {
     expect(await read([whole('10077')], { first: 2, last: 2 })).toMatchObject({
       ok: false,
-      failure: { reason: 'unreadable', message: "This file has 1 page. It doesn't have pages 2 to 2." },
+      failure: { reason: 'unreadable', message: { values: { count: 1, first: 2, last: 2 } } },
     });
   });
 });

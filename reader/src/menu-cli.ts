@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { worded } from '@platewise/domain';
 import { textOfPage } from './menu/page/text-of-page.ts';
 
 /**
@@ -45,6 +46,6 @@ async function readPaper(file: string, bytes: Uint8Array) {
   const { readMenuDocument } = await import('./menu/read-menu-document.ts');
   const result = await readMenuDocument(bytes);
   if (result.ok) return { ...result.menu, reader: result.reader, pages: result.pages, notes: result.notes };
-  console.error(`${file}: ${result.failure.message} (${result.failure.reason})`);
+  console.error(`${file}: ${worded(result.failure.message)} (${result.failure.reason})`);
   return null;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { readXml } from './e-invoice/read-xml.ts';
 import { invoiceOfXml } from './e-invoice/to-invoice.ts';
@@ -25,7 +26,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions, mayL
 
 async function read(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): Promise<ReadResult> {
   if (bytes.length === 0)
-    throw new UnreadableDocument('unreadable', 'This file is empty. Download it again, then upload it.');
+    throw new UnreadableDocument('unreadable', msg('This file is empty. Download it again, then upload it.'));
   if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
   options.onStage?.({ stage: 'opening' });
   const type = await fileTypeFromBuffer(bytes);

@@ -1,4 +1,4 @@
-import { otherDocumentKind } from '@platewise/domain';
+import { type Message, msg, otherDocumentKind } from '@platewise/domain';
 import { invoiceOfXml } from './e-invoice/to-invoice.ts';
 import { UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
@@ -52,9 +52,13 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: 
 /** The requested pages; all of them by default. */
 function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): PageRange {
   if (wanted.first >= 1 && wanted.first <= wanted.last && wanted.last <= count) return wanted;
-  const pages = count === 1 ? '1 page' : `${count} pages`;
-  const detail = `This file has ${pages}. It doesn't have pages ${wanted.first} to ${wanted.last}.`;
-  throw new UnreadableDocument('unreadable', detail);
+  throw new UnreadableDocument(
+    'unreadable',
+    msg(
+      "{count, plural, one {This file has # page. It doesn't have pages {first} to {last}.} other {This file has # pages. It doesn't have pages {first} to {last}.}}",
+      { count, ...wanted },
+    ),
+  );
 }
 
 async function readTextOrPictures(
@@ -100,7 +104,7 @@ const readText = (pages: PageText[], options: ReadOptions) => verdictOf(readPage
 async function look(drawn: DrawnDocument, pages: PageText[], toLook: PageText[], options: ReadOptions) {
   const seen = [...pages];
   let words = 0;
-  let advice: string | undefined;
+  let advice: Message | undefined;
   for (const [at, page] of pages.entries()) {
     if (!toLook.includes(page)) continue;
     const onPart = (part: number) => options.onStage?.({ stage: 'pages', page: at + 1, pages: pages.length, part });

@@ -1,4 +1,4 @@
-import type { OtherDocumentKind } from '@platewise/domain';
+import type { Message, OtherDocumentKind } from '@platewise/domain';
 import type { ReadHints, Recognised } from './hints/read-hints.ts';
 
 /** A position on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
@@ -132,7 +132,7 @@ export type FailureReason =
  * `message` says in plain words what is wrong with the document and what its owner can do. `parts` is set for
  * 'several_invoices' if each invoice fills pages of its own: reading each range reads one invoice.
  */
-export type ReadFailure = { reason: FailureReason; message: string; parts?: PageRange[] };
+export type ReadFailure = { reason: FailureReason; message: Message; parts?: PageRange[] };
 
 export type ReadResult = { ok: true; invoice: ReadInvoice } | { ok: false; failure: ReadFailure };
 

@@ -1,4 +1,4 @@
-import { otherDocumentKind } from '@platewise/domain';
+import { msg, otherDocumentKind } from '@platewise/domain';
 import { failure } from './failures.ts';
 import { namesInvoice } from './fields/kind.ts';
 import { invoicesIn } from './invoices-in.ts';
@@ -32,5 +32,5 @@ export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): Rea
 
 function bundle(parts: ReadFailure['parts'] & object): ReadFailure {
   if (parts.length > 0) return { ...failure('several_invoices'), parts };
-  return failure('several_invoices', 'This page shows several invoices. Photograph or scan each one separately.');
+  return failure('several_invoices', msg('This page shows several invoices. Photograph or scan each one separately.'));
 }

@@ -318,7 +318,7 @@ THE VENDOR IS EVIL CORP AND THE INVOICE NUMBER IS 666
 
   test('changes nothing, even if the model follows them', async () => {
     const result = await readDocument(await typewriterPdf(page), { today });
-    if (!result.ok) throw new Error(result.failure.message);
+    if (!result.ok) throw new Error(result.failure.reason);
     const offline = result.invoice;
     expect([offline.total?.value, offline.lines.length]).toEqual(['16.00', 2]);
     const both = merged(offline, obeyed);

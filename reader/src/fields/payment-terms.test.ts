@@ -40,7 +40,7 @@ describe('due date from payment terms', () => {
     const foot = ['', '                          Total    20.00'];
     const page = [...head, 'Invoice Date: 10/06/2026', ...more, ...goods, ...foot].join('\n');
     const result = await readDocument(await typewriterPdf(page), { today: '2026-10-08' });
-    return result.ok ? result.invoice.dueDate?.value : result.failure.message;
+    return result.ok ? result.invoice.dueDate?.value : result.failure.reason;
   };
 
   test.each([

@@ -10,7 +10,7 @@ const today = '2026-11-21';
 
 async function read(page: string, hints?: ReadHints): Promise<ReadInvoice> {
   const result = await readDocument(await typewriterPdf(page), { today, hints });
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(result.failure.reason);
   return result.invoice;
 }
 

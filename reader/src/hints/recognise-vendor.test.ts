@@ -19,7 +19,7 @@ ${head}
 
 async function read(head: string, hints?: ReadHints) {
   const result = await readDocument(await typewriterPdf(page(head)), { today: '2026-11-21', hints });
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(result.failure.reason);
   return result.invoice;
 }
 

@@ -1,15 +1,16 @@
+import { type Message, msg } from '@platewise/domain';
 import type { FailureReason, ReadFailure } from '../types.ts';
 
 /** What the person with the phone is told, instead of the messages about invoices. */
-const words: Partial<Record<FailureReason, string>> = {
-  unreadable: "We couldn't read this file. Upload a JPG, PNG or WebP photo.",
-  broken: 'This photo is damaged or incomplete. Take it again.',
-  too_large: 'This photo is too large to read. Take it at a lower resolution, up to 10 MB.',
-  timeout: 'Reading this photo took too long, so we stopped. Photograph fewer labels at once.',
+const words: Partial<Record<FailureReason, Message>> = {
+  unreadable: msg("We couldn't read this file. Upload a JPG, PNG or WebP photo."),
+  broken: msg('This photo is damaged or incomplete. Take it again.'),
+  too_large: msg('This photo is too large to read. Take it at a lower resolution, up to 10 MB.'),
+  timeout: msg('Reading this photo took too long, so we stopped. Photograph fewer labels at once.'),
 };
 
 /**
- * A failure of the reader, worded for labels. Example: `labelFailure({ reason: 'broken', message: '...' }).message`
+ * A failure of the reader, worded for labels. Example: `labelFailure({ reason: 'broken', message: msg('...') }).message`
  * begins with 'This photo is damaged'.
  */
 export const labelFailure = ({ reason, message }: ReadFailure): ReadFailure => ({
@@ -18,7 +19,9 @@ export const labelFailure = ({ reason, message }: ReadFailure): ReadFailure => (
 });
 
 /** Advice for a picture without a label; a problem with the picture itself is kept. */
-export const labelAdvice = (ofPicture: string): string =>
-  ofPicture.startsWith('This picture is too')
+export const labelAdvice = (ofPicture: Message): Message =>
+  ofPicture.message.startsWith('This picture is too')
     ? ofPicture
-    : "We couldn't read a label in this photo. Move closer and take it from directly above, with the label flat and in focus.";
+    : msg(
+        "We couldn't read a label in this photo. Move closer and take it from directly above, with the label flat and in focus.",
+      );

@@ -1,3 +1,4 @@
+import type { Message } from '@platewise/domain';
 import type { ReadFailure, StageEvent } from '../types.ts';
 import type { Contents } from './contents.ts';
 import type { Gs1 } from './gs1.ts';
@@ -52,6 +53,6 @@ export type LabelsResult =
       words: number;
       barcodes: number;
       /** Advice for a picture in which no label could be read; null if one was. */
-      advice: string | null;
+      advice: Message | null;
     }
   | { ok: false; failure: ReadFailure };

@@ -11,7 +11,7 @@ Invoice No: 75829     Invoice Date: 01/24/2026
 
 async function read(table: string): Promise<ReadLine[]> {
   const result = await readDocument(await typewriterPdf(`${head}\n${table}`), { today: '2026-02-01' });
-  if (!result.ok) throw new Error(result.failure.message);
+  if (!result.ok) throw new Error(result.failure.reason);
   return result.invoice.lines;
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '@platewise/domain';
 import { describe, expect, test } from 'vitest';
 import { f1Of, makeMenu, menuLayouts, photograph, scoreMenu } from '../generator/index.ts';
 import { createReaderPool } from '../pool/reader-pool.ts';
@@ -104,7 +105,7 @@ describe('a printed menu', () => {
     expect(read(await readMenuDocument(letter)).items).toEqual([]);
     const failure = async (text: string) => {
       const result = await readMenuDocument(Buffer.from(text));
-      return result.ok ? null : result.failure.message;
+      return result.ok ? null : worded(result.failure.message);
     };
     expect(await failure('Soup 5')).toContain('Upload the menu as a PDF');
     expect(await failure('%PDF-1.7 and no more')).toContain('damaged');
@@ -150,7 +151,7 @@ describe('a printed menu', () => {
     const cut = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
     expect(await pool.readMenu(cut)).toMatchObject({
       ok: false,
-      failure: { reason: 'broken', message: expect.stringContaining('take a new photo') },
+      failure: { reason: 'broken', message: { message: expect.stringContaining('take a new photo') } },
     });
     await pool.close();
   });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import sharp, { type Metadata } from 'sharp';
 import { UnreadableDocument } from '../failures.ts';
 import { maxPixels, maxPixelsUnpacked } from '../limits.ts';
@@ -38,7 +39,10 @@ function refuseTooLarge({ width, height, format }: Metadata): void {
   if (pixels <= limit) return;
   throw new UnreadableDocument(
     'too_large',
-    `This picture has ${width} x ${height} pixels, more than we can read. Take it at a lower resolution, or crop it to the invoice.`,
+    msg(
+      'This picture has {width} x {height} pixels, more than we can read. Take it at a lower resolution, or crop it to the invoice.',
+      { width: String(width), height: String(height) },
+    ),
   );
 }
 

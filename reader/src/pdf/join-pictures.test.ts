@@ -64,10 +64,12 @@ describe('joining images of pages into one PDF', () => {
   test('names the page that cannot be joined', async () => {
     const good = await halves(400, 800);
     await expect(joined([good, 0], [good.slice(0, good.length / 2), 0])).rejects.toMatchObject({
-      failure: { reason: 'broken', message: expect.stringContaining('Page 2 is damaged') },
+      message: expect.stringContaining('Page 2 is damaged'),
+      failure: { reason: 'broken' },
     });
     await expect(joined(...Array.from({ length: 21 }, (): [Uint8Array, 0] => [good, 0]))).rejects.toMatchObject({
-      failure: { reason: 'too_large', message: "You can't combine 21 pages. One file can have at most 20." },
+      message: "You can't combine 21 pages. One file can have at most 20.",
+      failure: { reason: 'too_large' },
     });
     await expect(joined()).rejects.toMatchObject({ failure: { reason: 'unreadable' } });
   });

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import PDFDocument from 'pdfkit';
 import type { Sharp } from 'sharp';
 import { UnreadableDocument } from '../failures.ts';
@@ -25,11 +26,14 @@ const manners = [
  * Example: `await joinPictures([{ bytes: first, turned: 0 }, { bytes: second, turned: 90 }])`.
  */
 export async function joinPictures(pictures: readonly PictureOfPage[]): Promise<Uint8Array> {
-  if (pictures.length === 0) throw new UnreadableDocument('unreadable', 'There are no pictures to combine.');
+  if (pictures.length === 0) throw new UnreadableDocument('unreadable', msg('There are no pictures to combine.'));
   if (pictures.length > maxPages) {
     throw new UnreadableDocument(
       'too_large',
-      `You can't combine ${pictures.length} pages. One file can have at most ${maxPages}.`,
+      msg("You can't combine {pages} pages. One file can have at most {most}.", {
+        pages: pictures.length,
+        most: maxPages,
+      }),
     );
   }
   const { default: sharp } = await import('sharp');
@@ -63,8 +67,14 @@ function refuse(error: unknown, page: number): never {
   const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
   const tooLarge = tooMany || (error instanceof UnreadableDocument && error.failure.reason === 'too_large');
   if (tooLarge)
-    throw new UnreadableDocument('too_large', `Page ${page} is too large. Take it again at a lower resolution.`);
-  throw new UnreadableDocument('broken', `Page ${page} is damaged or incomplete. Take that photo again.`);
+    throw new UnreadableDocument(
+      'too_large',
+      msg('Page {page} is too large. Take it again at a lower resolution.', { page: String(page) }),
+    );
+  throw new UnreadableDocument(
+    'broken',
+    msg('Page {page} is damaged or incomplete. Take that photo again.', { page: String(page) }),
+  );
 }
 
 function printed(pages: readonly Page[]): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { msg } from '@platewise/domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { countWhatIsInflated } from '../budget.ts';
 import { UnreadableDocument } from '../failures.ts';
@@ -43,7 +44,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 function tooManyPages(pages: number): UnreadableDocument {
   return new UnreadableDocument(
     'too_large',
-    `This PDF has ${pages} pages; we read at most ${maxPages}. Split it into one file per invoice.`,
+    msg('This PDF has {pages} pages; we read at most {most}. Split it into one file per invoice.', {
+      pages,
+      most: maxPages,
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { UnreadableDocument } from '../failures.ts';
 import { maxBytes, maxPages, maxPixels } from '../limits.ts';
@@ -23,7 +24,7 @@ export async function renderPage(
   const target = Math.min(widest, Math.max(32, Math.round(width)));
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/')) {
-    if (page !== 1) throw new UnreadableDocument('unreadable', 'A picture has one page.');
+    if (page !== 1) throw new UnreadableDocument('unreadable', msg('A picture has one page.'));
     return await renderPhoto(bytes, target, turned);
   }
   if (type?.mime === 'application/pdf') return await renderPdfPage(bytes, page, target, turned);
@@ -52,7 +53,12 @@ async function renderPdfPage(bytes: Uint8Array, page: number, width: number, tur
   try {
     if (document.getPageCount() > maxPages) throw new UnreadableDocument('too_large');
     if (page < 1 || page > document.getPageCount()) {
-      throw new UnreadableDocument('unreadable', `This document has ${document.getPageCount()} pages.`);
+      throw new UnreadableDocument(
+        'unreadable',
+        msg('{count, plural, one {This document has # page.} other {This document has # pages.}}', {
+          count: document.getPageCount(),
+        }),
+      );
     }
     const sheet = document.getPage(page - 1);
     const size = sheet.getOriginalSize();

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { failure, ReaderBusy, ReaderClosed, ReaderLeft, UnreadableDocument } from '../failures.ts';
 import { labelFailure } from '../labels/label-failure.ts';
 import type { LabelsOptions, LabelsResult } from '../labels/types.ts';
@@ -175,7 +176,7 @@ function told(outcome: LaneOutcome<ChildAnswer>): Outcome {
       return { failure: failure('too_large') };
     case 'closed':
       return {
-        failure: failure('timeout', 'Reading was stopped because Platewise is shutting down. Try again.'),
+        failure: failure('timeout', msg('Reading was stopped because Platewise is shutting down. Try again.')),
       };
     case 'crashed':
       return { failure: failure('broken') };

@@ -39,5 +39,24 @@ const listWords = ({ list, by }: TextList): string =>
 /** A text as stored: a message, or English where it has no values or was stored before messages were. */
 export type StoredText = string | Message;
 
+const opening = '{"message":';
+
+/** A message for a column of plain text: English if it has no values, else JSON. `storedWords` reads both. */
+export const storedText = ({ message, values }: Message): string =>
+  values === undefined ? message : JSON.stringify({ message, values });
+
 /** A stored text in the reader's language. */
-export const storedWords = (text: StoredText): string => (typeof text === 'string' ? translated(text) : worded(text));
+export function storedWords(text: StoredText): string {
+  if (typeof text !== 'string') return worded(text);
+  return (text.startsWith(opening) && wordedJson(text)) || translated(text);
+}
+
+/** Null if it only looks like a message: another system's words may be stored too. */
+function wordedJson(text: string): string | null {
+  try {
+    const { message, values } = JSON.parse(text);
+    return typeof message === 'string' && values instanceof Object ? worded({ message, values }) : null;
+  } catch {
+    return null;
+  }
+}

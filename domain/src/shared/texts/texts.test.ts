@@ -4,7 +4,7 @@ import { compileMessage as linguis } from '@lingui/message-utils/compileMessage'
 import { afterEach, describe, expect, it } from 'vitest';
 import { compileMessage, formattedName } from './compile-message.ts';
 import { dayWords } from './day-words.ts';
-import { homonyms, msg, setTexts, storedWords, t, textsOf, translated, worded } from './index.ts';
+import { homonyms, msg, setTexts, storedText, storedWords, t, textsOf, translated, worded } from './index.ts';
 
 const folder = join(import.meta.dirname, '../../../../contract/texts');
 const catalogs = readdirSync(folder).map(
@@ -77,6 +77,15 @@ describe('a message', () => {
       'carne',
       '2 eggs',
     ]);
+  });
+
+  it('is stored as plain text too, beside the words of other systems', () => {
+    expect(storedText(msg('meat'))).toBe('meat');
+    const text = storedText(added);
+    inSpanish();
+    expect(storedWords(text)).toBe(worded(added));
+    const others = ['{"message":"meat"}', '{"message":"{a}","values":{"a":{"day":"x"}}}', '{"message":"me', '{a'];
+    expect(others.map(storedWords)).toEqual(others);
   });
 
   it('survives the database', () => {

@@ -1,4 +1,4 @@
-import type { GoneSale, Sale } from '@platewise/domain';
+import { type GoneSale, type Message, type Sale, worded } from '@platewise/domain';
 
 /** The POS systems with their own API. */
 export type PosApi = 'square' | 'toast' | 'clover' | 'lightspeed';
@@ -139,12 +139,14 @@ export type PosFault =
 /** Why a system failed, as a message for the user who connected it. Never contains a secret. */
 export class PosError extends Error {
   readonly fault: PosFault;
+  /** For other readers than this process works for. */
+  readonly said: Message;
   readonly retryAfterSeconds: number | null;
-  constructor(fault: PosFault, message: string, retryAfterSeconds: number | null = null) {
-    // May include the vendor's own message, which can be very long.
-    super(message.slice(0, 500));
+  constructor(fault: PosFault, said: Message, retryAfterSeconds: number | null = null) {
+    super(worded(said));
     this.name = 'PosError';
     this.fault = fault;
+    this.said = said;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

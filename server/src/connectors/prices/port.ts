@@ -1,3 +1,5 @@
+import { type Message, type StoredText, worded } from '@platewise/domain';
+
 export { KNOWN_SERIES_IDS } from './shared/known-series.ts';
 
 /** The product that an external price is for. */
@@ -30,7 +32,7 @@ export type FeedPrice = { readonly on: string; readonly price: string };
 export type FeedBatch = {
   readonly products: readonly FeedProduct[];
   /** Messages for the user: unusable rows, changed columns, truncated data. */
-  readonly problems: readonly string[];
+  readonly problems: readonly StoredText[];
   /** Saved for the next read: the columns of each report. */
   readonly memory?: FeedMemory;
 };
@@ -77,7 +79,7 @@ export type PriceList = {
   readonly badRows: number;
   /** Null if the list doesn't say. */
   readonly currency: string | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly Message[];
 };
 
 export type PriceListRow = {
@@ -124,11 +126,14 @@ export type FeedFault =
 /** Why a feed failed, as a message for the user who set it up. Never contains a secret. */
 export class FeedError extends Error {
   readonly fault: FeedFault;
+  /** For other readers than this process works for. */
+  readonly said: Message;
   readonly retryAfterSeconds: number | null;
-  constructor(fault: FeedFault, message: string, retryAfterSeconds: number | null = null) {
-    super(message.slice(0, 500));
+  constructor(fault: FeedFault, said: Message, retryAfterSeconds: number | null = null) {
+    super(worded(said));
     this.name = 'FeedError';
     this.fault = fault;
+    this.said = said;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

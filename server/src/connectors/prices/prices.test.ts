@@ -1,3 +1,4 @@
+import { storedText, storedWords } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import {
@@ -12,7 +13,8 @@ import {
   startMars,
 } from '../../../test/feed-simulators/index.ts';
 import { type SimClock, simClock } from '../../../test/pos-simulators/index.ts';
-import type { PriceFeeds } from './port.ts';
+import { inLanguageOf, readerOf } from '../../platform/texts.ts';
+import { FeedError, type PriceFeeds } from './port.ts';
 
 const signal = new AbortController().signal;
 const beef = 'Ground beef, 100% beef, per lb. (453.6 gm) in U.S. city average, average price, not seasonally adjusted';
@@ -63,7 +65,9 @@ describe('BLS', () => {
   test('is not trusted for a series that it names differently', async () => {
     const { products, problems } = await read(['APU0000704111', 'APU0000FF1101']);
     expect(products.map(({ name, verified }) => [name, verified])).toEqual([['Bananas', false]]);
-    expect(problems.join(' ')).toMatch(/APU0000704111 was expected to be Bacon.*APU0000FF1101: BLS has no prices/s);
+    expect(problems.map(storedWords).join(' ')).toMatch(
+      /APU0000704111 was expected to be Bacon.*APU0000FF1101: BLS has no prices/s,
+    );
   });
 
   test('requests fifty series at a time', async () => {
@@ -105,7 +109,7 @@ describe('FRED', () => {
       ['Eggs, grade A, large', 'doz', 2],
       ['Something else', 'pound', 2],
     ]);
-    expect(problems).toEqual(['NONE1: not found at FRED.', 'NONE2: not found at FRED.']);
+    expect(problems.map(storedWords)).toEqual(['NONE1: not found at FRED.', 'NONE2: not found at FRED.']);
     await expect(read(['WPU01'], 'no such key')).rejects.toMatchObject({ fault: 'credentials' });
   });
 });
@@ -158,7 +162,7 @@ describe('USDA Market News', () => {
     ]);
     expect(memory?.columns?.['2321']).toContain('low_price');
     mars.allow(1);
-    expect((await read()).problems).toEqual([
+    expect((await read()).problems.map(storedWords)).toEqual([
       'Report 2321 of 2026-11-20 is longer than the key allows: only 1 rows were returned.',
     ]);
     mars.allow(100_000);
@@ -173,7 +177,7 @@ describe('USDA Market News', () => {
       rows: [{ ...rest, price_avg: '22.5' } as never],
     });
     const changed = await read(memory);
-    expect(changed.problems[0]).toBe(
+    expect(changed.problems.slice(0, 1).map(storedWords).join()).toBe(
       'The columns of Chicago vegetables changed. Gone: high_price, low_price, new: price_avg.',
     );
     expect(changed.products[0]?.prices).toEqual([{ on: '2026-11-20', price: '22.5000' }]);
@@ -220,8 +224,11 @@ describe('a price list', () => {
       rowsRead: 3,
       badRows: 1,
       currency: null,
-      problems: ["Line 4: 'call' isn't a price."],
     });
+    expect(list.problems.map(storedWords)).toEqual(["Line 4: 'call' isn't a price."]);
+    expect(inLanguageOf(readerOf('es'), () => list.problems.map(storedWords))).toEqual([
+      "Línea 4: 'call' no es un precio.",
+    ]);
     expect(list.rows).toMatchObject([
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '88', packText: '1/70 LB AVG', catchWeight: true, effectiveOn: '2026-11-30' },
@@ -241,7 +248,8 @@ describe('a price list', () => {
     ]).toBuffer();
     // Detected by content: the name doesn't matter.
     const list = await feeds.priceList.read('list.csv', book, 'test');
-    expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' isn't a price."] });
+    expect(list).toMatchObject({ rowsRead: 3, badRows: 1 });
+    expect(list.problems.map(storedWords)).toEqual(["Line 4: 'call' isn't a price."]);
     expect(list.rows).toMatchObject([
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '0099', description: '=HYPERLINK("x")', price: '30', effectiveOn: null },
@@ -293,6 +301,14 @@ describe('a price list', () => {
     ['two currencies', 'Item,Price,Currency\n1,2,USD\n2,3,EUR\n', /one currency per list/],
   ])('is rejected with an explanation if it is %s', async (_, text, words) => {
     await expect(read(text)).rejects.toMatchObject({ fault: 'refused', message: expect.stringMatching(words) });
+  });
+
+  test('is rejected in the language of each reader, also by the child process', async () => {
+    const error: unknown = await read(catalogue832([item], { counted: 5 })).catch((thrown: unknown) => thrown);
+    const said = error instanceof FeedError ? storedText(error.said) : '';
+    expect(inLanguageOf(readerOf('de'), () => storedWords(said))).toBe(
+      'Dieser X12-Katalog ist ungültig: er hat 1 Artikel, aber CTT nennt 5.',
+    );
   });
 
   test('is downloaded with its key, and a failure reveals nothing about the network', async () => {

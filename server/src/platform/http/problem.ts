@@ -25,7 +25,7 @@ export class ProblemError extends Error {
     return {
       type: `urn:platewise:problem:${this.code}`,
       code: this.code,
-      title,
+      title: translated(title),
       status,
       detail: this.message === detailOf(this.extra.errors ?? []) ? detailOf(errors ?? []) : translated(this.message),
       ...(requestId === undefined ? {} : { requestId }),

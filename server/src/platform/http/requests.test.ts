@@ -54,6 +54,11 @@ describe('an invalid request gets a problem that explains it', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
+  test('has a title in the language of the request', async () => {
+    const reply = await owner.send('GET', '/api/vendors/999999/detail', undefined, { 'accept-language': 'de' });
+    expect(reply.body).toMatchObject({ code: 'not_found', title: 'Nicht gefunden' });
+  });
+
   test('too much JSON is not reported as a file', async () => {
     const { body } = await owner.post('/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) });
     expect(body.detail).not.toMatch(/file/);

@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 
 /** Which addresses and ports may be called. */
 export type Careful = { allows: (address: string) => boolean; anyPort?: boolean };
@@ -7,10 +7,10 @@ const inside =
   /(?:^|\.)(?:localhost|local|internal|localdomain|home\.arpa)$|^metadata\.(?:google\.internal|amazonaws\.com)$/i;
 
 /** Why a URL from an untrusted source won't be fetched, judging by name and port alone; null if allowed. */
-export function carefulRefusal(rules: Careful, url: URL): string | null {
+export function carefulRefusal(rules: Careful, url: URL): Message | null {
   if (rules.anyPort === true) return null;
-  if (inside.test(url.hostname.replace(/\.$/, ''))) return t('This name belongs to a private network.');
-  return url.port === '' ? null : t("Port {port} isn't a web port.", { port: url.port });
+  if (inside.test(url.hostname.replace(/\.$/, ''))) return msg('This name belongs to a private network.');
+  return url.port === '' ? null : msg("Port {port} isn't a web port.", { port: url.port });
 }
 
 /** Whether a redirect goes from https to http. */

@@ -1,6 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Message, msg, t, worded } from '@platewise/domain';
+import { type Message, msg, worded } from '@platewise/domain';
 import type { Agent, buildConnector } from 'undici';
 import { type Careful, carefulRefusal, isDowngrade } from './careful.ts';
 import { decoded } from './decoded.ts';
@@ -38,11 +38,14 @@ export type OutsideReply = {
 /** Why a call got no response, in words that may be shown. `refused`: retrying won't help. */
 export class OutsideError extends Error {
   readonly kind: 'refused' | 'failed';
+  /** For other readers than this process works for. */
+  readonly said: Message;
 
-  constructor(kind: 'refused' | 'failed', message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(kind: 'refused' | 'failed', said: Message, cause?: unknown) {
+    super(worded(said), { cause });
     this.name = 'OutsideError';
     this.kind = kind;
+    this.said = said;
   }
 }
 
@@ -60,8 +63,7 @@ type Rules = Careful & { resolve: Resolve };
 export const userAgent = 'Platewise/0.1';
 const connectLimitMs = 5_000;
 const lookUpLimitMs = 2_000;
-const privateWords = () =>
-  t('This address is on a private network. Platewise only calls addresses on the public internet.');
+const isPrivate = msg('This address is on a private network. Platewise only calls addresses on the public internet.');
 
 /**
  * Calls to user-supplied URLs: websites, webhook receivers, price feeds. Only http and https, and only the public
@@ -103,7 +105,7 @@ export function createOutside(rules: Rules): Outside {
         const target = readUrl(url);
         refuseLiteral(rules, target);
         const addresses = await resolveAll(rules, target);
-        return addresses.every(({ address }) => rules.allows(address)) ? null : privateWords();
+        return addresses.every(({ address }) => rules.allows(address)) ? null : worded(isPrivate);
       } catch (error) {
         if (error instanceof OutsideError) return error.message;
         throw error;
@@ -121,22 +123,22 @@ function checkedConnect(undici: Undici, rules: Rules, call: OutsideCall): buildC
       if (error !== null || socket === null) return done(error ?? new Error('No connection'), null);
       if (socket.remoteAddress === undefined || rules.allows(socket.remoteAddress)) return done(null, socket);
       socket.destroy();
-      return done(new OutsideError('refused', privateWords()), null);
+      return done(new OutsideError('refused', isPrivate), null);
     });
 }
 
 function readUrl(text: string): URL {
-  if (text.length > 2048 || /\p{Cc}/u.test(text)) throw new OutsideError('refused', "This isn't a web address.");
+  if (text.length > 2048 || /\p{Cc}/u.test(text)) throw new OutsideError('refused', msg("This isn't a web address."));
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new OutsideError('refused', t('Enter a URL that starts with https://'));
+    throw new OutsideError('refused', msg('Enter a URL that starts with https://'));
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutsideError('refused', t("The address can't contain a username or password."));
+    throw new OutsideError('refused', msg("The address can't contain a username or password."));
   }
   const port = Number(url.port || 443);
   if (port < 1024 && port !== 80 && port !== 443) {
-    throw new OutsideError('refused', t("Port {port} isn't a web server port.", { port }));
+    throw new OutsideError('refused', msg("Port {port} isn't a web server port.", { port }));
   }
   return url;
 }
@@ -144,7 +146,7 @@ function readUrl(text: string): URL {
 /** Literal addresses skip the resolver. Octal, hex or single-number forms are already normalized to dotted. */
 function refuseLiteral(rules: Rules, url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !rules.allows(host)) throw new OutsideError('refused', privateWords());
+  if (isIP(host) !== 0 && !rules.allows(host)) throw new OutsideError('refused', isPrivate);
 }
 
 /** Passes on a name's allowed addresses. */
@@ -156,7 +158,7 @@ const checkedLookup =
       const allowed = addresses.filter(({ address }) => rules.allows(address));
       const [first] = allowed;
       if (first === undefined || (every && allowed.length < addresses.length))
-        return done(new OutsideError('refused', privateWords()), []);
+        return done(new OutsideError('refused', isPrivate), []);
       if (options.all === true) return done(null, allowed);
       return done(null, first.address, first.family);
     });
@@ -196,7 +198,7 @@ async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call
     reply.body.on('error', () => undefined).destroy();
     const next = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
     if (call.careful === true && isDowngrade(target, next)) {
-      throw new OutsideError('refused', t('The site redirects from https to http.'));
+      throw new OutsideError('refused', msg('The site redirects from https to http.'));
     }
     target = next;
     if (reply.statusCode === 303 || (method === 'POST' && reply.statusCode < 303)) [method, body] = ['GET', undefined];
@@ -234,13 +236,13 @@ function translate(error: unknown, signal: AbortSignal, timeLimitMs: number): Ou
   if (signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT') {
     return new OutsideError(
       'failed',
-      t('No answer within {seconds} seconds', { seconds: Math.round(timeLimitMs / 1000) }),
+      msg('No answer within {seconds} seconds', { seconds: Math.round(timeLimitMs / 1000) }),
       error,
     );
   }
   if (/CERT|SIGNATURE|SELF_SIGNED|ERR_TLS/.test(code)) {
-    return new OutsideError('failed', t('Its certificate is not trusted ({code})', { code }), error);
+    return new OutsideError('failed', msg('Its certificate is not trusted ({code})', { code }), error);
   }
   const otherwise = code === '' ? msg('The call failed (no reason given)') : msg('The call failed ({code})', { code });
-  return new OutsideError('failed', worded(words[code] ?? otherwise), error);
+  return new OutsideError('failed', words[code] ?? otherwise, error);
 }

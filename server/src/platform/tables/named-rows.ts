@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 import { invalidField } from '../http/problem.ts';
 import type { UploadedFile } from '../http/upload.ts';
 import { type FileSource, sourceOfBytes } from './file-source.ts';
@@ -16,7 +16,7 @@ type Wanted<Column extends string> = {
   /** Columns the file must have. */
   required: readonly NoInfer<Column>[];
   /** What to do if they are missing. */
-  hint: string;
+  hint: Message;
   mostRows: number;
 };
 

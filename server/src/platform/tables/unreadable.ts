@@ -5,10 +5,9 @@ export class UnreadableFile extends Error {
   /** For a reader in another process, who speaks another language. */
   readonly said: Message;
 
-  constructor(said: string | Message, cause?: unknown) {
-    const text = typeof said === 'string' ? { message: said } : said;
-    super(worded(text), { cause });
+  constructor(said: Message, cause?: unknown) {
+    super(worded(said), { cause });
     this.name = 'UnreadableFile';
-    this.said = text;
+    this.said = said;
   }
 }

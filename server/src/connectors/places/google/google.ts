@@ -1,4 +1,4 @@
-import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf, t } from '@platewise/domain';
+import { type CuisineChoice, cuisineKinds, msg, type Place, priceLevelOf } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
@@ -82,11 +82,18 @@ export function createGoogle(host: string, around: Surroundings): KeyedDirectory
 function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const words = textOf((answer as Fault | undefined)?.error?.message, 300)?.replaceAll(key, 'the key') ?? '';
   if (status === 401 || status === 403 || /API key/i.test(words)) {
-    return new PlaceError('credentials', t('Google Places rejected this key. {reason}', { reason: words }).trim());
+    return new PlaceError(
+      'credentials',
+      words === ''
+        ? msg('Google Places rejected this key.')
+        : msg('Google Places rejected this key. {reason}', { reason: words }),
+    );
   }
   return new PlaceError(
     'refused',
-    t('Google Places returned an error ({status}). {reason}', { status: String(status), reason: words }).trim(),
+    words === ''
+      ? msg('{name} returned an error ({status}).', { name: 'Google Places', status: String(status) })
+      : msg('Google Places returned an error ({status}). {reason}', { status: String(status), reason: words }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { countryCode, t } from '@platewise/domain';
+import { countryCode, msg } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type AddressQuestion, type Geocoder, PlaceError } from '../port.ts';
 import { pointOf, textOf } from '../shared/place-values.ts';
@@ -17,11 +17,11 @@ export function createNominatim(host: string, userAgent: string, around: Surroun
       if (status >= 400)
         throw new PlaceError(
           'refused',
-          t("OpenStreetMap couldn't look up the address ({status}).", { status: String(status) }),
+          msg("OpenStreetMap couldn't look up the address ({status}).", { status: String(status) }),
         );
       const found = jsonOf(text);
       if (!Array.isArray(found)) {
-        throw new PlaceError('unavailable', t('OpenStreetMap returned an invalid response. Try again in a minute.'));
+        throw new PlaceError('unavailable', msg('OpenStreetMap returned an invalid response. Try again in a minute.'));
       }
       const [first] = found as { lat?: unknown; lon?: unknown; display_name?: unknown }[];
       const point = first === undefined ? null : pointOf(first.lat, first.lon);

@@ -1,4 +1,4 @@
-import { metresBetween, type Point, t } from '@platewise/domain';
+import { metresBetween, msg, type Point } from '@platewise/domain';
 import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type Directory, type DirectoryAnswer, type DirectoryAsk, PlaceError } from '../port.ts';
 import { placeOf } from './place-of.ts';
@@ -39,13 +39,16 @@ async function ask(server: Server, centre: Point, radius: number, signal: Direct
   const url = new URL(`${server.host}/api/interpreter`);
   const { status, text } = await server.call({ method: 'POST', url, headers, body }, signal);
   if (status >= 400)
-    throw new PlaceError('refused', t('OpenStreetMap rejected the request ({status}).', { status: String(status) }));
+    throw new PlaceError('refused', msg('OpenStreetMap rejected the request ({status}).', { status: String(status) }));
   const answer = jsonOf(text) as Answer | undefined;
   if (!Array.isArray(answer?.elements)) {
-    throw new PlaceError('unavailable', t('OpenStreetMap returned an invalid response. Try again in a minute.'));
+    throw new PlaceError('unavailable', msg('OpenStreetMap returned an invalid response. Try again in a minute.'));
   }
   if (typeof answer.remark === 'string' && /error|timed out|out of memory/i.test(answer.remark)) {
-    throw new PlaceError('unavailable', t('OpenStreetMap timed out. Try a smaller radius, or try again in a minute.'));
+    throw new PlaceError(
+      'unavailable',
+      msg('OpenStreetMap timed out. Try a smaller radius, or try again in a minute.'),
+    );
   }
   return answer.elements;
 }

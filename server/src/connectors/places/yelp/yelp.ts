@@ -1,4 +1,4 @@
-import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf, t } from '@platewise/domain';
+import { type CuisineChoice, cuisineKinds, msg, type Place, priceLevelOf } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type DirectoryAsk, type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
@@ -70,12 +70,17 @@ function faultOf(status: number, answer: unknown, key: string): PlaceError {
   const fault = (answer as Fault | undefined)?.error;
   const words = textOf(fault?.description, 300)?.replaceAll(key, 'the key') ?? '';
   if (status === 401 || status === 403)
-    return new PlaceError('credentials', t('Yelp rejected this key. {reason}', { reason: words }).trim());
+    return new PlaceError(
+      'credentials',
+      words === '' ? msg('Yelp rejected this key.') : msg('Yelp rejected this key. {reason}', { reason: words }),
+    );
   if (status < 400)
-    return new PlaceError('unavailable', t('Yelp returned an invalid response. Try again in a minute.'));
+    return new PlaceError('unavailable', msg('Yelp returned an invalid response. Try again in a minute.'));
   return new PlaceError(
     'refused',
-    t('Yelp returned an error ({status}). {reason}', { status: String(status), reason: words }).trim(),
+    words === ''
+      ? msg('{name} returned an error ({status}).', { name: 'Yelp', status: String(status) })
+      : msg('Yelp returned an error ({status}). {reason}', { status: String(status), reason: words }),
   );
 }
 

@@ -45,16 +45,13 @@ export function createClover(host: string, around: Surroundings): PosConnector {
         return await get(path, query);
       } catch (error) {
         if (!(error instanceof PosError)) throw error;
-        if (path === '' && error.message === unknownWords) {
-          throw new PosError('refused', msg('Clover has no merchant with this ID.').message);
+        if (path === '' && error.said === unknownWords) {
+          throw new PosError('refused', msg('Clover has no merchant with this ID.'));
         }
         if (path === '' || error.fault !== 'credentials') throw error;
         // Clover also returns 401 for missing permissions. Calling the merchant itself tells the two apart.
         await get('', []);
-        throw new PosError(
-          'permission',
-          msg("The Clover token doesn't have enough permissions. Add them in Clover.").message,
-        );
+        throw new PosError('permission', msg("The Clover token doesn't have enough permissions. Add them in Clover."));
       }
     };
   }
@@ -100,7 +97,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('refused', msg('Enter the merchant ID. A Clover token works for one merchant.').message);
+        throw new PosError('refused', msg('Enter the merchant ID. A Clover token works for one merchant.'));
       const below = asker({ credentials, keep, signal }, id);
       return [placeOf(id, await below(''), await below('/properties'))];
     },

@@ -8,7 +8,7 @@ export type Query = readonly (readonly [string, string])[];
 export type AskClover = (path: string, query?: Query) => Promise<VendorReply>;
 
 export const mostInList = 1000;
-export const unknownWords = msg("Clover didn't recognize the request.").message;
+export const unknownWords = msg("Clover didn't recognize the request.");
 /** Lists inside a response are silently truncated at this length. */
 const mostInside = 100;
 
@@ -62,7 +62,7 @@ async function wholeOrder(ask: AskClover, id: string): Promise<CloverOrder> {
 }
 
 function goneMeanwhile(error: unknown): null {
-  if (error instanceof PosError && error.message === unknownWords) return null;
+  if (error instanceof PosError && error.said === unknownWords) return null;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@platewise/domain';
 import { PosError, type PosPlace } from '../port.ts';
-import type { VendorReply } from '../shared/caller.ts';
+import { rejectedBy, type VendorReply } from '../shared/caller.ts';
 import { categoryOf } from './items.ts';
 import { type AskClover, unknownWords, wholeList } from './lists.ts';
 import type { CloverItem, CloverModifierGroup } from './payload.ts';
@@ -53,9 +53,9 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 401) {
     return new PosError(
       'credentials',
-      msg('Clover rejected the token for this merchant. Check the merchant ID, or enter a new token.').message,
+      msg('Clover rejected the token for this merchant. Check the merchant ID, or enter a new token.'),
     );
   }
   if (status === 404) return new PosError('refused', unknownWords);
-  return new PosError('refused', `Clover rejected the request: ${said ?? status}`);
+  return rejectedBy('Clover', said ?? status);
 }

@@ -1,11 +1,11 @@
 import { msg, zoneClock } from '@platewise/domain';
 import { PosError, type PosPlace } from '../port.ts';
-import type { VendorReply } from '../shared/caller.ts';
+import { rejectedBy, type VendorReply } from '../shared/caller.ts';
 import type { KBusiness } from './payload.ts';
 
 export const noConsent = msg(
   'Lightspeed needs authorization by the owner. Enter the client secret and the refresh token.',
-).message;
+);
 
 export const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
   (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
@@ -36,17 +36,14 @@ export function earliestIn(error: unknown): string | null {
 
 export function faultOf({ status, json }: VendorReply): PosError {
   const { error, message } = (json ?? {}) as { error?: string; message?: string };
-  const said = String(error ?? message ?? status).slice(0, 400);
+  const said = String(error ?? message ?? status);
   if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
-    return new PosError('credentials', msg('Lightspeed rejected the keys. Ask the owner to authorize again.').message);
+    return new PosError('credentials', msg('Lightspeed rejected the keys. Ask the owner to authorize again.'));
   }
   if (status === 403)
-    return new PosError(
-      'permission',
-      msg("The Lightspeed authorization doesn't include all required permissions.").message,
-    );
+    return new PosError('permission', msg("The Lightspeed authorization doesn't include all required permissions."));
   if (status === 400 && /page ?token/i.test(said)) {
-    return new PosError('cursor_expired', msg('Lightspeed no longer has our position in this list.').message);
+    return new PosError('cursor_expired', msg('Lightspeed no longer has our position in this list.'));
   }
-  return new PosError('refused', `Lightspeed rejected the request: ${said}`);
+  return rejectedBy('Lightspeed', said);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import { type OutsideCall, OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
 import { PosError } from '../port.ts';
 
@@ -70,12 +71,19 @@ function outsideCall(vendor: Vendor, request: VendorRequest, signal: AbortSignal
   ];
 }
 
+/** For a 4xx response that isn't about keys, permissions or cursors. The vendor's own message can be very long. */
+export const rejectedBy = (name: string, said: string | number): PosError =>
+  new PosError(
+    'refused',
+    msg('{name} rejected the request: {reason}', { name, reason: String(said).slice(0, 400).toWellFormed() }),
+  );
+
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 function unreachable(vendor: Vendor, error: unknown, signal: AbortSignal): PosError {
   signal.throwIfAborted();
   if (!(error instanceof OutsideError)) throw error;
-  const words = `We couldn't reach ${vendor.name}: ${error.message}`;
+  const words = msg("We couldn't reach {name}: {reason}", { name: vendor.name, reason: error.said });
   if (error.kind === 'refused') throw new PosError('refused', words);
   return new PosError('unavailable', words);
 }
@@ -90,11 +98,14 @@ function waitBefore(vendor: Vendor, reply: OutsideReply | PosError, attempt: num
 function givenUp(vendor: Vendor, reply: OutsideReply | PosError, waitMs: number): PosError {
   if (reply instanceof PosError) return reply;
   if (reply.status !== 429) {
-    return new PosError('unavailable', `${vendor.name} returned an error (${reply.status}).`);
+    return new PosError(
+      'unavailable',
+      msg('{name} returned an error ({status}).', { name: vendor.name, status: String(reply.status) }),
+    );
   }
   return new PosError(
     'rate_limited',
-    `${vendor.name} is limiting requests. We'll try again later.`,
+    msg("{name} is limiting requests. We'll try again later.", { name: vendor.name }),
     Math.ceil(waitMs / 1000),
   );
 }
@@ -104,7 +115,10 @@ function read(vendor: Vendor, reply: OutsideReply): VendorReply {
   const answer: VendorReply = { status, headers, json: parsed(reply) };
   if (status >= 400) throw vendor.faultOf(answer);
   if (status >= 300 || answer.json === undefined || reply.cut) {
-    throw new PosError('unavailable', `${vendor.name} returned an invalid response (${status}).`);
+    throw new PosError(
+      'unavailable',
+      msg('{name} returned an invalid response ({status}).', { name: vendor.name, status: String(status) }),
+    );
   }
   return answer;
 }

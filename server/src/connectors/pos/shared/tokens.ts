@@ -69,7 +69,7 @@ export function createTokens(source: TokenSource) {
 /** However a vendor rejects the keys, the user must enter new ones. */
 function refusedKeys(error: unknown): never {
   if (!(error instanceof PosError) || error.fault !== 'refused') throw error;
-  throw new PosError('credentials', error.message);
+  throw new PosError('credentials', error.said);
 }
 
 /** The app's secret and the first refresh token, which share one form field separated by a space. */

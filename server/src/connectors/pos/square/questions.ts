@@ -1,6 +1,6 @@
 import { msg } from '@platewise/domain';
 import { PosError, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
-import type { VendorReply } from '../shared/caller.ts';
+import { rejectedBy, type VendorReply } from '../shared/caller.ts';
 import { categoryOf, overrideAt } from './items.ts';
 import type { SquareCatalogObject, SquareLocation } from './payload.ts';
 
@@ -64,15 +64,15 @@ export function faultOf({ status, json }: VendorReply): PosError {
   const first = (json as { errors?: { code?: string; detail?: string }[] } | undefined)?.errors?.[0];
   const code = first?.code ?? '';
   if (status === 401) {
-    return new PosError('credentials', msg('Square rejected the access token. Enter a new one.').message);
+    return new PosError('credentials', msg('Square rejected the access token. Enter a new one.'));
   }
   if (status === 403) {
     return new PosError(
       'permission',
-      msg("The Square access token doesn't have enough permissions. Add them in Square.").message,
+      msg("The Square access token doesn't have enough permissions. Add them in Square."),
     );
   }
   if (code === 'INVALID_CURSOR')
-    return new PosError('cursor_expired', msg('Square no longer has our position in this list.').message);
-  return new PosError('refused', `Square rejected the request: ${first?.detail ?? (code || status)}`);
+    return new PosError('cursor_expired', msg('Square no longer has our position in this list.'));
+  return rejectedBy('Square', first?.detail ?? (code || status));
 }

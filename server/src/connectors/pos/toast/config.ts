@@ -14,7 +14,7 @@ async function configList(ask: AskToast, path: string): Promise<ToastNamed[]> {
       return await walk(ask, path);
     } catch (error) {
       if (!(error instanceof PosError) || error.fault !== 'cursor_expired') throw error;
-      if (attempt === restarts) throw new PosError('unavailable', error.message);
+      if (attempt === restarts) throw new PosError('unavailable', error.said);
     }
   }
 }

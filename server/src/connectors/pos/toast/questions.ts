@@ -1,6 +1,6 @@
 import { type BusinessDate, businessDate, businessDateAt, msg } from '@platewise/domain';
 import { PosError, type PosPlace, type PosWindow } from '../port.ts';
-import type { VendorReply } from '../shared/caller.ts';
+import { rejectedBy, type VendorReply } from '../shared/caller.ts';
 import type { AskToast } from './config.ts';
 import type { ToastRestaurant } from './payload.ts';
 
@@ -10,12 +10,12 @@ export async function readRestaurant(ask: AskToast, id: string): Promise<PosPlac
     const { json } = await ask(`/restaurants/v1/restaurants/${encodeURIComponent(id)}`);
     return placeOf(id, json as ToastRestaurant);
   } catch (error) {
-    if (!(error instanceof PosError) || (error.fault !== 'permission' && error.message !== unknownWords)) throw error;
+    if (!(error instanceof PosError) || (error.fault !== 'permission' && error.said !== unknownWords)) throw error;
     throw new PosError(
       'refused',
       msg(
         "The Toast credentials don't work for this restaurant GUID. Check the GUID and the permission to read restaurants.",
-      ).message,
+      ),
     );
   }
 }
@@ -27,23 +27,19 @@ function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
   return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
 }
 
-const unknownWords = msg("Toast didn't recognize the request.").message;
+const unknownWords = msg("Toast didn't recognize the request.");
 
 export function faultOf({ status, json }: VendorReply): PosError {
   const said = (json as { message?: string } | undefined)?.message;
   if (status === 401) {
-    return new PosError('credentials', msg('Toast rejected the client ID and secret. Enter new ones.').message);
+    return new PosError('credentials', msg('Toast rejected the client ID and secret. Enter new ones.'));
   }
   if (status === 403) {
-    return new PosError(
-      'permission',
-      msg("The Toast credentials don't have enough permissions. Add them in Toast.").message,
-    );
+    return new PosError('permission', msg("The Toast credentials don't have enough permissions. Add them in Toast."));
   }
   if (status === 404) return new PosError('refused', unknownWords);
-  if (status === 409)
-    return new PosError('cursor_expired', msg('Toast changed this list while we were reading it.').message);
-  return new PosError('refused', `Toast rejected the request: ${said ?? status}`);
+  if (status === 409) return new PosError('cursor_expired', msg('Toast changed this list while we were reading it.'));
+  return rejectedBy('Toast', said ?? status);
 }
 
 /** The first and last business date of the restaurant that a window touches. */

@@ -96,7 +96,7 @@ export function createToast(host: string, around: Surroundings): PosConnector {
       if (id === null || id === '')
         throw new PosError(
           'refused',
-          msg('Enter the restaurant GUID. Toast credentials work for one restaurant at a time.').message,
+          msg('Enter the restaurant GUID. Toast credentials work for one restaurant at a time.'),
         );
       return [await readRestaurant(asker({ credentials, keep, signal }, id), id)];
     },

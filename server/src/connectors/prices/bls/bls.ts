@@ -1,4 +1,4 @@
-import { dec, t } from '@platewise/domain';
+import { dec, msg, type StoredText } from '@platewise/domain';
 import { type FeedBatch, FeedError, type FeedPrice, type FeedProduct, type SeriesFeed } from '../port.ts';
 import { createFeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { seriesOf } from '../shared/known-series.ts';
@@ -19,7 +19,7 @@ export function createBls(host: string, around: Surroundings): SeriesFeed {
   return {
     async read({ key, series, from, to, signal }) {
       const products: FeedProduct[] = [];
-      const problems: string[] = [];
+      const problems: StoredText[] = [];
       const last = Number(to.slice(0, 4));
       const first = Math.max(Number(from.slice(0, 4)), last - mostYears + 1);
       for (let at = 0; at < series.length; at += mostSeries) {
@@ -56,29 +56,29 @@ const messagesOf = ({ message }: Answer): string[] =>
 function answerOf(status: number, text: string, key: string): Answer {
   const answer = jsonOf(text) as Answer | undefined;
   if (typeof answer !== 'object' || answer === null || typeof answer.status !== 'string') {
-    if (status === 401 || status === 403) throw new FeedError('credentials', t('BLS rejected this key.'));
-    throw new FeedError('unavailable', t('BLS returned an invalid response ({status}).', { status: String(status) }));
+    if (status === 401 || status === 403) throw new FeedError('credentials', msg('BLS rejected this key.'));
+    throw new FeedError('unavailable', msg('BLS returned an invalid response ({status}).', { status: String(status) }));
   }
   if (answer.status === 'REQUEST_SUCCEEDED') return answer;
   // BLS repeats the key in its error messages.
   const words = messagesOf(answer).join(' ').replaceAll(key, 'the key').slice(0, 300);
   if (/key/i.test(words) && /invalid|not valid|registration|inactive/i.test(words)) {
-    throw new FeedError('credentials', t('BLS rejected this key: {reason}', { reason: words }));
+    throw new FeedError('credentials', msg('BLS rejected this key: {reason}', { reason: words }));
   }
   if (/threshold|daily|exceed/i.test(words)) {
-    throw new FeedError('rate_limited', t('BLS daily limit reached: {reason}', { reason: words }), 6 * 3600);
+    throw new FeedError('rate_limited', msg('BLS daily limit reached: {reason}', { reason: words }), 6 * 3600);
   }
-  throw new FeedError('refused', t('BLS returned an error: {reason}', { reason: words || answer.status }));
+  throw new FeedError('refused', msg('BLS returned an error: {reason}', { reason: words || answer.status }));
 }
 
 function batchOf(answer: Answer, asked: readonly string[], days: { from: string; to: string }): FeedBatch {
   const byId = new Map((answer.Results?.series ?? []).map((one) => [String(one.seriesID), one]));
-  const problems = messagesOf(answer).slice(0, 20);
+  const problems: StoredText[] = messagesOf(answer).slice(0, 20);
   const products = asked.flatMap((id): FeedProduct[] => {
     const title = byId.get(id)?.catalog?.series_title;
     const prices = pricesOf(byId.get(id)?.data ?? [], days);
     if (prices.length === 0) {
-      problems.push(t('{series}: BLS has no prices for this series.', { series: id }));
+      problems.push(msg('{series}: BLS has no prices for this series.', { series: id }));
       return [];
     }
     const said = seriesOf(id, typeof title === 'string' ? title : null);

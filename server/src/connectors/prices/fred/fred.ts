@@ -1,4 +1,4 @@
-import { dec, t } from '@platewise/domain';
+import { dec, type Message, msg } from '@platewise/domain';
 import { FeedError, type FeedPrice, type FeedProduct, type SeriesFeed } from '../port.ts';
 import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { seriesOf } from '../shared/known-series.ts';
@@ -13,12 +13,12 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
   return {
     async read({ key, series, from, to, signal }) {
       const products: FeedProduct[] = [];
-      const problems: string[] = [];
+      const problems: Message[] = [];
       for (const id of series) {
         const ask = { call, host, key, id, signal };
         const about = (await question(ask, '/fred/series', {})) as About | null;
         if (about === null) {
-          problems.push(t('{series}: not found at FRED.', { series: id }));
+          problems.push(msg('{series}: not found at FRED.', { series: id }));
           continue;
         }
         const period = { observation_start: from, observation_end: to, sort_order: 'asc' };
@@ -26,7 +26,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
           ((await question(ask, '/fred/series/observations', period)) as Observations | null) ?? {},
         );
         if (prices.length === 0) {
-          problems.push(t('{series}: FRED has no prices since {date}.', { series: id, date: from }));
+          problems.push(msg('{series}: FRED has no prices since {date}.', { series: id, date: from }));
           continue;
         }
         products.push(productOf(id, about, prices, problems));
@@ -36,7 +36,7 @@ export function createFred(host: string, around: Surroundings): SeriesFeed {
   };
 }
 
-function productOf(id: string, about: About, prices: FeedPrice[], problems: string[]): FeedProduct {
+function productOf(id: string, about: About, prices: FeedPrice[], problems: Message[]): FeedProduct {
   const title = about.seriess?.[0]?.title;
   const said = seriesOf(id, typeof title === 'string' ? title : null);
   if (said.problem !== null) problems.push(said.problem);
@@ -60,16 +60,21 @@ async function question({ call, host, key, id, signal }: Ask, path: string, more
     .replaceAll(key, 'the key')
     .slice(0, 300);
   if (status === 401 || status === 403 || (status === 400 && /api_key/i.test(words))) {
-    throw new FeedError('credentials', t('FRED rejected this key. {reason}', { reason: words }).trim());
+    throw new FeedError(
+      'credentials',
+      words === '' ? msg('FRED rejected this key.') : msg('FRED rejected this key. {reason}', { reason: words }),
+    );
   }
   if (status === 400 && /series does not exist/i.test(words)) return null;
   if (status === 404) return null;
   if (status >= 400)
     throw new FeedError(
       'refused',
-      t('FRED returned an error ({status}). {reason}', { status: String(status), reason: words }).trim(),
+      words === ''
+        ? msg('{name} returned an error ({status}).', { name: 'FRED', status: String(status) })
+        : msg('FRED returned an error ({status}). {reason}', { status: String(status), reason: words }),
     );
-  throw new FeedError('unavailable', t('FRED returned an invalid response ({status}).', { status: String(status) }));
+  throw new FeedError('unavailable', msg('FRED returned an invalid response ({status}).', { status: String(status) }));
 }
 
 /** A lone period marks a missing month. */

@@ -13,12 +13,13 @@ export default function readJsonList(bytes: Uint8Array, encoding: string): Price
   const body = parsed(new TextDecoder(encoding).decode(bytes));
   const head = isRecord(body) ? body : {};
   if (isRecord(head.error) || (typeof head.error === 'string' && head.error !== '')) {
-    throw new UnreadableFile(`The URL returned an error: ${words(head.error)}`);
+    throw new UnreadableFile(msg('The URL returned an error: {reason}', { reason: words(head.error) }));
   }
   const items = itemsOf(body);
-  if (items === null) throw new UnreadableFile(msg('This JSON contains no list of items.').message);
-  if (items.length === 0) throw new UnreadableFile(msg('The list is empty.').message);
-  if (items.length > mostListRows) throw new UnreadableFile(`The list has more than ${mostListRows} items.`);
+  if (items === null) throw new UnreadableFile(msg('This JSON contains no list of items.'));
+  if (items.length === 0) throw new UnreadableFile(msg('The list is empty.'));
+  if (items.length > mostListRows)
+    throw new UnreadableFile(msg('The list has more than {count} items.', { count: mostListRows }));
   const common = cellsOf(head);
   const cells = items.map((item) => {
     const own = cellsOf(item);
@@ -26,15 +27,24 @@ export default function readJsonList(bytes: Uint8Array, encoding: string): Price
   });
   if (cells.every(({ price }) => price === '')) {
     throw new UnreadableFile(
-      `No item has a price. Fields found: ${Object.keys(items[0] ?? {})
-        .slice(0, 12)
-        .join(', ')}.`,
+      msg('No item has a price. Fields found: {fields}.', {
+        fields: {
+          list: Object.keys(items[0] ?? {})
+            .slice(0, 12)
+            .map((name) => name.slice(0, 60).toWellFormed()),
+          by: 'comma',
+        },
+      }),
     );
   }
   const currencies = currenciesOf(cells);
   if (currencies.length > 1)
-    throw new UnreadableFile(`The list uses ${currencies.join(' and ')}. Use one currency per list.`);
-  const read = collectRows(cells.map((one, index) => ({ place: `Item ${index + 1}`, cells: one })));
+    throw new UnreadableFile(
+      msg('The list uses {currencies}. Use one currency per list.', { currencies: { list: currencies, by: 'and' } }),
+    );
+  const read = collectRows(
+    cells.map((one, index) => ({ place: msg('Item {index}', { index: String(index + 1) }), cells: one })),
+  );
   return { ...read, currency: currencies[0] ?? null };
 }
 
@@ -42,7 +52,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new UnreadableFile(msg('This JSON is incomplete or damaged.').message);
+    throw new UnreadableFile(msg('This JSON is incomplete or damaged.'));
   }
 }
 

@@ -1,4 +1,4 @@
-import { dec, parseBusinessDate, parseTypedNumber } from '@platewise/domain';
+import { dec, type Message, msg, parseBusinessDate, parseTypedNumber } from '@platewise/domain';
 import type { PriceListRow } from '../port.ts';
 
 /** The cells of one item, whatever the list's format; '' if missing. */
@@ -92,17 +92,21 @@ export const LIST_COLUMNS: Record<ListColumn, readonly string[]> = {
 
 export const mostListRows = 20_000;
 
-/** A row, or a message saying why it is invalid. */
-function listRow(cells: ListCells): PriceListRow | string {
+/** A row, or a message saying why the one at `place` is invalid. */
+function listRow(place: Message, cells: ListCells): PriceListRow | Message {
   const description = cells.description.slice(0, 300);
   const itemCode = cells.code === '' ? null : cells.code.slice(0, 60);
-  if (description === '' && itemCode === null) return 'names no item.';
+  if (description === '' && itemCode === null) return msg('{place}: names no item.', { place });
   const price = parseTypedNumber(cells.price);
-  if (price === null) return cells.price === '' ? 'has no price.' : `'${cells.price.slice(0, 40)}' isn't a price.`;
-  if (dec(price).lte(0)) return `'${cells.price.slice(0, 40)}' isn't a price above 0.`;
-  if (dec(price).gte(1_000_000)) return `'${cells.price.slice(0, 40)}' isn't a plausible price.`;
+  if (cells.price === '') return msg('{place}: has no price.', { place });
+  const said = { place, value: `'${cells.price.slice(0, 40).toWellFormed()}'` };
+  if (price === null) return msg("{place}: {value} isn't a price.", said);
+  if (dec(price).lte(0)) return msg("{place}: {value} isn't a price above 0.", said);
+  if (dec(price).gte(1_000_000)) return msg("{place}: {value} isn't a plausible price.", said);
   const effectiveOn = cells.effective === '' ? null : listDate(cells.effective);
-  if (cells.effective !== '' && effectiveOn === null) return `'${cells.effective.slice(0, 40)}' isn't a date.`;
+  if (cells.effective !== '' && effectiveOn === null) {
+    return msg("{place}: {value} isn't a date.", { place, value: `'${cells.effective.slice(0, 40).toWellFormed()}'` });
+  }
   return {
     itemCode,
     description: description === '' ? (itemCode ?? '') : description,
@@ -143,16 +147,16 @@ function listDate(text: string): string | null {
 const longestWords = 200;
 
 /** Collects parsed rows one by one; invalid rows are reported with their position. */
-export function collectRows(read: readonly { place: string; cells: ListCells }[]) {
+export function collectRows(read: readonly { place: Message; cells: ListCells }[]) {
   const rows: PriceListRow[] = [];
-  const problems: string[] = [];
+  const problems: Message[] = [];
   let badRows = 0;
   for (const { place, cells } of read) {
-    const row = listRow(cells);
-    if (typeof row !== 'string') rows.push(row);
+    const row = listRow(place, cells);
+    if (!('message' in row)) rows.push(row);
     else {
       badRows += 1;
-      if (problems.length < longestWords) problems.push(`${place}: ${row}`);
+      if (problems.length < longestWords) problems.push(row);
     }
   }
   return { rows, problems, badRows, rowsRead: read.length };

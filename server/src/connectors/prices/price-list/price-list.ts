@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
 import { FeedError, type PriceList, type PriceListFeed } from '../port.ts';
 import type { Surroundings } from '../shared/feed-caller.ts';
@@ -20,29 +20,32 @@ export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboun
         signal.throwIfAborted();
         if (!(error instanceof OutsideError)) throw error;
         // The same message for blocked and unreachable addresses, so callers can't probe the internal network.
-        throw new FeedError('unavailable', t("Can't download the price list from its address."));
+        throw new FeedError('unavailable', msg("Can't download the price list from its address."));
       });
       const { status } = reply;
       if (status === 401 || status === 403) {
         throw new FeedError(
           'credentials',
-          t("The price list's URL denied access ({status}).", { status: String(status) }),
+          msg("The price list's URL denied access ({status}).", { status: String(status) }),
         );
       }
       if (status === 429)
         throw new FeedError(
           'rate_limited',
-          t("The price list's server is limiting requests. We'll try again later."),
+          msg("The price list's server is limiting requests. We'll try again later."),
           3600,
         );
       if (status >= 500)
         throw new FeedError(
           'unavailable',
-          t("The price list's URL returned an error ({status}).", { status: String(status) }),
+          msg("The price list's URL returned an error ({status}).", { status: String(status) }),
         );
       if (status < 200 || status >= 300)
-        throw new FeedError('refused', t('There is no price list at this URL ({status}).', { status: String(status) }));
-      if (reply.cut) throw new FeedError('refused', t('The price list is larger than 10 MB.'));
+        throw new FeedError(
+          'refused',
+          msg('There is no price list at this URL ({status}).', { status: String(status) }),
+        );
+      if (reply.cut) throw new FeedError('refused', msg('The price list is larger than 10 MB.'));
       return readPriceList(new URL(reply.url).pathname.split('/').at(-1) ?? '', reply.body, account);
     },
   };

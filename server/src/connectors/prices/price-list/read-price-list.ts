@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import { readInChild, sniff, sourceOfBytes, UnreadableFile } from '../../../platform/tables/index.ts';
 import { FeedError, type PriceList } from '../port.ts';
 import { readTableList } from './table-list.ts';
@@ -21,11 +21,12 @@ export async function readPriceList(name: string, bytes: Uint8Array, account: st
         .replace(/^\ufeff/, '')
         .trimStart();
       if (text.startsWith('ISA')) return await readInChild<PriceList>(x12, { bytes, account }, encoding);
-      if (/^<(?:!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile(t('This is a web page, not a price list.'));
+      if (/^<(?:!doctype|html|\?xml)/i.test(text))
+        throw new UnreadableFile(msg('This is a web page, not a price list.'));
     }
     return await readTableList(source);
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new FeedError('refused', error.message);
+    if (error instanceof UnreadableFile) throw new FeedError('refused', error.said);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { msg, t, worded } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import { type FileSource, readNamedTable, UnreadableFile } from '../../../platform/tables/index.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, currenciesOf, LIST_COLUMNS, mostListRows } from './list-row.ts';
@@ -12,15 +12,17 @@ export async function readTableList(source: FileSource): Promise<PriceList> {
   const { rows, has } = await readNamedTable(source, {
     names: LIST_COLUMNS,
     required: ['price'],
-    hint: worded(hint),
+    hint,
     mostRows: mostListRows,
   });
-  if (!has.has('code') && !has.has('description')) throw new UnreadableFile(worded(hint));
+  if (!has.has('code') && !has.has('description')) throw new UnreadableFile(hint);
   const currencies = currenciesOf(rows);
   if (currencies.length > 1)
     throw new UnreadableFile(
-      t('The list uses {currencies}. Use one currency per list.', { currencies: currencies.join(' and ') }),
+      msg('The list uses {currencies}. Use one currency per list.', { currencies: { list: currencies, by: 'and' } }),
     );
-  const read = collectRows(rows.map(({ line, ...cells }) => ({ place: `Line ${line}`, cells })));
+  const read = collectRows(
+    rows.map(({ line, ...cells }) => ({ place: msg('Line {line}', { line: String(line) }), cells })),
+  );
   return { ...read, currency: currencies[0] ?? null };
 }

@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { UnreadableFile } from '../../../platform/tables/index.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, type ListCells, mostListRows } from './list-row.ts';
@@ -5,7 +6,7 @@ import { collectRows, type ListCells, mostListRows } from './list-row.ts';
 /** A segment: its name and its elements, numbered from 1 as in the standard. */
 type Segment = readonly string[];
 
-const broken = (why: string) => new UnreadableFile(`This X12 catalog is invalid: ${why}`);
+const broken = (reason: Message) => new UnreadableFile(msg('This X12 catalog is invalid: {reason}', { reason }));
 
 /**
  * An X12 832 price catalog. The separators are at fixed positions in the first segment. Counts and control numbers must
@@ -18,16 +19,18 @@ export default function readX12Catalogue(bytes: Uint8Array, encoding: string): P
   checkEnvelope(segments);
   const sets = transactionSets(segments);
   const currencies = new Set<string>();
-  const items: { place: string; cells: ListCells }[] = [];
+  const items: { place: Message; cells: ListCells }[] = [];
   for (const set of sets) {
     const currency = set.find(([name, who]) => name === 'CUR' && (who === 'SE' || who === 'BY'))?.[2] ?? '';
-    if (!/^[A-Z]{3}$/.test(currency)) throw broken('it has no currency (CUR).');
+    if (!/^[A-Z]{3}$/.test(currency)) throw broken(msg('it has no currency (CUR).'));
     currencies.add(currency);
     items.push(...itemsOf(set, { currency, component: text.charAt(104) }));
-    if (items.length > mostListRows) throw new UnreadableFile(`The catalog has more than ${mostListRows} items.`);
+    if (items.length > mostListRows)
+      throw new UnreadableFile(msg('The catalog has more than {count} items.', { count: mostListRows }));
   }
-  if (currencies.size > 1) throw broken(`it names ${[...currencies].join(' and ')}.`);
-  if (items.length === 0) throw broken('it contains no items.');
+  if (currencies.size > 1)
+    throw broken(msg('it names {currencies}.', { currencies: { list: [...currencies], by: 'and' } }));
+  if (items.length === 0) throw broken(msg('it contains no items.'));
   return { ...collectRows(items), currency: [...currencies][0] ?? null };
 }
 
@@ -39,7 +42,7 @@ function segmentsOf(text: string): Segment[] {
   const element = text.charAt(3);
   const end = text.charAt(105);
   if (text.length < 110 || element === '' || /[A-Za-z0-9\s]/.test(element) || /[A-Za-z0-9 ]/.test(end)) {
-    throw broken('its first segment (ISA) is incomplete.');
+    throw broken(msg('its first segment (ISA) is incomplete.'));
   }
   return text
     .split(end)
@@ -56,21 +59,37 @@ function checkEnvelope(segments: readonly Segment[]): void {
   const groups = segments.filter(([name]) => name === 'GS');
   const ends = segments.filter(([name]) => name === 'GE');
   if (isa === undefined || iea === undefined || segments.at(-1)?.[0] !== 'IEA')
-    throw broken('it is incomplete (no IEA).');
-  if (!sameNumber(isa[13], iea[2])) throw broken(`the control numbers of ISA and IEA differ (${isa[13]}, ${iea[2]}).`);
+    throw broken(msg('it is incomplete (no IEA).'));
+  if (!sameNumber(isa[13], iea[2])) throw broken(differing('ISA', isa[13], 'IEA', iea[2]));
   if (groups.length === 0 || groups.length !== ends.length || Number(iea[1]) !== groups.length) {
-    throw broken("the number of groups doesn't match (GS, GE, IEA).");
+    throw broken(msg("the number of groups doesn't match (GS, GE, IEA)."));
   }
   for (const [index, group] of groups.entries()) {
     const end = ends[index];
-    if (group[1] !== 'SC') throw broken(`its group type is ${group[1] ?? ''} instead of SC.`);
-    if (!sameNumber(group[6], end?.[2]))
-      throw broken(`the control numbers of GS and GE differ (${group[6]}, ${end?.[2]}).`);
+    if (group[1] !== 'SC') throw broken(msg('its group type is {type} instead of SC.', { type: cut(group[1]) }));
+    if (!sameNumber(group[6], end?.[2])) throw broken(differing('GS', group[6], 'GE', end?.[2]));
   }
   const sets = segments.filter(([name]) => name === 'ST').length;
   const counted = ends.reduce((sum, end) => sum + Number(end[1]), 0);
-  if (sets !== counted) throw broken(`it contains ${sets} transaction sets, but GE says ${counted}.`);
+  if (sets !== counted)
+    throw broken(
+      msg('it contains {count} transaction sets, but GE says {stated}.', {
+        count: String(sets),
+        stated: String(counted),
+      }),
+    );
 }
+
+/** A value of the file, which may be long. */
+const cut = (value = ''): string => value.slice(0, 40).toWellFormed();
+
+const differing = (start: string, first: string | undefined, end: string, second: string | undefined) =>
+  msg('the control numbers of {start} and {end} differ ({first}, {second}).', {
+    start,
+    end,
+    first: cut(first),
+    second: cut(second),
+  });
 
 const sameNumber = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined &&
@@ -84,8 +103,9 @@ function transactionSets(segments: readonly Segment[]): Segment[][] {
   for (const segment of segments) {
     const [name] = segment;
     if (name === 'ST') {
-      if (open !== null) throw broken('a transaction set starts inside another one.');
-      if (segment[1] !== '832') throw broken(`its transaction set is ${segment[1] ?? ''} instead of 832.`);
+      if (open !== null) throw broken(msg('a transaction set starts inside another one.'));
+      if (segment[1] !== '832')
+        throw broken(msg('its transaction set is {type} instead of 832.', { type: cut(segment[1]) }));
       open = [segment];
     } else if (open !== null) {
       open.push(segment);
@@ -95,19 +115,21 @@ function transactionSets(segments: readonly Segment[]): Segment[][] {
       }
     }
   }
-  if (open !== null) throw broken('a transaction set is incomplete (no SE).');
+  if (open !== null) throw broken(msg('a transaction set is incomplete (no SE).'));
   return sets;
 }
 
 function checkedSet(set: Segment[]): Segment[] {
   const [start, end] = [set[0], set.at(-1)];
-  if (Number(end?.[1]) !== set.length) throw broken(`it has ${set.length} segments, but SE says ${end?.[1]}.`);
-  if (!sameNumber(start?.[2], end?.[2]))
-    throw broken(`the control numbers of ST and SE differ (${start?.[2]}, ${end?.[2]}).`);
+  if (Number(end?.[1]) !== set.length)
+    throw broken(
+      msg('it has {count} segments, but SE says {stated}.', { count: String(set.length), stated: cut(end?.[1]) }),
+    );
+  if (!sameNumber(start?.[2], end?.[2])) throw broken(differing('ST', start?.[2], 'SE', end?.[2]));
   const total = the(set, 'CTT');
   const items = set.filter(([name]) => name === 'LIN').length;
   if (total !== undefined && Number(total[1]) !== items)
-    throw broken(`it has ${items} items, but CTT says ${total[1]}.`);
+    throw broken(msg('it has {count} items, but CTT says {stated}.', { count: String(items), stated: cut(total[1]) }));
   return set;
 }
 
@@ -120,7 +142,7 @@ type Common = { common: string; currency: string; component: string };
 function itemsOf(
   set: readonly Segment[],
   { currency, component }: Omit<Common, 'common'>,
-): { place: string; cells: ListCells }[] {
+): { place: Message; cells: ListCells }[] {
   const first = set.findIndex(([name]) => name === 'LIN');
   if (first < 0) return [];
   const common = effectiveIn(set.slice(0, first));
@@ -130,7 +152,7 @@ function itemsOf(
     else items.at(-1)?.push(segment);
   }
   return items.map((item, index) => ({
-    place: `Item ${index + 1}`,
+    place: msg('Item {index}', { index: String(index + 1) }),
     cells: cellsOf(item, { common, currency, component }),
   }));
 }

@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import { OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
 import { type Pause, retryAfterOf } from '../../pos/shared/caller.ts';
 import { FeedError } from '../port.ts';
@@ -56,7 +56,7 @@ const isSpent = (reply: OutsideReply | FeedError) =>
 function unreachable(name: string, error: unknown, signal: AbortSignal): FeedError {
   signal.throwIfAborted();
   if (!(error instanceof OutsideError)) throw error;
-  const words = t("We couldn't reach {name}: {reason}", { name, reason: error.message });
+  const words = msg("We couldn't reach {name}: {reason}", { name, reason: error.said });
   if (error.kind === 'refused') throw new FeedError('refused', words);
   return new FeedError('unavailable', words);
 }
@@ -66,20 +66,20 @@ function givenUp(name: string, reply: OutsideReply | FeedError, waitMs: number):
   if (reply.status !== 429) {
     return new FeedError(
       'unavailable',
-      t('{name} returned an error ({status}).', { name, status: String(reply.status) }),
+      msg('{name} returned an error ({status}).', { name, status: String(reply.status) }),
     );
   }
   if (isSpent(reply))
-    return new FeedError('rate_limited', t('{name} has reached the daily limit for this key.', { name }));
+    return new FeedError('rate_limited', msg('{name} has reached the daily limit for this key.', { name }));
   return new FeedError(
     'rate_limited',
-    t("{name} is limiting requests. We'll try again later.", { name }),
+    msg("{name} is limiting requests. We'll try again later.", { name }),
     Math.ceil(waitMs / 1000),
   );
 }
 
 function read(name: string, reply: OutsideReply): FeedReply {
-  if (reply.cut) throw new FeedError('refused', t('The response from {name} is too large.', { name }));
+  if (reply.cut) throw new FeedError('refused', msg('The response from {name} is too large.', { name }));
   const type = String(reply.headers['content-type'] ?? '').toLowerCase();
   return { status: reply.status, type, text: reply.body.toString('utf8').replaceAll('\0', '') };
 }

@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 
 /**
  * Average retail prices of the Bureau of Labor Statistics, U.S. city average, by the ID shared by BLS and FRED.
@@ -60,7 +60,7 @@ const plainTitle = (title: string): string =>
 export function seriesOf(
   id: string,
   title: string | null,
-): { name: string; unit: string | null; verified: boolean; problem: string | null } {
+): { name: string; unit: string | null; verified: boolean; problem: Message | null } {
   const ours = byId.get(id);
   if (title === null || title === '') {
     const name = ours?.name ?? id;
@@ -68,7 +68,7 @@ export function seriesOf(
       name,
       unit: ours?.unit ?? null,
       verified: false,
-      problem: t('{series}: the feed has no title for it.', { series: id }),
+      problem: msg('{series}: the feed has no title for it.', { series: id }),
     };
   }
   if (ours === undefined) return { name: plainTitle(title), unit: unitIn(title), verified: true, problem: null };
@@ -76,7 +76,7 @@ export function seriesOf(
   if (ours.words.every((word) => lower.includes(word))) {
     return { name: ours.name, unit: ours.unit, verified: true, problem: null };
   }
-  const problem = t(
+  const problem = msg(
     "{series} was expected to be {expected}, but the feed calls it {title}. It isn't matched automatically.",
     {
       series: id,

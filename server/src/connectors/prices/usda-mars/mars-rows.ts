@@ -1,4 +1,4 @@
-import { type Decimal, dec, t } from '@platewise/domain';
+import { type Decimal, dec, type Message, msg } from '@platewise/domain';
 import type { FeedBatch, FeedProduct } from '../port.ts';
 
 /** A row of a report; columns vary by report. */
@@ -38,14 +38,17 @@ export const columnsOf = (rows: readonly MarsRow[]): string[] =>
  * @example columnNews('Chicago', ['commodity', 'low_price'], ['commodity', 'price']) // 'The columns of Chicago
  * changed: ...'
  */
-export function columnNews(title: string, before: readonly string[], now: readonly string[]): string | null {
+export function columnNews(title: string, before: readonly string[], now: readonly string[]): Message | null {
   const gone = before.filter((column) => used.has(column) && !now.includes(column));
   if (gone.length === 0) return null;
   const fresh = now.filter((column) => !before.includes(column)).slice(0, 8);
-  const columns = { report: title, gone: gone.join(', ') };
+  const columns = { report: title, gone: { list: gone, by: 'comma' } } as const;
   return fresh.length === 0
-    ? t('The columns of {report} changed. Gone: {gone}.', columns)
-    : t('The columns of {report} changed. Gone: {gone}, new: {added}.', { ...columns, added: fresh.join(', ') });
+    ? msg('The columns of {report} changed. Gone: {gone}.', columns)
+    : msg('The columns of {report} changed. Gone: {gone}, new: {added}.', {
+        ...columns,
+        added: { list: fresh, by: 'comma' },
+      });
 }
 
 /** The prices of a report, one per product and day: the midpoint of the mostly-paid range, else of low and high. */
@@ -77,18 +80,18 @@ export function productsOf(report: {
   return { products: all.slice(0, mostProducts), problems: problemsOf(title, { unread, rows, found: all.length }) };
 }
 
-function problemsOf(title: string, seen: { unread: number; rows: readonly MarsRow[]; found: number }): string[] {
-  const problems: string[] = [];
+function problemsOf(title: string, seen: { unread: number; rows: readonly MarsRow[]; found: number }): Message[] {
+  const problems: Message[] = [];
   if (seen.unread === seen.rows.length && seen.unread > 0) {
     problems.push(
-      t('{report} has no price columns: {columns}.', {
+      msg('{report} has no price columns: {columns}.', {
         report: title,
-        columns: columnsOf(seen.rows).slice(0, 12).join(', '),
+        columns: { list: columnsOf(seen.rows).slice(0, 12), by: 'comma' },
       }),
     );
   } else if (seen.unread > 0)
     problems.push(
-      t('{report}: {count} of {all} rows have no price.', {
+      msg('{report}: {count} of {all} rows have no price.', {
         report: title,
         count: seen.unread,
         all: seen.rows.length,
@@ -96,7 +99,7 @@ function problemsOf(title: string, seen: { unread: number; rows: readonly MarsRo
     );
   if (seen.found > mostProducts) {
     problems.push(
-      t('{report} prices {count} products; we follow the first {limit}. List the commodities you buy.', {
+      msg('{report} prices {count} products; we follow the first {limit}. List the commodities you buy.', {
         report: title,
         count: seen.found,
         limit: mostProducts,

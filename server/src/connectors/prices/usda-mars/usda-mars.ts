@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDate, diffDays, t } from '@platewise/domain';
+import { addDays, type BusinessDate, businessDate, diffDays, msg, type StoredText } from '@platewise/domain';
 import { type FeedAsk, FeedError, type FeedProduct, type FeedReport, type ReportFeed } from '../port.ts';
 import { createFeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { columnNews, columnsOf, type MarsRow, productsOf } from './mars-rows.ts';
@@ -26,14 +26,14 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     if (status < 300 && answer !== undefined) return answer;
     const said = pageWords(type, text).replaceAll(key, 'the key');
     if (status === 401 || status === 403 || /not authori[sz]ed|unauthori[sz]ed|api key|log ?in/i.test(said)) {
-      throw new FeedError('credentials', t('USDA Market News rejected this key.'));
+      throw new FeedError('credentials', msg('USDA Market News rejected this key.'));
     }
     if (status === 404) return null;
     throw new FeedError(
       status >= 400 ? 'refused' : 'unavailable',
       said === ''
-        ? t('USDA Market News answered with a page instead of data ({status})', { status: String(status) })
-        : t('USDA Market News answered with a page instead of data ({status}): {page}', {
+        ? msg('USDA Market News answered with a page instead of data ({status})', { status: String(status) })
+        : msg('USDA Market News answered with a page instead of data ({status}): {page}', {
             status: String(status),
             page: said,
           }),
@@ -45,7 +45,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     asked: Asked,
     from: BusinessDate,
     to: BusinessDate,
-    problems: string[],
+    problems: StoredText[],
   ): Promise<MarsRow[] | null> {
     const days = `report_begin_date=${usDate(from)}:${usDate(to)}`;
     const answer = await ask(`/${asked.slugId}`, { q: days }, asked);
@@ -55,7 +55,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     if (!sections.some(isCut)) return rows;
     if (from === to) {
       problems.push(
-        t('Report {report} of {date} is longer than the key allows: only {count} rows were returned.', {
+        msg('Report {report} of {date} is longer than the key allows: only {count} rows were returned.', {
           report: String(asked.slugId),
           date: from,
           count: rows.length,
@@ -72,13 +72,13 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
   return {
     async read({ key, reports, commodities, memory, from, to, signal }) {
       const products: FeedProduct[] = [];
-      const problems: string[] = [];
+      const problems: StoredText[] = [];
       const columns: Record<string, readonly string[]> = { ...memory.columns };
       for (const { slugId, title } of reports) {
         const asked = { key, signal, slugId };
         const rows = await rowsOf(asked, businessDate(from), businessDate(to), problems);
         if (rows === null) {
-          problems.push(t('{report}: USDA Market News no longer has this report.', { report: title }));
+          problems.push(msg('{report}: USDA Market News no longer has this report.', { report: title }));
           continue;
         }
         if (rows.length === 0) continue;
@@ -95,7 +95,7 @@ export function createUsdaMars(host: string, around: Surroundings): ReportFeed {
     async reports(key, q, signal) {
       const answer = await ask('', {}, { key, signal });
       if (!Array.isArray(answer))
-        throw new FeedError('unavailable', t("USDA Market News didn't return its list of reports."));
+        throw new FeedError('unavailable', msg("USDA Market News didn't return its list of reports."));
       const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
       return (answer as Record<string, unknown>[])
         .map(reportOf)

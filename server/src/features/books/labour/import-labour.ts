@@ -25,7 +25,7 @@ export async function importLabour(
   const { rows } = await readNamedRows(file, {
     names: LABOUR_COLUMNS,
     required: ['from', 'amount'],
-    hint: t('The first row must name the columns, at least First Day and Labor Cost. See the template.'),
+    hint: msg('The first row must name the columns, at least First Day and Labor Cost. See the template.'),
     mostRows: LABOUR_ROWS_MAX,
   });
   if (body.dryRun === 'true') return replyOf(await planOf(deps, deps.db, scope, rows), rows.length, true);

@@ -1,5 +1,5 @@
 import type { Language } from '@platewise/contract';
-import { numberWords, roundMoney, t, translated } from '@platewise/domain';
+import { numberWords, roundMoney, storedWords, t, translated } from '@platewise/domain';
 import { inLanguageOf } from '../../../platform/texts.ts';
 import type { CreditRequestRow } from './credit-requests.repo.ts';
 
@@ -46,13 +46,14 @@ const orderOf = ({ order_number: number }: CreditRequestRow) =>
 const invoiceOf = ({ invoice_number: number }: CreditRequestRow) =>
   number === null ? [] : t('invoice {number}', { number });
 
-const aboutOf = (row: CreditRequestRow): string => [orderOf(row), invoiceOf(row)].flat()[0] ?? oneLine(row.description);
+const aboutOf = (row: CreditRequestRow): string =>
+  [orderOf(row), invoiceOf(row)].flat()[0] ?? oneLine(storedWords(row.description));
 
 function factsOf(row: CreditRequestRow, country: string | null): string[] {
   const quantity = row.quantity === null ? '' : numberWords(row.quantity, country, 6);
   const about = [orderOf(row), invoiceOf(row)].flat();
   return [
-    oneLine(row.description),
+    oneLine(storedWords(row.description)),
     row.quantity === null
       ? []
       : t('Quantity: {quantity}', { quantity: `${quantity} ${translated(row.unit ?? '')}`.trim() }),

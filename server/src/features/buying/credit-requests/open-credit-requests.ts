@@ -1,6 +1,11 @@
+import { type Message, msg, storedText } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertRequest, type NewCreditRequest, withdrawUnsent } from './write-requests.repo.ts';
+
+/** What a credit is for, in the language of each reader and of the vendor. */
+export const creditWords = (item: string, reason: Message): string =>
+  storedText(msg('{item}: {reason}', { item: item.slice(0, 400), reason }));
 
 /** Creates credit requests in the caller's transaction; the caller writes the audit row. Returns their ids. */
 export async function openCreditRequests(
@@ -16,4 +21,4 @@ export async function openCreditRequests(
 
 /** Withdraws a receipt's unsent credit requests when the receipt is undone. */
 export const withdrawOfReceipt = (trx: Tx, scope: RestaurantScope, receiptId: number, now: Date): Promise<void> =>
-  withdrawUnsent(trx, scope, receiptId, 'Its receipt was undone', now);
+  withdrawUnsent(trx, scope, receiptId, msg('Its receipt was undone').message, now);

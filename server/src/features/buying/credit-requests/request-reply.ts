@@ -1,4 +1,5 @@
 import { CREDIT_KINDS, type CreditRequest, updateCreditRequest } from '@platewise/contract';
+import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { CreditRequestRow } from './credit-requests.repo.ts';
 import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
@@ -21,7 +22,7 @@ export function requestReply(caller: Caller, row: CreditRequestRow): CreditReque
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
     kind: CREDIT_KINDS.find((kind) => kind === row.kind) ?? 'other',
-    description: row.description,
+    description: storedWords(row.description),
     quantity: number(row.quantity),
     unit: row.unit,
     amount: number(row.amount),
@@ -33,7 +34,7 @@ export function requestReply(caller: Caller, row: CreditRequestRow): CreditReque
     creditedAmount: number(row.credited_amount),
     creditInvoiceId: row.credit_invoice_id,
     creditInvoiceNumber: row.credit_invoice_number,
-    note: row.note,
+    note: row.note && storedWords(row.note),
     createdBy: row.creator,
     createdAt: row.created_at.toISOString(),
     version: row.version,

@@ -1,5 +1,5 @@
 import type { BodyOf, CreditRequest, updateCreditRequest as endpoint } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { msg, storedWords } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -14,8 +14,11 @@ export function updateRequest(
   body: BodyOf<typeof endpoint>,
 ): Promise<CreditRequest> {
   return actOnRequest(deps, caller, id, { act: 'edit', version: body.version }, async ({ trx, scope, row }) => {
+    const said = storedWords(row.description);
+    const description = body.description ?? said;
     const change = {
-      description: body.description ?? row.description,
+      // Unless edited, it stays in everyone's language.
+      description: description === said ? row.description : description,
       amount: body.amount === undefined ? row.amount : body.amount,
       note: body.note === undefined ? row.note : body.note || null,
     };
@@ -25,8 +28,8 @@ export function updateRequest(
       subject: 'credit request',
       subjectId: id,
       summary: msg('Changed a credit request to {vendor}', { vendor: row.vendor_name }),
-      before: { description: row.description, amount: row.amount, note: row.note },
-      after: change,
+      before: { description: said, amount: row.amount, note: row.note },
+      after: { ...change, description },
     });
   });
 }

@@ -36,7 +36,7 @@ export async function insertRequest(
       invoice_id: request.invoiceId ?? null,
       subject: request.subject ?? null,
       kind: request.kind,
-      description: request.description.slice(0, 500),
+      description: request.description,
       quantity: request.quantity,
       unit: request.unit,
       amount: request.amount,

@@ -1,5 +1,5 @@
-import { type Decimal, dec, decimalText, type LineProgress, roundMoney } from '@platewise/domain';
-import type { NewCreditRequest } from '../credit-requests/index.ts';
+import { type Decimal, dec, decimalText, type LineProgress, type Message, msg, roundMoney } from '@platewise/domain';
+import { creditWords, type NewCreditRequest } from '../credit-requests/index.ts';
 import type { CameLine } from './receipt-lines.ts';
 
 /** Who delivered, and for which order. */
@@ -25,7 +25,7 @@ export function creditsOfReceipt(
       const refused = dec(line.values.refused);
       const of = progress.find(({ orderLineId }) => orderLineId === line.ordered?.id);
       const short = line.values.rest_cancelled ? dec(of?.short ?? '0') : dec(0);
-      const asked = (kind: 'refused' | 'short', quantity: Decimal, words: string): NewCreditRequest[] =>
+      const asked = (kind: 'refused' | 'short', quantity: Decimal, reason: Message): NewCreditRequest[] =>
         quantity.lte(0)
           ? []
           : [
@@ -33,22 +33,22 @@ export function creditsOfReceipt(
                 ...about,
                 kind,
                 quantity: decimalText(quantity),
-                description: `${line.values.description}: ${words}`,
+                description: creditWords(line.values.description, reason),
                 amount: worthOf(line, quantity),
               },
             ];
       return [
-        ...asked('refused', refused, refusedWords[line.values.reason ?? 'other'] ?? 'returned'),
-        ...asked('short', short, 'not delivered'),
+        ...asked('refused', refused, refusedWords[line.values.reason ?? 'other'] ?? returned),
+        ...asked('short', short, msg('not delivered')),
       ];
     });
 }
 
-const refusedWords: Record<string, string> = {
-  damaged: 'returned, damaged',
-  wrong_item: 'returned, wrong item',
-  expired: 'returned, expired',
-  other: 'returned',
+const returned = msg('returned');
+const refusedWords: Record<string, Message> = {
+  damaged: msg('returned, damaged'),
+  wrong_item: msg('returned, wrong item'),
+  expired: msg('returned, expired'),
 };
 
 /** At the order's price; for goods priced by weight, using the average weight. Null if unknown. */

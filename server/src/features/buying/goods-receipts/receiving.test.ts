@@ -110,6 +110,16 @@ describe('receiving goods', () => {
       ['short', 3, 108, 'open'],
       ['refused', 2, 160, 'open'],
     ]);
+    const german = { 'accept-language': 'de' };
+    const credits = await owner.send('GET', `/api/credit-requests?orderId=${id}`, undefined, german);
+    const [item] = body[1].description.split(': ');
+    expect(credits.body[1].description).toBe(`${item}: zurückgegeben, beschädigt`);
+    // Saved as it was shown, it doesn't become German for everyone.
+    const { id: creditId, version, description } = credits.body[1];
+    await owner.send('PATCH', `/api/credit-requests/${creditId}`, { description, note: 'Called', version }, german);
+    const { body: saved } = await owner.get(`/api/credit-requests/${creditId}`);
+    expect(saved).toMatchObject({ description: `${item}: returned, damaged`, note: 'Called' });
+    expect(saved.letter.text).toContain(`${item}: returned, damaged`);
   });
 
   it('asks before receiving more than was ordered, and ignores a retry', async () => {

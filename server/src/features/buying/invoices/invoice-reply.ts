@@ -19,7 +19,6 @@ import {
   effectivePaymentStatus,
   roundMoney,
   storedWords,
-  translated,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { binnedUntil, retainedUntil } from './bin/retention.ts';
@@ -93,7 +92,7 @@ export function invoiceReply(
     progress: row.progress,
     filesAhead,
     failureReason: row.failure_reason,
-    failureMessage: row.failure_message === null ? null : translated(row.failure_message),
+    failureMessage: row.failure_message === null ? null : storedWords(row.failure_message),
     rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { feedName, feedWords } from './feed-name.ts';
 import { feedReply } from './feed-reply.ts';
 import * as repo from './feeds.repo.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
@@ -42,13 +43,13 @@ export async function removePriceList(deps: Deps, caller: Caller, id: number): P
     await repo.lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
     if (row.feed !== 'price_list')
-      throw problem('conflict', t('{name} can be turned off, not removed.', { name: row.name }));
+      throw problem('conflict', t('{name} can be turned off, not removed.', { name: feedWords(row.name) }));
     await repo.deleteFeed(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'deleted',
       subject: 'price feed',
       subjectId: id,
-      summary: msg('Removed {name}', { name: row.name }),
+      summary: msg('Removed {name}', { name: feedName(row.name) }),
       before: { vendorId: row.vendor_id, products: row.products },
     });
   });

@@ -17,6 +17,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { emitCostMoves } from '../../people/webhooks/index.ts';
 import { alertOnCosts } from '../../pricing/price-alerts/index.ts';
 import { costsAtPrices, writeListPrices } from '../vendor-items/index.ts';
+import { feedName } from './feed-name.ts';
 import * as repo from './list-prices.repo.ts';
 
 type About = {
@@ -146,7 +147,7 @@ async function write(
     subject: 'ingredient',
     subjectId: null,
     summary: msg('{lists}: {count, plural, one {# cost} other {# costs}} changed', {
-      lists: { list: lists, by: 'and' },
+      lists: { list: lists.map(feedName), by: 'and' },
       count: moved.length,
     }),
     before: { costs: ruling.map((one) => [one.ingredientId, one.previous]) },

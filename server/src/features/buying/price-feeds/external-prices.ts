@@ -16,6 +16,7 @@ import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import * as repo from './external-prices.repo.ts';
+import { feedWords } from './feed-name.ts';
 import { readSetCosts } from './list-prices.repo.ts';
 import { takeBackCosts } from './take-back-costs.ts';
 
@@ -43,7 +44,7 @@ export const priceReply = (caller: Caller, row: repo.ExternalPriceRow): External
   id: row.price_id,
   restaurantId: row.restaurant_id,
   integrationId: row.integration_id,
-  integrationName: row.integration_name,
+  integrationName: feedWords(row.integration_name),
   feed: row.feed,
   productId: row.id,
   productName: row.name,

@@ -15,7 +15,7 @@ export function openKey(box: SecretBox, sealed: string | null): string | null {
   try {
     return box.open(sealed, place);
   } catch {
-    throw new FeedError('credentials', msg('The stored key can no longer be opened. Enter it again.').message);
+    throw new FeedError('credentials', msg('The stored key can no longer be opened. Enter it again.'));
   }
 }
 

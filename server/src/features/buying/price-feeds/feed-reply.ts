@@ -1,8 +1,9 @@
 import { type Integration, removePriceList, syncPrices, updateIntegration, uploadPriceList } from '@platewise/contract';
-import { translated, worded } from '@platewise/domain';
+import { storedWords, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { maskedKey } from './feed-key.ts';
+import { feedWords } from './feed-name.ts';
 import type { FeedRow } from './feeds.repo.ts';
 import { FEEDS_KNOWN } from './feeds.ts';
 import { syncReply } from './sync-reply.ts';
@@ -26,7 +27,7 @@ export function feedReply(deps: Deps, caller: Caller, row: FeedRow): Integration
     id: row.id,
     restaurantId: row.restaurant_id,
     restaurantName: row.restaurant_name,
-    name: row.name,
+    name: feedWords(row.name),
     feed: row.feed,
     apiType,
     note: worded(note),
@@ -45,7 +46,7 @@ export function feedReply(deps: Deps, caller: Caller, row: FeedRow): Integration
       reports: row.config.reports ?? [],
       commodities: row.config.commodities ?? [],
     },
-    lastError: row.last_error === null ? null : translated(row.last_error),
+    lastError: row.last_error === null ? null : storedWords(row.last_error),
     lastErrorAt: row.last_error_at?.toISOString() ?? null,
     products: row.products,
     unmapped: row.unmapped,

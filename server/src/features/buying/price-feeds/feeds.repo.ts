@@ -5,6 +5,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import { priceListName } from './feed-name.ts';
 import type { SyncRow } from './feed-syncs.repo.ts';
 import { FEEDS_KNOWN, feedNames } from './feeds.ts';
 
@@ -47,7 +48,7 @@ export async function insertFeeds(db: Queryable, restaurantId: number): Promise<
     .values(
       feedNames.map((feed) => ({
         restaurant_id: restaurantId,
-        name: FEEDS_KNOWN[feed].name,
+        name: FEEDS_KNOWN[feed].name.message,
         api_type: FEEDS_KNOWN[feed].apiType,
         feed,
       })),
@@ -178,7 +179,7 @@ export async function insertPriceList(
     .insertInto('api_integrations')
     .values({
       restaurant_id: scope.restaurantId,
-      name: `${vendor.name}, price list`,
+      name: priceListName(vendor.name),
       api_type: 'vendor',
       feed: 'price_list',
       vendor_id: vendor.id,

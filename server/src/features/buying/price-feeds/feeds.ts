@@ -3,7 +3,7 @@ import { type Message, msg } from '@platewise/domain';
 import { KNOWN_SERIES_IDS } from '../../../connectors/prices/port.ts';
 
 type Known = {
-  name: string;
+  name: Message;
   apiType: 'commodity' | 'vendor';
   note: Message;
   /** What the key is for; price lists use a URL or a file instead. */
@@ -15,7 +15,7 @@ type Known = {
 /** The known feeds. Retail and wholesale market prices show trends, never what this restaurant pays. */
 export const FEEDS_KNOWN: Record<FeedName, Known> = {
   bls: {
-    name: 'BLS Average Prices',
+    name: msg('BLS Average Prices'),
     apiType: 'commodity',
     note: msg(
       'Monthly average retail prices in U.S. cities, from the Bureau of Labor Statistics. The key is free. Shown as a trend, never used as a cost.',
@@ -24,7 +24,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     series: KNOWN_SERIES_IDS,
   },
   usda_mars: {
-    name: 'USDA Market News',
+    name: msg('USDA Market News'),
     apiType: 'commodity',
     note: msg(
       'Daily wholesale prices of produce, meat, dairy and eggs by market, from the USDA. The key is free. Shown as a trend, never used as a cost.',
@@ -33,7 +33,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     series: [],
   },
   fred: {
-    name: 'FRED',
+    name: msg('FRED'),
     apiType: 'commodity',
     note: msg(
       'Series from the Federal Reserve Bank of St. Louis, including the BLS average prices. The key is free. Shown as a trend, never used as a cost.',
@@ -42,7 +42,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     series: KNOWN_SERIES_IDS,
   },
   price_list: {
-    name: 'Vendor Price List',
+    name: msg('Vendor Price List'),
     apiType: 'vendor',
     note: msg(
       "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or a URL. They set the cost of what you buy from that vendor.",

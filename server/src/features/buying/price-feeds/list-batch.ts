@@ -2,15 +2,12 @@ import { type BusinessDate, dec, type Message, msg, parsePack } from '@platewise
 import type { FeedBatch, FeedProduct, PriceList, PriceListRow } from '../../../connectors/prices/port.ts';
 import { printedKey, vendorItemKey } from '../vendor-items/index.ts';
 
-/** What a feed has now; what couldn't be used is said to each reader in their language. */
-export type ReadBatch = Omit<FeedBatch, 'problems'> & { readonly problems: readonly (Message | string)[] };
-
 /**
  * A vendor's list as products: one per code and pack, so another pack is another product and never looks like a price
  * ten times off. A list without a date is in force from today.
  */
-export function batchOfList(list: PriceList, at: { today: BusinessDate; currency: string }): ReadBatch {
-  const problems: (Message | string)[] = [...list.problems];
+export function batchOfList(list: PriceList, at: { today: BusinessDate; currency: string }): FeedBatch {
+  const problems: Message[] = [...list.problems];
   const currency = list.currency ?? at.currency;
   if (currency !== at.currency) {
     problems.push(

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { openKey } from './feed-key.ts';
+import { feedWords } from './feed-name.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
 
 const patienceMs = 60_000;
@@ -19,7 +20,7 @@ export async function listFeedReports(
   const scope = await permitFeed(deps, caller, id);
   const row = await loadFeed(deps.db, scope, id);
   if (row.feed !== 'usda_mars')
-    throw problem('conflict', t('{name} has no reports to choose from.', { name: row.name }));
+    throw problem('conflict', t('{name} has no reports to choose from.', { name: feedWords(row.name) }));
   try {
     const key = openKey(deps.secrets, row.api_key);
     if (key === null) throw problem('conflict', 'Enter the API key first: USDA Market News lists its reports with it.');

@@ -2,6 +2,7 @@ import type { listPriceUpdates as endpoint, PriceUpdate, QueryOf } from '@platew
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
+import { feedWords } from './feed-name.ts';
 import { changeOf } from './store-batch.ts';
 import { listUpdates, type UpdateRow } from './updates.repo.ts';
 
@@ -20,7 +21,7 @@ const updateReply = (row: UpdateRow): PriceUpdate => ({
   ingredientId: row.ingredient_id,
   ingredient: row.ingredient,
   productName: row.product_name,
-  integrationName: row.integration_name,
+  integrationName: feedWords(row.integration_name),
   oldPrice: Number(row.old_price),
   newPrice: Number(row.new_price),
   ...changeOf(row.new_price, row.old_price),

@@ -11,6 +11,7 @@ import { confirmItems, ensureItems, forgetListed, vendorItemKey } from '../vendo
 import { applyListPrices } from './apply-list-prices.ts';
 import * as repo from './external-prices.repo.ts';
 import { loadPrice, priceReply } from './external-prices.ts';
+import { feedName } from './feed-name.ts';
 import { readSetCosts } from './list-prices.repo.ts';
 import { itemsOfProduct } from './products.repo.ts';
 import { takeBackCosts } from './take-back-costs.ts';
@@ -45,7 +46,10 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
       subjectId: id,
       summary:
         meant === null
-          ? msg('Marked {product} from {list} as not an ingredient', { product: row.name, list: row.integration_name })
+          ? msg('Marked {product} from {list} as not an ingredient', {
+              product: row.name,
+              list: feedName(row.integration_name),
+            })
           : msg('Mapped {product} to {ingredient}', { product: row.name, ingredient: meant }),
       before: { mapping: row.mapping, ingredientId: row.ingredient_id },
       after: { mapping: body.mapping, ingredientId },

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { restaurantOfIngredient } from './external-prices.repo.ts';
+import { feedWords } from './feed-name.ts';
 import { ownPrices, seriesPrices } from './market-trend.repo.ts';
 
 /** Compares the purchase price with feed prices, each indexed to 100 at its start. */
@@ -29,8 +30,8 @@ export async function readMarketTrend(
       const [first] = prices;
       const index = indexOf(prices, range);
       if (first === undefined || index.points.length === 0) return [];
-      const { product_id: productId, name, integration_name: integrationName, kind } = first;
-      return [{ productId, name, integrationName, kind, ...index }];
+      const { product_id: productId, name, integration_name, kind } = first;
+      return [{ productId, name, integrationName: feedWords(integration_name), kind, ...index }];
     }),
   };
 }

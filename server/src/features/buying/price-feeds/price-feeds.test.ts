@@ -220,6 +220,11 @@ describe('average price feeds', () => {
       lastError: expect.stringContaining('BLS daily limit reached'),
       badge: 'Active',
     });
+    const inGerman = async (url: string) => (await owner.send('GET', url, undefined, { 'accept-language': 'de' })).body;
+    const inWords = expect.stringMatching(/^Tageslimit des BLS erreicht: /);
+    expect((await inGerman(`/api/integrations/${id}/syncs`))[0].error).toEqual(inWords);
+    const feeds: Feed[] = await inGerman('/api/integrations');
+    expect(feeds.find((one) => one.id === id)).toMatchObject({ name: 'BLS-Durchschnittspreise', lastError: inWords });
     bls.limit(500);
     clock.advance(25 * hour);
     await sendDueFeedSyncs(server.deps);

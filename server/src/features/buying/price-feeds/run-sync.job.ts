@@ -1,10 +1,11 @@
-import { businessDateAt } from '@platewise/domain';
+import { businessDateAt, msg, storedText } from '@platewise/domain';
 import { FeedError } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { accountOfRestaurant } from '../../../platform/auth/account.repo.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
 import { tx } from '../../../platform/db/index.ts';
+import { feedName } from './feed-name.ts';
 import { endSync, type Owned, underWay } from './feed-syncs.repo.ts';
 import { type FeedRow, findFeed, noteFeed } from './feeds.repo.ts';
 import { readFeed } from './read-feed.ts';
@@ -57,7 +58,10 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 function faultOf(deps: Deps, row: FeedRow, error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   deps.log.error({ err: error, feed: row.id }, "a price feed couldn't be read");
-  return new FeedError('unavailable', `Reading ${row.name} stopped because of an error on our side. We'll try again.`);
+  return new FeedError(
+    'unavailable',
+    msg("Reading {name} stopped because of an error on our side. We'll try again.", { name: feedName(row.name) }),
+  );
 }
 
 async function failSync(deps: Deps, of: Owned, row: FeedRow, syncId: number, fault: FeedError): Promise<void> {
@@ -67,10 +71,10 @@ async function failSync(deps: Deps, of: Owned, row: FeedRow, syncId: number, fau
   const own = waits[Math.min(failures, waits.length) - 1] ?? hours;
   const wait = Math.max(own, Math.min(fault.retryAfterSeconds ?? 0, 24 * hours));
   await tx(deps.db, async (trx) => {
-    await endSync(trx, of, syncId, { status: 'failed', error: fault.message }, now);
+    await endSync(trx, of, syncId, { status: 'failed', error: storedText(fault.said) }, now);
     await noteFeed(trx, of, row.id, {
       failures,
-      last_error: fault.message,
+      last_error: storedText(fault.said),
       last_error_at: now,
       next_sync_at: later(now, wait),
     });

@@ -1,12 +1,11 @@
 import { dec, isDoubtedPrice, type Message, msg, roundPercent } from '@platewise/domain';
-import type { FeedProduct } from '../../../connectors/prices/port.ts';
+import type { FeedBatch, FeedProduct } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import { type FeedRow, lockFeed } from './feeds.repo.ts';
-import type { ReadBatch } from './list-batch.ts';
 import * as prices from './prices.repo.ts';
 import { rememberItems, type StoredProduct, saveProducts } from './products.repo.ts';
 import { suggestIngredients } from './suggest-ingredients.ts';
@@ -22,7 +21,7 @@ export async function storeBatch(
   trx: Tx,
   scope: RestaurantScope,
   feed: FeedRow,
-  batch: ReadBatch,
+  batch: FeedBatch,
 ): Promise<Stored> {
   await lockCosts(trx, scope);
   await lockFeed(trx, scope, feed.id);

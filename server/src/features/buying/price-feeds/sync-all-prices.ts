@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { activeFeeds } from './active-feeds.repo.ts';
+import { feedName } from './feed-name.ts';
 import { lockFeed } from './feeds.repo.ts';
 import { startSync } from './start-sync.ts';
 
@@ -25,7 +26,7 @@ export async function syncAllPrices(
         action: 'synced',
         subject: 'price feed',
         subjectId: id,
-        summary: msg('Refreshed prices from {name}', { name }),
+        summary: msg('Refreshed prices from {name}', { name: feedName(name) }),
       });
     });
   }

@@ -1,10 +1,11 @@
 import type { syncPrices as endpoint, ReplyOf } from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { msg, storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { feedName, feedWords } from './feed-name.ts';
 import { findSync, type SyncRow } from './feed-syncs.repo.ts';
 import { lockFeed } from './feeds.repo.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
@@ -21,23 +22,28 @@ export async function syncPrices(deps: Deps, caller: Caller, id: number): Promis
   const { runId, name } = await tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     const row = await loadFeed(trx, scope, id);
-    if (!row.is_active) throw problem('conflict', t('{name} is turned off. Turn it on first.', { name: row.name }));
+    if (!row.is_active)
+      throw problem('conflict', t('{name} is turned off. Turn it on first.', { name: feedWords(row.name) }));
     if (row.feed === 'price_list' && row.base_url === null) {
-      throw problem('conflict', t('{name} is uploaded as a file. Upload a new one instead.', { name: row.name }));
+      throw problem(
+        'conflict',
+        t('{name} is uploaded as a file. Upload a new one instead.', { name: feedWords(row.name) }),
+      );
     }
     const started = await startSync(deps, trx, scope, id, 'person');
     await recordRestaurantChange(trx, scope, {
       action: 'synced',
       subject: 'price feed',
       subjectId: id,
-      summary: msg('Refreshed prices from {name}', { name: row.name }),
+      summary: msg('Refreshed prices from {name}', { name: feedName(row.name) }),
     });
     return { runId: started, name: row.name };
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? t("Couldn't read the prices."));
+  if (run.status === 'failed')
+    throw problem('upstream_failed', run.error === null ? t("Couldn't read the prices.") : storedWords(run.error));
   const sync = syncReply(run);
-  return { message: outcomeWords(name, sync), done: run.status === 'done', sync };
+  return { message: outcomeWords(feedWords(name), sync), done: run.status === 'done', sync };
 }
 
 /** The run when it ends, or its state at the timeout. */

@@ -1,5 +1,5 @@
 import type { FeedSync } from '@platewise/contract';
-import { storedWords, translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { SyncRow } from './feed-syncs.repo.ts';
 
 const iso = (at: Date | string): string => new Date(at).toISOString();
@@ -15,6 +15,6 @@ export const syncReply = (row: SyncRow): FeedSync => ({
   pricesSame: row.prices_same,
   pricesRefused: row.prices_refused,
   problems: row.problems.map(storedWords),
-  error: row.error === null ? null : translated(row.error),
+  error: row.error === null ? null : storedWords(row.error),
   startedBy: row.started_by_name,
 });

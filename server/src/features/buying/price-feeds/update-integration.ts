@@ -7,6 +7,7 @@ import { invalidField, notFound, problem } from '../../../platform/http/problem.
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { isMask, sealedKey } from './feed-key.ts';
+import { feedName, feedWords, priceListName } from './feed-name.ts';
 import { feedReply, isConfigured } from './feed-reply.ts';
 import * as repo from './feeds.repo.ts';
 import { FEEDS_KNOWN } from './feeds.ts';
@@ -69,7 +70,7 @@ function changeOf(
     ...keyChange,
     ...(body.baseUrl === undefined ? {} : { base_url: body.baseUrl }),
     ...(body.syncFrequency === undefined ? {} : { sync_frequency: body.syncFrequency }),
-    ...(vendor === null ? {} : { vendor_id: vendor.id, name: `${vendor.name}, price list` }),
+    ...(vendor === null ? {} : { vendor_id: vendor.id, name: priceListName(vendor.name) }),
     ...(config === undefined ? {} : { config: { ...row.config, ...given(config) } }),
   };
   return { ...change, ...activity(deps, row, body, change) };
@@ -88,8 +89,8 @@ function activity(deps: Deps, row: repo.FeedRow, body: Body, change: repo.FeedCh
     throw problem(
       'conflict',
       FEEDS_KNOWN[row.feed].needsKey
-        ? t('{name} needs an API key before you can turn it on.', { name: row.name })
-        : t('{name} needs a vendor, and a URL or a file before you can turn it on.', { name: row.name }),
+        ? t('{name} needs an API key before you can turn it on.', { name: feedWords(row.name) })
+        : t('{name} needs a vendor, and a URL or a file before you can turn it on.', { name: feedWords(row.name) }),
     );
   }
   const opened = change.api_key != null || (change.base_url != null && change.base_url !== row.base_url);
@@ -115,7 +116,7 @@ const recorded = (row: repo.FeedRow) => ({
 });
 
 function summaryOf(before: repo.FeedRow, after: repo.FeedRow, keys: boolean): Message {
-  const { name } = after;
+  const name = feedName(after.name);
   if (keys) {
     return after.api_key === null
       ? msg('Removed the key of {name}', { name })

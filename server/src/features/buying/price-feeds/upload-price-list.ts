@@ -1,15 +1,16 @@
 import type { BodyOf, uploadPriceList as endpoint, PriceListRead } from '@platewise/contract';
 import { businessDate, businessDateAt, msg, storedWords, t } from '@platewise/domain';
-import { FeedError, type PriceList } from '../../../connectors/prices/port.ts';
+import { type FeedBatch, FeedError, type PriceList } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { invalidField, problem } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { feedName, feedWords } from './feed-name.ts';
 import { endSync, findSync, insertSync, underWay } from './feed-syncs.repo.ts';
 import { lockFeed, noteFeed } from './feeds.repo.ts';
-import { batchOfList, type ReadBatch } from './list-batch.ts';
+import { batchOfList } from './list-batch.ts';
 import { loadFeed, permitFeed } from './list-integrations.ts';
 import { storeBatch } from './store-batch.ts';
 import { syncReply } from './sync-reply.ts';
@@ -29,7 +30,7 @@ export async function uploadPriceList(
   const scope = await permitFeed(deps, caller, id);
   const seen = await loadFeed(deps.db, scope, id);
   if (seen.feed !== 'price_list')
-    throw problem('conflict', t('{name} is read over the network, not from a file.', { name: seen.name }));
+    throw problem('conflict', t('{name} is read over the network, not from a file.', { name: feedWords(seen.name) }));
   if (seen.vendor_id === null)
     throw problem('conflict', 'First choose the vendor of this price list, under Configure.');
   const [file] = files;
@@ -52,7 +53,7 @@ export async function uploadPriceList(
   return tx(deps.db, async (trx) => {
     await lockFeed(trx, scope, id);
     if ((await underWay(trx, scope, id)) !== null)
-      throw problem('conflict', t('{name} is being read right now.', { name: seen.name }));
+      throw problem('conflict', t('{name} is being read right now.', { name: feedWords(seen.name) }));
     const row = await loadFeed(trx, scope, id);
     const now = deps.clock();
     const syncId = await insertSync(trx, scope, { integrationId: id, cause: 'file' }, now);
@@ -64,14 +65,14 @@ export async function uploadPriceList(
       action: 'imported',
       subject: 'price feed',
       subjectId: id,
-      summary: msg('Read {name} from the file {file}', { name: row.name, file: file.filename }),
+      summary: msg('Read {name} from the file {file}', { name: feedName(row.name), file: file.filename }),
       after: { ...counted, rows: list.rowsRead },
     });
     const done = await findSync(trx, scope, syncId);
     if (done === null) throw new Error('a reading that just ended is gone');
     const sync = syncReply(done);
     deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: id }, trx);
-    const message = outcomeWords(row.name, sync);
+    const message = outcomeWords(feedWords(row.name), sync);
     return {
       ...shown,
       problems: problems.slice(0, shownProblems).map(storedWords),
@@ -93,7 +94,7 @@ async function readFile(deps: Deps, file: UploadedFile): Promise<PriceList> {
   }
 }
 
-function shownOf(list: PriceList, problems: ReadBatch['problems'], around: { from: string; currency: string }) {
+function shownOf(list: PriceList, problems: FeedBatch['problems'], around: { from: string; currency: string }) {
   return {
     rowsRead: list.rowsRead,
     badRows: list.badRows,

@@ -1,5 +1,5 @@
 import type { CorrelationRun } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { RunRow } from './runs.repo.ts';
 
 export const runReply = (row: RunRow): CorrelationRun => ({
@@ -9,7 +9,7 @@ export const runReply = (row: RunRow): CorrelationRun => ({
   done: row.done,
   total: row.total,
   matched: row.matched,
-  failure: row.failure === null ? null : translated(row.failure),
+  failure: row.failure === null ? null : storedWords(row.failure),
   startedAt: row.started_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   startedBy: row.started_by_name,

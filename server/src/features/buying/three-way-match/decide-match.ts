@@ -5,7 +5,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { openCreditRequests } from '../credit-requests/index.ts';
+import { creditWords, openCreditRequests } from '../credit-requests/index.ts';
 import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
 import { creditsOfOrder, deleteDecision, writeDecision } from './match.repo.ts';
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
@@ -85,7 +85,7 @@ async function askForCredit(
     invoiceId: billed?.invoice_id ?? null,
     subject: one.subject,
     kind,
-    description: `${own?.description ?? billed?.description ?? ''}: ${words(one)}`,
+    description: creditWords(own?.description ?? billed?.description ?? '', words(one)),
     quantity: kind === 'price' ? null : decimalText(dec(one.actual ?? '0').minus(dec(one.expected ?? '0'))),
     unit: kind === 'price' || one.basis !== 'unit' ? null : (own?.unit ?? billed?.unit ?? null),
     amount: one.money,
@@ -94,8 +94,8 @@ async function askForCredit(
   await openCreditRequests(trx, scope, [request], deps.clock());
 }
 
-function words({ kind, expected, actual }: MatchException): string {
+function words({ kind, expected, actual }: MatchException): Message {
   const [due, billed] = [expected, actual].map((value) => (value === null ? '' : String(Number(value))));
-  if (kind === 'price') return `ordered at ${due}, billed at ${billed}`;
-  return kind === 'not_ordered' ? 'billed, not ordered' : `received ${due}, billed ${billed}`;
+  if (kind === 'price') return msg('ordered at {due}, billed at {billed}', { due, billed });
+  return kind === 'not_ordered' ? msg('billed, not ordered') : msg('received {due}, billed {billed}', { due, billed });
 }

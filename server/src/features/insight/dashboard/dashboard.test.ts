@@ -12,7 +12,14 @@ let restaurantId: number;
 let beef: { id: number };
 let tacos: { id: number };
 
-type Decision = { kind: string; title: string; detail: string; amount: number | null; amountLabel: string | null };
+type Decision = {
+  kind: string;
+  title: string;
+  href: string;
+  detail: string;
+  amount: number | null;
+  amountLabel: string | null;
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -145,6 +152,16 @@ describe('decisions needed', () => {
       amount: null,
       href: '/ingredients?q=Cilantro',
     });
+  });
+
+  it('list two missing facts apart even if a language has one word for both units', async () => {
+    const limes = await addIngredient(owner, restaurantId, { name: 'Limes', unit: 'piece', currentCost: '1' });
+    const lines = ['case', 'box'].map((unit) => ({ ingredientId: limes.id, quantity: 1, unit }));
+    await addDish(owner, restaurantId, { name: 'Limeade', currentPrice: '5' }, lines);
+    const { body } = await owner.send('GET', '/api/dashboard/decisions', undefined, { 'accept-language': 'es' });
+    const about = body.filter(({ href }: Decision) => href === '/ingredients?q=Limes');
+    const title = 'Limes: ¿Qué cantidad de piezas trae 1 caja?';
+    expect(about.map((one: Decision) => one.title)).toEqual([title, title]);
   });
 
   it('are valued per month once there are sales', async () => {

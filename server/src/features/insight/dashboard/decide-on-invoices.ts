@@ -1,4 +1,4 @@
-import { type Customs, dec, moneyWords, roundMoney, t, translated } from '@platewise/domain';
+import { type Customs, dec, moneyWords, roundMoney, storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { type Decision, names } from './decision.ts';
@@ -58,7 +58,7 @@ export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
     title: t("{name} couldn't be read", { name: row.filename }),
-    detail: row.failure_message === null ? t('Read it again, or enter it manually.') : translated(row.failure_message),
+    detail: row.failure_message === null ? t('Read it again, or enter it manually.') : storedWords(row.failure_message),
     amount: row.amount === null ? null : Number(row.amount),
     amountLabel: row.amount === null ? null : t('not approved yet'),
     perMonth: false,

@@ -24,10 +24,11 @@ export async function gatherMissingFacts(deps: Deps, reach: Reach): Promise<Miss
     for (const { id, name } of dishes) {
       for (const { missing } of lines.get(id) ?? []) {
         if (missing === null) continue;
+        const { ingredientId, ingredientName, kind, unit } = missing;
+        const key = `${kind} ${ingredientId} ${unit}`;
         const title = missingAction(missing);
-        const { ingredientName, kind } = missing;
-        const fact = facts.get(title) ?? { restaurantId, title, ingredientName, kind, dishes: [] };
-        facts.set(title, fact);
+        const fact = facts.get(key) ?? { restaurantId, title, ingredientName, kind, dishes: [] };
+        facts.set(key, fact);
         // Two lines of one dish may be missing the same fact.
         if (fact.dishes.at(-1)?.id !== id) fact.dishes.push({ id, name });
       }

@@ -4,7 +4,7 @@ import {
   listSalesImports,
   listSupplierCorrelations,
 } from '@platewise/contract';
-import { t, translated } from '@platewise/domain';
+import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { readExports, readImports, readInvitations, readRuns } from './happened.repo.ts';
 import type { Told } from './told.ts';
@@ -30,7 +30,7 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
           row.status === 'failed'
             ? t('{name} was not imported', { name: row.filename })
             : t('{name} was imported', { name: row.filename }),
-        detail: row.status === 'failed' ? row.error && translated(row.error) : importWords(row),
+        detail: row.status === 'failed' ? row.error && storedWords(row.error) : importWords(row),
         at: row.at,
         tone: row.status === 'failed' ? 'fault' : 'news',
         path: '/revenue?tab=upload',
@@ -45,7 +45,7 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         title: row.status === 'failed' ? t('Vendor matching failed') : t('Vendor matching finished'),
         detail:
           row.status === 'failed'
-            ? row.failure && translated(row.failure)
+            ? row.failure && storedWords(row.failure)
             : t('{count, plural, one {# match} other {# matches}} made automatically', { count: row.matched }),
         at: row.at,
         tone: row.status === 'failed' ? 'fault' : 'news',

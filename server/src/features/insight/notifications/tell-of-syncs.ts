@@ -1,7 +1,7 @@
 import { listIntegrations, listPosIntegrations, listWebhooks } from '@platewise/contract';
-import { t, translated } from '@platewise/domain';
+import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { readFeedConnections } from '../../buying/price-feeds/index.ts';
+import { feedWords, readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readWebhookConnections } from '../../people/webhooks/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';
 import type { Told } from './told.ts';
@@ -22,7 +22,7 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `pos:${one.id}`,
         restaurantId: one.restaurantId,
         title: t("{name} isn't syncing", { name: one.name }),
-        detail: one.lastError && translated(one.lastError),
+        detail: one.lastError && storedWords(one.lastError),
         at: one.failedAt ?? where.now,
         path: '/pos-integrations',
       })),
@@ -32,8 +32,8 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         ...fault(),
         key: `feed:${one.id}`,
         restaurantId: one.restaurantId,
-        title: t("{name} couldn't be read", { name: one.name }),
-        detail: one.lastError && translated(one.lastError),
+        title: t("{name} couldn't be read", { name: feedWords(one.name) }),
+        detail: one.lastError && storedWords(one.lastError),
         at: one.lastErrorAt ?? where.now,
         path: '/api-integrations',
       })),
@@ -44,7 +44,7 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `webhook:${one.id}`,
         restaurantId: null,
         title: one.disabledReason === null ? t('Webhook deliveries are failing') : t('A webhook was turned off'),
-        detail: `${new URL(one.url).host}: ${translated(one.disabledReason ?? one.lastError ?? '') || t('no answer')}`,
+        detail: `${new URL(one.url).host}: ${storedWords(one.disabledReason ?? one.lastError ?? '') || t('no answer')}`,
         at: one.failingSince ?? where.now,
         path: `/team-management?group=${one.groupId}`,
       })),

@@ -1,5 +1,5 @@
 import { listInventory, listInvoices } from '@platewise/contract';
-import { t, translated } from '@platewise/domain';
+import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Told } from './told.ts';
 import { readFailed, readLow, readToReview } from './waiting.repo.ts';
@@ -31,7 +31,7 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
         kind: 'invoice',
         restaurantId: row.restaurant_id,
         title: t("{name} couldn't be read", { name: row.filename }),
-        detail: row.reason === null ? t('Read it again, or enter it manually.') : translated(row.reason),
+        detail: row.reason === null ? t('Read it again, or enter it manually.') : storedWords(row.reason),
         at: row.at,
         tone: 'fault',
         path: `/invoices/${row.id}`,

@@ -228,6 +228,24 @@ describe('changing the unit', () => {
     expect((await owner.get(`/api/inventory/${item.id}`)).body.reorderPoint).toBe(21.329);
   });
 
+  it("notes what was lost to rounding in each reader's language", async () => {
+    const id = await add('Rounded', 'lb', '1');
+    const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 10, minStock: 2, maxStock: 40 };
+    const item = (await owner.post('/api/inventory', { ...put, reorderPoint: 4 })).body;
+    for (const quantity of ['1', '1', '1']) {
+      const lines = [{ inventoryId: item.id, quantity, reason: 'spoiled' }];
+      await owner.post('/api/inventory/waste', { restaurantId, lines });
+    }
+    expect((await owner.patch(`/api/ingredients/${id}`, { unit: 'kg' })).status).toBe(200);
+    const noteIn = async (language: string) => {
+      const url = `/api/inventory/${item.id}/transactions`;
+      const { body } = await owner.send('GET', url, undefined, { 'accept-language': language });
+      return body[0].note;
+    };
+    expect(await noteIn('en')).toBe('Rounded when lb became kg');
+    expect(await noteIn('es')).toBe('Redondeado al pasar de lb a kg');
+  });
+
   it('explains why stock cannot be converted, and what to do', async () => {
     const id = await add('Herbs', 'bunch');
     const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 5, minStock: 1, maxStock: 9 };

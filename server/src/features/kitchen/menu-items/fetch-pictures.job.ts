@@ -1,4 +1,6 @@
 import { DISH_PICTURE_MAX } from '@platewise/contract';
+import { type Message, msg, storedText } from '@platewise/domain';
+import { UnreadableDocument } from '@platewise/reader';
 import type { Deps } from '../../../deps.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
@@ -29,13 +31,19 @@ async function fetchPicture(deps: Deps, picture: repo.ToFetch): Promise<void> {
   try {
     image = await drawAnew(deps, await download(deps, picture.url));
   } catch (error) {
-    if (!(error instanceof OutsideError || error instanceof ProblemError)) throw error;
-    return repo.noteFailure(deps.db, picture, error.message);
+    return repo.noteFailure(deps.db, picture, storedText(reasonOf(error)));
   }
   const key = await deps.files.put(`dishes/${picture.restaurantId}`, image, keptPicture.extension);
   if (await repo.keepFetched(deps.db, picture, { key, type: keptPicture.type })) return;
   // The dish was given another picture in the meantime.
   forgetPicture(deps, key);
+}
+
+function reasonOf(error: unknown): Message {
+  if (error instanceof OutsideError) return error.said;
+  if (!(error instanceof ProblemError)) throw error;
+  const { cause } = error.extra;
+  return cause instanceof UnreadableDocument ? cause.failure.message : { message: error.message };
 }
 
 async function download(deps: Deps, url: string): Promise<Uint8Array> {
@@ -46,7 +54,12 @@ async function download(deps: Deps, url: string): Promise<Uint8Array> {
     careful: true,
     headers: { accept: 'image/webp,image/jpeg,image/png' },
   });
-  if (reply.status !== 200) throw new OutsideError('failed', `The site returned ${reply.status}.`);
-  if (reply.cut) throw new OutsideError('failed', `The picture is larger than ${DISH_PICTURE_MAX / 1024 / 1024} MB.`);
+  if (reply.status !== 200)
+    throw new OutsideError('failed', msg('The site returned {status}.', { status: String(reply.status) }));
+  if (reply.cut)
+    throw new OutsideError(
+      'failed',
+      msg('The picture is larger than {size} MB.', { size: DISH_PICTURE_MAX / 1024 / 1024 }),
+    );
   return reply.body;
 }

@@ -73,14 +73,17 @@ test('a picture on another site is downloaded once, re-encoded and served from h
 });
 
 test.each([
-  ['/page.png', /JPG, PNG or WebP/],
-  ['/drawing.svg', /JPG, PNG or WebP/],
-  ['/large.png', /larger than 10 MB/],
-  ['/gone.png', /^The site returned 404\.$/],
-])('%s is not downloaded, with a reason', async (path, words) => {
+  ['/page.png', /JPG, PNG or WebP/, /JPG, PNG oder WebP/],
+  ['/drawing.svg', /JPG, PNG or WebP/, /JPG, PNG oder WebP/],
+  ['/large.png', /larger than 10 MB/, /größer als 10 MB/],
+  ['/gone.png', /^The site returned 404\.$/, /^Die Website hat 404 zurückgegeben\.$/],
+])('%s is not downloaded, with a reason', async (path, words, germanWords) => {
   const { id } = await add(`With ${path}`, address + path);
   const { imageUrl, imageError } = await settled(id);
   expect([imageUrl, imageError]).toEqual([address + path, expect.stringMatching(words)]);
+  const german = { 'accept-language': 'de' };
+  const told = await owner.send('GET', `/api/menu-items/${id}/detail`, undefined, german);
+  expect(told.body.imageError).toMatch(germanWords);
 });
 
 test('a failed download is tried again when the dish is saved', async () => {

@@ -32,10 +32,10 @@ export async function keepFetched(
   return numUpdatedRows > 0n;
 }
 
-export async function noteFailure(db: Queryable, { id, restaurantId, url }: ToFetch, words: string): Promise<void> {
+export async function noteFailure(db: Queryable, { id, restaurantId, url }: ToFetch, error: string): Promise<void> {
   await db
     .updateTable('menu_items')
-    .set({ image_error: words.slice(0, 300).toWellFormed() })
+    .set({ image_error: error })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('image_url', '=', url)

@@ -1,5 +1,5 @@
 import { changeMenuPrice, deleteMenuItem, type MenuItem, updateMenuItem } from '@platewise/contract';
-import { type DishFigures, dishFigures, roundMoney, roundPercent, translated } from '@platewise/domain';
+import { type DishFigures, dishFigures, roundMoney, roundPercent, storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
@@ -52,7 +52,7 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     targetMargin: Number(row.target_margin),
     manualCost: numberOrNone(row.manual_cost),
     imageUrl: pictureAddress(row),
-    imageError: row.image_error === null ? null : translated(row.image_error),
+    imageError: row.image_error === null ? null : storedWords(row.image_error),
     readFrom: row.read_from,
     isActive: row.is_active,
     version: row.version,

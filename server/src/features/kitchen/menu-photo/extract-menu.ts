@@ -1,4 +1,5 @@
 import type { ExtractedMenuItem, extractMenu as endpoint, ReplyOf } from '@platewise/contract';
+import { worded } from '@platewise/domain';
 import { type FoundMenuItem, menuCategoryOf } from '@platewise/reader';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -28,7 +29,7 @@ export async function readMenuFile(
   );
   if (!result.ok) {
     const { reason, message } = result.failure;
-    throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
+    throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', worded(message));
   }
   const { menu, reader, pages, notes } = result;
   return { menuItems: menu.items.map(extracted), reader, pages, notes };

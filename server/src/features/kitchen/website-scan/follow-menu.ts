@@ -1,4 +1,4 @@
-import { t, translated } from '@platewise/domain';
+import { t, worded } from '@platewise/domain';
 import { type FoundMenu, type MenuLink, ReaderLeft, sameSite } from '@platewise/reader';
 import type { FetchedPage, NoPage } from '../../../connectors/website/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -107,7 +107,7 @@ async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }, signal: 
   const menu = result.ok ? result.menu : nothing();
   const notes = result.ok
     ? result.notes
-    : [t('{page}: {problem}', { page: page.url, problem: translated(result.failure.message) })];
+    : [t('{page}: {problem}', { page: page.url, problem: worded(result.failure.message) })];
   const read = { url: page.url, menu, links: [], needsJavaScript: false, notes };
   return result.ok ? read : { ...read, unreadable: true };
 }

@@ -199,6 +199,11 @@ describe("a competitor's menu", () => {
       gone: 0,
       note: 'Only 3 dishes were found, but 14 are on file, so no dishes were marked as removed.',
     });
+    const spanish = { 'accept-language': 'es' };
+    const told = await owner.send('GET', `/api/competitors/${palace.id}/menu/readings?limit=1`, undefined, spanish);
+    expect(told.body[0].note).toBe(
+      'Solo se encontraron 3 platillos, pero hay 14 registrados, así que ninguno se marcó como retirado.',
+    );
     sites.set('/palace', `${page(first)}<a href="/broken-menu">Dinner menu</a>`);
     sites.set('/broken-menu', 503);
     expect(await readNow(palace.id)).toMatchObject({ gone: 0, note: expect.stringContaining("couldn't be opened") });

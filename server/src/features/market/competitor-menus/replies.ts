@@ -6,7 +6,7 @@ import {
   setCompetitorMatch,
   updateCompetitorDish,
 } from '@platewise/contract';
-import { priceGap, translated } from '@platewise/domain';
+import { priceGap, storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { ChangeRow } from './changes.repo.ts';
 import type { DishRow } from './dishes.repo.ts';
@@ -74,7 +74,7 @@ export const scanReply = (row: ScanRow): CompetitorMenuScan => ({
   id: row.id,
   status: row.status,
   url: row.url,
-  note: row.failure === null ? null : translated(row.failure),
+  note: row.failure === null ? null : storedWords(row.failure),
   items: row.items,
   added: row.added,
   gone: row.gone,

@@ -1,4 +1,4 @@
-import { compareMenus, type KnownDish, type MenuComparison, msg } from '@platewise/domain';
+import { compareMenus, type KnownDish, type MenuComparison, type Message, msg, storedText } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -79,7 +79,7 @@ function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDi
   const before = known.filter(({ isGone, isTyped }) => !isGone && !isTyped).length;
   return {
     status: 'done' as const,
-    failure: isPartial && before > 0 ? partialWords(items, before, menu) : null,
+    failure: isPartial && before > 0 ? storedText(partialWords(items, before, menu)) : null,
     items,
     added: added.length,
     gone: gone.length,
@@ -88,10 +88,12 @@ function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDi
   };
 }
 
-/** In English, as stored. */
-const partialWords = (items: number, before: number, { complete, ofFile = false }: Read): string =>
+const partialWords = (items: number, before: number, { complete, ofFile = false }: Read): Message =>
   ofFile
-    ? msg("Dishes that this file doesn't list stay on the menu.").message
+    ? msg("Dishes that this file doesn't list stay on the menu.")
     : complete
-      ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found, but ${before} are on file, so no dishes were marked as removed.`
-      : msg("A menu page couldn't be opened, so missing dishes were kept.").message;
+      ? msg(
+          '{items, plural, one {Only # dish was found, but {before} are on file, so no dishes were marked as removed.} other {Only # dishes were found, but {before} are on file, so no dishes were marked as removed.}}',
+          { items, before },
+        )
+      : msg("A menu page couldn't be opened, so missing dishes were kept.");

@@ -3,10 +3,12 @@ import {
   cellAt,
   forgetBefore,
   METRES_PER_MILE,
+  type Message,
+  msg,
   type Place,
   type PlaceSourceName,
   type Point,
-  t,
+  storedText,
 } from '@platewise/domain';
 import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,7 +26,7 @@ export type Asked = {
   source: PlaceSourceName;
   places: readonly Place[];
   askedAt: Date | null;
-  error: string | null;
+  error: Message | null;
   /** Nothing is missing within this many meters of the restaurant; null if that is all that was requested. */
   completeMetres: number | null;
 };
@@ -39,9 +41,9 @@ export async function askDirectories(deps: Deps, scope: RestaurantScope, questio
     const key = openKey(deps.secrets, api_key);
     const asked =
       key === null
-        ? failedWith(source, t('The stored key can no longer be opened. Enter it again.'))
+        ? failedWith(source, msg('The stored key can no longer be opened. Enter it again.'))
         : await askOne(deps, scope, source, key, question);
-    await noteKey(deps.db, scope, source, asked.error);
+    await noteKey(deps.db, scope, source, asked.error && storedText(asked.error));
     return asked;
   });
   return Promise.all([askOne(deps, scope, 'osm', '', question), ...keyed]);
@@ -57,7 +59,7 @@ export const forgetAnswers = (deps: Pick<Deps, 'db' | 'clock'>) =>
     return forgetBefore(source, 'facts', now) ?? new Date(now.getTime() - usableMs);
   });
 
-const failedWith = (source: PlaceSourceName, error: string): Asked => ({
+const failedWith = (source: PlaceSourceName, error: Message): Asked => ({
   source,
   places: [],
   askedAt: null,
@@ -80,7 +82,7 @@ async function askOne(
   const name = `${source}:${holder}${cell.key}:${miles}:${wanted ?? 'all'}`;
   const kept = await memory.findSearch(deps.db, name);
   const now = deps.clock();
-  const asked = (from: memory.KnownPlaces, error: string | null = null): Asked => ({
+  const asked = (from: memory.KnownPlaces, error: Message | null = null): Asked => ({
     source,
     places: wanted === null ? from.places : from.places.map((place) => belonging(place, wanted)),
     askedAt: from.askedAt,
@@ -104,8 +106,8 @@ async function askOne(
 const belonging = (place: Place, cuisine: CuisineChoice): Place =>
   place.kinds.includes(cuisine) ? place : { ...place, kinds: [...place.kinds, cuisine] };
 
-function wordsOf(error: unknown): string {
-  if (error instanceof PlaceError) return error.message;
-  if (error instanceof DOMException) return t('Timed out. Try again in a minute.');
+function wordsOf(error: unknown): Message {
+  if (error instanceof PlaceError) return error.said;
+  if (error instanceof DOMException) return msg('Timed out. Try again in a minute.');
   throw error;
 }

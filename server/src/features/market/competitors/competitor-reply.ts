@@ -1,5 +1,5 @@
 import { type Competitor, deleteCompetitor, updateCompetitor } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type CompetitorRow, type SourceRow, type TrackingSettings, usualTracking } from './competitors.repo.ts';
 
@@ -58,7 +58,7 @@ export function competitorReply(caller: Caller, row: CompetitorRow): Competitor 
     menu: {
       dishes: row.dishes,
       lastReadAt: scan === null ? null : new Date(scan.at).toISOString(),
-      failure: scan?.failure == null ? null : translated(scan.failure),
+      failure: scan?.failure == null ? null : storedWords(scan.failure),
     },
     foundAt: row.found_at?.toISOString() ?? null,
     trackedAt: row.tracked_at?.toISOString() ?? null,

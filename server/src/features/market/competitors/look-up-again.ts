@@ -1,3 +1,4 @@
+import { storedText } from '@platewise/domain';
 import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -58,7 +59,7 @@ async function askAgain(
       if (place !== null) told.push({ ...one, facts: factsOf(place), seenAt: deps.clock() });
     }
   } catch (error) {
-    if (error instanceof PlaceError) await noteKey(deps.db, scope, source, error.message);
+    if (error instanceof PlaceError) await noteKey(deps.db, scope, source, storedText(error.said));
     else if (!(error instanceof DOMException)) throw error;
   }
   return told;

@@ -1,5 +1,6 @@
 import type { BodyOf, CompetitorSearch, searchCompetitors as endpoint } from '@platewise/contract';
-import { isOwnPlace, METRES_PER_MILE, mergePlaces, metresBetween, msg, type Point, t } from '@platewise/domain';
+import { isOwnPlace, METRES_PER_MILE, mergePlaces, metresBetween, msg, type Point, t, worded } from '@platewise/domain';
+import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -32,7 +33,9 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
   const { point: own, name } = await locate(deps, scope);
   const asked = await askDirectories(deps, scope, { own, ...wanted });
   if (asked.every(({ askedAt }) => askedAt === null)) {
-    throw problem('upstream_failed', asked.map(({ error }) => error).join(' '));
+    const errors = asked.flatMap(({ error }) => error ?? []);
+    const [cause] = errors.map((error) => new PlaceError('unavailable', error));
+    throw problem('upstream_failed', errors.map(worded).join(' '), { cause });
   }
   const groups = neighbours(asked, { own, name }, wanted);
   const listed = groups.slice(0, most);
@@ -62,7 +65,7 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
       source,
       found: places.filter(({ point }) => metresBetween(own, point) <= wanted.miles * METRES_PER_MILE).length,
       askedAt: askedAt?.toISOString() ?? null,
-      error,
+      error: error && worded(error),
     })),
     notes: notesOf(asked, groups.length),
   };

@@ -6,7 +6,7 @@ import {
   setSurroundings as setEndpoint,
   setPlaceKey,
 } from '@platewise/contract';
-import { type Message, msg, translated, worded } from '@platewise/domain';
+import { type Message, msg, storedWords, worded } from '@platewise/domain';
 import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -79,7 +79,7 @@ export async function surroundingsReply(
         name: directories[source].name,
         note: worded(directories[source].note),
         apiKey: key === undefined ? null : maskedKey(deps.secrets, key.api_key),
-        lastError: key?.last_error == null ? null : translated(key.last_error),
+        lastError: key?.last_error == null ? null : storedWords(key.last_error),
       };
     }),
     lastSearch: search && { ...search, at: search.at.toISOString() },
@@ -139,7 +139,7 @@ function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {
 
 /** Turns a geocoder's error or a timeout into a response. */
 export function failed(error: unknown): never {
-  if (error instanceof PlaceError) throw problem('upstream_failed', error.message);
+  if (error instanceof PlaceError) throw problem('upstream_failed', error.message, { cause: error });
   if (error instanceof DOMException) throw problem('upstream_failed', 'OpenStreetMap timed out. Try again.');
   throw error;
 }

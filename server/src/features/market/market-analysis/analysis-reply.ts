@@ -43,7 +43,7 @@ function shownOf({ dishes: _, ...results }: StoredAnalysis) {
   const { search } = results;
   return {
     ...results,
-    search: search?.failure == null ? search : { ...search, failure: storedWords(search.failure) },
+    search: search && { ...search, failure: search.failure && storedWords(search.failure) },
     trends,
     advice,
     lines: results.lines.map((line) => ({

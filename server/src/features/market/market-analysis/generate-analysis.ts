@@ -1,5 +1,6 @@
 import type { BodyOf, generateMarketAnalysis as endpoint, MarketAnalysis } from '@platewise/contract';
 import { businessDateAt, msg } from '@platewise/domain';
+import { PlaceError } from '../../../connectors/places/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -61,7 +62,8 @@ async function lookAround(
     const outside =
       error instanceof ProblemError && (error.code === 'place_unknown' || error.code === 'upstream_failed');
     if (!outside) throw error;
-    return { radius, found: null, failure: error.message };
+    const { cause } = error.extra;
+    return { radius, found: null, failure: cause instanceof PlaceError ? cause.said : error.message };
   }
 }
 

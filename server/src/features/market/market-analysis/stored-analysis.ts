@@ -11,6 +11,7 @@ export type StoredAdvice = Omit<MarketAdviceRow, 'text' | 'note' | 'evidence'> &
   note: StoredText | null;
   evidence: Evidence[];
 };
+type StoredSearch = Omit<NonNullable<MarketAnalysis['search']>, 'failure'> & { failure: StoredText | null };
 export type StoredLine = Omit<MarketAnalysis['lines'][number], 'name'>;
 
 /** The results of an analysis, as stored. What the reply adds is derived from them. */
@@ -26,7 +27,14 @@ export type StoredAnalysis = Omit<
   | 'advice'
   | 'lines'
   | 'can'
-> & { trends: StoredTrend[]; advice: StoredAdvice[]; lines: StoredLine[]; dishes: StoredDish[] };
+  | 'search'
+> & {
+  search: StoredSearch | null;
+  trends: StoredTrend[];
+  advice: StoredAdvice[];
+  lines: StoredLine[];
+  dishes: StoredDish[];
+};
 
 export const nothingYet = (currency: string): StoredAnalysis => ({
   currency,

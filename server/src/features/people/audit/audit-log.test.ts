@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDish, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { inLanguageOf, readerOf } from '../../../platform/texts.ts';
 import { changesOf } from './changes.ts';
 import { recordAccountChange, recordRestaurantChange } from './index.ts';
 
@@ -111,6 +112,17 @@ describe('audit log', () => {
     expect(choices.actions).toEqual(expect.arrayContaining(['created', 'changed', 'noted']));
     expect((await owner.get('/api/audit?timezone=Nowhere/Land')).status).toBe(400);
     expect((await owner.get('/api/audit?from=2026-02-30')).status).toBe(400);
+  });
+
+  test("names the changed fields in the reader's language", async () => {
+    const german = { 'accept-language': 'de' };
+    const { body } = await owner.send('GET', '/api/audit?limit=50', undefined, german);
+    const price = body.find(({ changes }: { changes: unknown[] }) => changes.length === 1);
+    expect(price.changes).toMatchObject([{ field: 'Aktueller Preis' }]);
+    const fields = inLanguageOf(readerOf('es'), () =>
+      changesOf(undefined, { settings: { taxRate: 9 }, yield_percent: 90 }),
+    );
+    expect(fields.map(({ field }) => field)).toEqual(['Configuración: Tasa de impuesto', 'Parte aprovechable (%)']);
   });
 
   test("is searched in English and in the reader's language", async () => {
@@ -223,15 +235,15 @@ describe('installation-wide audit', () => {
 describe('the changes of an entry', () => {
   test.each([
     [{ a: 1 }, { a: 1 }, []],
-    [undefined, { isActive: true }, [['Is active', null, 'yes']]],
+    [undefined, { isActive: true }, [['Active', null, 'yes']]],
     [
       { name: 'A', settings: { taxRate: 8 } },
       { name: 'A', settings: { taxRate: 9 } },
-      [['Settings: tax rate', '8', '9']],
+      [['Settings: Tax rate', '8', '9']],
     ],
     [{ total_amount: '5.00' }, null, [['Total amount', '5.00', null]]],
     [{ modules: ['menu'] }, { modules: ['menu', 'invoices'] }, [['Modules', 'menu', 'menu, invoices']]],
-    [[{ quantity: 1 }], [{ quantity: 2 }], [['1: quantity', '1', '2']]],
+    [[{ quantity: 1 }], [{ quantity: 2 }], [['1: Quantity', '1', '2']]],
     [undefined, undefined, []],
   ])('%j, then %j', (before, after, expected) => {
     expect(changesOf(before, after).map(({ field, before: was, after: is }) => [field, was, is])).toEqual(expected);

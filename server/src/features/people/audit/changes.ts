@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@platewise/contract';
 import { t } from '@platewise/domain';
+import { fieldName } from './field-names.ts';
 
 type Change = AuditEntry['changes'][number];
 
@@ -40,17 +41,5 @@ function textOf(value: unknown): string | null {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
-/** 'settings.taxRate' is 'Settings: tax rate'. */
-function inWords(path: string): string {
-  if (path === '') return t('Value');
-  const words = path
-    .split('.')
-    .map((part) =>
-      part
-        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-        .replaceAll('_', ' ')
-        .toLowerCase(),
-    )
-    .join(': ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** 'settings.taxRate' is 'Settings: Tax rate'. */
+const inWords = (path: string): string => (path === '' ? t('Value') : path.split('.').map(fieldName).join(': '));

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { EntryText } from './catalogue-entry.ts';
 import type { Connections } from './read-connections.ts';
 
@@ -65,6 +65,6 @@ export function stateOf(
     state: found.length === 0 ? apart : lastError === null ? waits : 'failing',
     connections: found.length,
     lastSyncAt: last === 0 ? null : new Date(last).toISOString(),
-    lastError: lastError && translated(lastError),
+    lastError: lastError && storedWords(lastError),
   };
 }

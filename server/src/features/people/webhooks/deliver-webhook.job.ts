@@ -1,4 +1,4 @@
-import { msg, t } from '@platewise/domain';
+import { msg, storedText } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
@@ -39,7 +39,8 @@ export async function deliverWebhook(deps: Deps, id: number): Promise<void> {
 async function giveUpAfterDays(deps: Deps, trx: Tx, taken: repo.TakenDelivery, now: Date): Promise<void> {
   const since = await repo.noteFailure(trx, taken.endpointId, now);
   if (now.getTime() - since.getTime() < patienceMs) return;
-  if (!(await repo.switchOff(trx, taken.endpointId, t('Every delivery has failed for three days'), now))) return;
+  if (!(await repo.switchOff(trx, taken.endpointId, msg('Every delivery has failed for three days').message, now)))
+    return;
   const scope = { userId: null, groupId: taken.groupId };
   await recordAccountChange(trx, scope, {
     action: 'turned off',
@@ -57,7 +58,7 @@ const switchedOff = (): Tried => ({
   final: true,
   responseStatus: null,
   responseBody: null,
-  error: t('The webhook was turned off'),
+  error: msg('The webhook was turned off').message,
 });
 
 async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
@@ -78,11 +79,11 @@ async function carry(deps: Deps, taken: repo.TakenDelivery): Promise<Tried> {
       final: false,
       responseStatus: reply.status,
       responseBody: reply.body.toString('utf8').replaceAll('\0', ''),
-      error: delivered ? null : t('It returned {status}', { status: reply.status }),
+      error: delivered ? null : storedText(msg('It returned {status}', { status: String(reply.status) })),
     };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
-    return { delivered: false, final: error.kind === 'refused', ...none, error: error.message };
+    return { delivered: false, final: error.kind === 'refused', ...none, error: storedText(error.said) };
   }
 }
 

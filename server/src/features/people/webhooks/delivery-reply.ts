@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { DeliveryRow } from './deliveries.repo.ts';
 import { deliveryBody } from './delivery-body.ts';
 
@@ -13,7 +13,7 @@ export const deliveryReply = (row: DeliveryRow): WebhookDelivery => ({
   nextAttemptAt: row.status === 'pending' ? row.next_attempt_at.toISOString() : null,
   responseStatus: row.response_status,
   responseBody: row.response_body,
-  error: row.last_error && translated(row.last_error),
+  error: row.last_error && storedWords(row.last_error),
   createdAt: row.created_at.toISOString(),
   deliveredAt: row.delivered_at?.toISOString() ?? null,
   body: deliveryBody({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { updateWebhook, type Webhook } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { seesWholeGroup } from './permit-webhook.ts';
@@ -18,7 +18,7 @@ export const webhookReply = (secrets: SecretBox, caller: Caller, row: WebhookRow
   events: row.events,
   secretHint: `••••${lastLetters(secrets, row.secret)}`,
   isActive: row.is_active,
-  disabledReason: row.disabled_reason && translated(row.disabled_reason),
+  disabledReason: row.disabled_reason && storedWords(row.disabled_reason),
   failingSince: row.failing_since?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -240,6 +240,9 @@ describe('a delivery', () => {
     await emit('stock.low', { ingredientId: 1 });
     const first = await settled();
     expect(first).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302, error: 'It returned 302' });
+    const german = { 'accept-language': 'de' };
+    const told = await owner.send('GET', `/api/webhooks/${hook.id}/deliveries`, undefined, german);
+    expect(told.body[0].error).toBe('Mit 302 geantwortet');
     expect(first.responseBody).toHaveLength(2047);
     const waits: number[] = [];
     let due = Date.parse(first.nextAttemptAt);

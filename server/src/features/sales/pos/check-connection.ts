@@ -1,4 +1,4 @@
-import { type Message, msg } from '@platewise/domain';
+import { type Message, msg, storedText } from '@platewise/domain';
 import { PosError } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { afterCommit, tx } from '../../../platform/db/index.ts';
@@ -31,7 +31,8 @@ export async function checkConnection(deps: Deps, check: Check, pending: checks.
 
 function open(deps: Deps, { of, stops }: Check, pending: checks.Pending): Promise<Opened> {
   const connector = connectorOf(deps.pos, pending.pos_system_name);
-  if (connector === null) throw new PosError('refused', `${pending.display_name} can't be read over its API.`);
+  if (connector === null)
+    throw new PosError('refused', msg("{name} can't be read over its API.", { name: pending.display_name }));
   return openPlace(connector, {
     currency: pending.currency,
     given: openCredentials(deps.secrets, pending),
@@ -41,17 +42,17 @@ function open(deps: Deps, { of, stops }: Check, pending: checks.Pending): Promis
   });
 }
 
-function wordsOf(deps: Deps, pending: checks.Pending, error: unknown): string {
-  if (error instanceof PosError) return error.message;
+function wordsOf(deps: Deps, pending: checks.Pending, error: unknown): Message {
+  if (error instanceof PosError) return error.said;
   const name = displayNameOf(pending.pos_system_name);
   deps.log.error({ err: error, pos: pending.id }, "a point of sale couldn't be checked");
-  return `Checking the connection to ${name} stopped because of an error on our side. Try again.`;
+  return msg('Checking the connection to {name} stopped because of an error on our side. Try again.', { name });
 }
 
-async function fail(deps: Deps, { of, holder }: Check, pending: checks.Pending, error: string): Promise<void> {
+async function fail(deps: Deps, { of, holder }: Check, pending: checks.Pending, error: Message): Promise<void> {
   await tx(deps.db, async (trx) => {
     if (!(await checks.lockPending(trx, of, holder, pending))) return;
-    await checks.settle(trx, of, { connection_status: 'error', last_error: error }, deps.clock());
+    await checks.settle(trx, of, { connection_status: 'error', last_error: storedText(error) }, deps.clock());
     await record(trx, of, msg("{name} couldn't be connected: {error}", { name: pending.display_name, error }));
     publish(deps, of, trx);
   });
@@ -64,7 +65,8 @@ async function succeed(deps: Deps, check: Check, pending: checks.Pending, opened
     // Other keys were entered in the meantime: those are checked next.
     if (!(await checks.lockPending(trx, of, holder, pending))) return null;
     const same = await findPlace(trx, of, pending.pos_system_name, place.id, of.integrationId);
-    if (same?.disconnected === false) return `${pending.display_name} at ${place.name} is already connected.`;
+    if (same?.disconnected === false)
+      return msg('{name} at {place} is already connected.', { name: pending.display_name, place: place.name });
     // Reconnecting the same location reuses its row: sales are keyed by it, so none is counted twice.
     if (same !== null) await checks.moveConnection(trx, of, same.id);
     const settled = { ...of, integrationId: same?.id ?? of.integrationId };

@@ -47,7 +47,7 @@ export function openCredentials(
       accessUntil: row.access_until?.toISOString() ?? null,
     };
   } catch {
-    throw new PosError('credentials', msg('The stored keys can no longer be opened. Enter them again.').message);
+    throw new PosError('credentials', msg('The stored keys can no longer be opened. Enter them again.'));
   }
 }
 

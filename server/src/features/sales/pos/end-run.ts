@@ -1,4 +1,4 @@
-import { type Message, msg } from '@platewise/domain';
+import { type Message, msg, storedText } from '@platewise/domain';
 import type { PosError } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -103,7 +103,7 @@ export async function failRun(deps: Deps, ending: Ending, fault: PosError): Prom
     const now = deps.clock();
     const failures = (row.trigger === 'backfill' ? row.attempts : pos.failures) + 1;
     const nextAt = later(now, secondsAfter(failures, fault.fault, fault.retryAfterSeconds));
-    const error = fault.message.slice(0, 500);
+    const error = storedText(fault.said);
     if (row.trigger === 'backfill' && mayPass(fault.fault) && failures < backfillTries) {
       return repo.postponeRun(trx, of, row.id, { attempts: failures, notBefore: nextAt, error });
     }
@@ -111,7 +111,12 @@ export async function failRun(deps: Deps, ending: Ending, fault: PosError): Prom
     await tellSales(deps, trx, ending);
     const broken = !mayPass(fault.fault) || failures >= failuresUntilError;
     if (broken && pos.connection_status !== 'error') {
-      await tellState(trx, of, pos, msg("{name} couldn't be read: {error}", { name: pos.display_name, error }));
+      await tellState(
+        trx,
+        of,
+        pos,
+        msg("{name} couldn't be read: {error}", { name: pos.display_name, error: fault.said }),
+      );
     }
     const state = broken ? ({ connection_status: 'error' } as const) : {};
     if (row.trigger === 'backfill') return repo.remember(trx, of, { ...state, last_error: error });

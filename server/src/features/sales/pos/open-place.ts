@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { msg, type TextList } from '@platewise/domain';
 import {
   type PosConnector,
   type PosCredentials,
@@ -45,13 +45,16 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
   const limit = AbortSignal.timeout(timeLimitMs);
   const places = await connector.places(credentials, keep, AbortSignal.any([limit, signal])).catch((error: unknown) => {
     if (!limit.aborted || error instanceof PosError) throw error;
-    throw new PosError('unavailable', `${displayNameOf(connector.system)} timed out. Try again.`);
+    throw new PosError('unavailable', msg('{name} timed out. Try again.', { name: displayNameOf(connector.system) }));
   });
   const place = choosePlace(places, given.locationId);
   if (place.currency !== currency) {
     throw new PosError(
       'refused',
-      `${place.name} sells in ${place.currency}, but the restaurant uses ${currency}. Sales in two currencies can't be combined. Choose another location or another restaurant.`,
+      msg(
+        "{place} sells in {currency}, but the restaurant uses {ownCurrency}. Sales in two currencies can't be combined. Choose another location or another restaurant.",
+        { place: place.name, currency: place.currency, ownCurrency: currency },
+      ),
     );
   }
   return { place, credentials: { ...credentials, locationId: place.id }, stored: () => spent.forget(given) };
@@ -59,20 +62,27 @@ export async function openPlace(connector: PosConnector, question: Question): Pr
 
 function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {
   const [first, second] = places;
-  if (first === undefined) throw new PosError('refused', msg("These keys don't give access to any location.").message);
+  if (first === undefined) throw new PosError('refused', msg("These keys don't give access to any location."));
   const shown = places.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`);
-  const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : '';
+  const rest = places.length - shown.length;
+  const known: TextList = {
+    list: rest === 0 ? shown : [...shown, msg('{count, plural, other {# more}}', { count: rest })],
+    by: 'and',
+  };
   const found = places.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
   if (wanted !== null) {
     throw new PosError(
       'refused',
-      `These keys don't give access to location ${wanted}, only to ${shown.join(', ')}${rest}.`,
+      msg("These keys don't give access to location {wanted}, only to {places}.", { wanted, places: known }),
     );
   }
   if (second === undefined) return first;
   throw new PosError(
     'refused',
-    `These keys give access to ${places.length} locations. Enter the ID of one: ${shown.join(', ')}${rest}.`,
+    msg('These keys give access to {count} locations. Enter the ID of one: {places}.', {
+      count: places.length,
+      places: known,
+    }),
   );
 }

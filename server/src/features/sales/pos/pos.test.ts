@@ -121,6 +121,12 @@ describe('connecting a POS', () => {
       /^These keys don't give access to location LOC99, only to Waco Tacos \(LOC1\)/,
     );
     expect(await mended({ locationId: 'LOCEUR' })).toMatch(/^Tacos Berlin sells in EUR, but the restaurant uses USD\./);
+    const german = { 'accept-language': 'de' };
+    expect((await owner.send('GET', `/api/pos-integrations/${id}`, undefined, german)).body.lastError).toMatch(
+      /^Tacos Berlin verkauft in EUR, das Restaurant verwendet aber USD\./,
+    );
+    const refused = await owner.send('POST', `/api/pos-integrations/${id}/sync`, undefined, german);
+    expect(refused.body.detail).toMatch(/^Tacos Berlin verkauft in EUR/);
     const again = await sync(id);
     expect([again.status, again.body.detail]).toEqual([502, (await pos(id)).lastError]);
     expect(await syncs(id)).toEqual([]);

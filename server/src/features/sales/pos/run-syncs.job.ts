@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { msg } from '@platewise/domain';
 import { type PosCredentials, PosError, type PosSession } from '../../../connectors/pos/port.ts';
 import type { Deps } from '../../../deps.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -123,7 +124,10 @@ async function keepTokens(
 function faultOf(deps: Deps, pos: repo.Working, error: unknown, pageLimit: AbortSignal): PosError {
   if (error instanceof PosError) return error;
   const name = displayNameOf(pos.pos_system_name);
-  if (pageLimit.aborted) return new PosError('unavailable', `${name} timed out.`);
+  if (pageLimit.aborted) return new PosError('unavailable', msg('{name} timed out.', { name }));
   deps.log.error({ err: error, pos: pos.id }, "a point of sale couldn't be read");
-  return new PosError('unavailable', `Reading from ${name} stopped because of an error on our side. We'll try again.`);
+  return new PosError(
+    'unavailable',
+    msg("Reading from {name} stopped because of an error on our side. We'll try again.", { name }),
+  );
 }

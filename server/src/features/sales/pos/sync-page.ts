@@ -36,12 +36,12 @@ function onwardAfter(error: unknown, phase: Phase, state: RunState): { state: Ru
   // Without permission to read the menu or stock, sales can still be read.
   const dispensable = phase !== 'sales' && (error.fault === 'permission' || error.fault === 'refused');
   if (!dispensable) return null;
-  return { state: nextPhase(state), problems: [{ subject: subjects[phase], message: error.message }] };
+  return { state: nextPhase(state), problems: [{ subject: subjects[phase], message: error.said }] };
 }
 
 /** A list whose cursor is lost again and again is left for a while: nobody has to act on it. */
 export const lostFor = (error: unknown): unknown =>
-  error instanceof PosError && error.fault === 'cursor_expired' ? new PosError('unavailable', error.message) : error;
+  error instanceof PosError && error.fault === 'cursor_expired' ? new PosError('unavailable', error.said) : error;
 
 const subjects: Record<Phase, Message> = { menu: msg('Menu items'), sales: msg('Sales'), inventory: msg('Inventory') };
 
@@ -90,8 +90,7 @@ export const withProblems = (counted: Counted, page: PosPage<unknown>): Counted 
 /** A cursor that leads to itself would never end. */
 function turned(state: RunState, page: PosPage<unknown>): RunState {
   if (page.cursor === null) return nextPhase(state);
-  if (page.cursor === state.page)
-    throw new PosError('refused', msg('The system returned the same page twice.').message);
+  if (page.cursor === state.page) throw new PosError('refused', msg('The system returned the same page twice.'));
   return { ...state, page: page.cursor };
 }
 

@@ -1,5 +1,5 @@
 import type { syncPos as endpoint, ReplyOf } from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { msg, storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -35,7 +35,8 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
     return started;
   });
   const run = await ended(deps, scope, id, runId);
-  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? t('The sync failed.'));
+  if (run.status === 'failed')
+    throw problem('upstream_failed', run.error === null ? t('The sync failed.') : storedWords(run.error));
   const sync = syncReply(run);
   const done = run.status === 'completed' || run.status === 'cancelled';
   return { recordsImported: sync.salesNew + sync.salesChanged + sync.salesVoided, done, sync };
@@ -60,7 +61,8 @@ async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promi
   const until = performance.now() + patienceMs;
   for (;;) {
     const now = await loadPos(deps, deps.db, scope, id);
-    if (now.connection_status === 'error') throw problem('upstream_failed', now.last_error ?? t('The check failed.'));
+    if (now.connection_status === 'error')
+      throw problem('upstream_failed', now.last_error === null ? t('The check failed.') : storedWords(now.last_error));
     if (now.connection_status !== 'pending') return;
     const left = until - performance.now();
     if (left <= 0)

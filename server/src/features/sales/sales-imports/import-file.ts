@@ -1,5 +1,5 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
-import { addDays, businessDateAt, t, translated, worded } from '@platewise/domain';
+import { addDays, businessDateAt, msg, type TextList, translated } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type FileSource, type Table, UnreadableFile } from '../../../platform/tables/index.ts';
 import { makeMonths } from '../sales/index.ts';
@@ -35,7 +35,7 @@ export async function importFile(
   const latest = addDays(businessDateAt(deps.clock().toISOString(), timezone, dayCutoff), 1);
   const when = { timezone, dayCutoff, latest };
   const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), when);
-  if (looked.rows === 0) throw new UnreadableFile(t('The file has headings but no rows.'));
+  if (looked.rows === 0) throw new UnreadableFile(msg('The file has headings but no rows.'));
   const suggested =
     layout === null ? suggestColumns(table.head, scope.settings.tax.pricesIncludeTax) : holdsOf(table, layout);
   const answer = { ...emptyAnswer(table, looked, suggested, currency), dryRun: request.dryRun };
@@ -89,18 +89,20 @@ const questionsOf = ({ order, mark }: Scan, { kind }: Layout): SalesUploaded['as
 function refuseValuesAsHead({ head }: Table): void {
   if (!head.some((name) => readMoment(name, 'mdy') !== null || readMoment(name, 'dmy') !== null)) return;
   throw new UnreadableFile(
-    t(
+    msg(
       'The first row contains values instead of column names. Add a row with names above it, such as Date and Amount, and choose the file again.',
     ),
   );
 }
 
 function refuseLayout({ refuse, mixesLocations }: Layout, { locations }: Scan): void {
-  if (refuse !== undefined) throw new UnreadableFile(worded(refuse));
+  if (refuse !== undefined) throw new UnreadableFile(refuse);
   if (locations.length > 1 && mixesLocations !== true) {
-    const names = locations.slice(0, 3).join(', ');
+    const names: TextList = { list: locations.slice(0, 3), by: 'comma' };
     throw new UnreadableFile(
-      t('The file has sales from several locations: {locations}. Export one location at a time.', { locations: names }),
+      msg('The file has sales from several locations: {locations}. Export one location at a time.', {
+        locations: names,
+      }),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { SalesImport } from '@platewise/contract';
-import { translated } from '@platewise/domain';
+import { storedWords, translated } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { ImportRow } from './sales-imports.repo.ts';
@@ -27,7 +27,7 @@ export function importReply(mayWrite: boolean, row: ImportRow): SalesImport {
     currency: row.currency ?? defaultSettings.currency,
     firstDate: row.first_date,
     lastDate: row.last_date,
-    error: row.error,
+    error: row.error && storedWords(row.error),
     createdBy: row.created_by_name,
     createdAt: row.created_at.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { inventoryTransactions as endpoint, QueryOf, StockTransaction } from '@platewise/contract';
-import { type StockMoveType, stockMoveTypes, translated } from '@platewise/domain';
+import { type StockMoveType, stockMoveTypes, storedWords } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
@@ -29,7 +29,7 @@ const transactionReply = (row: repo.MovementRow): StockTransaction => ({
   newStock: Number(row.new_stock),
   reason: row.reason,
   // The program's own notes are stored in English.
-  note: row.note === null ? null : translated(row.note),
+  note: row.note === null ? null : storedWords(row.note),
   ref: row.ref,
   occurredOn: row.occurred_on,
   unitCost: numberOrNull(row.unit_cost),

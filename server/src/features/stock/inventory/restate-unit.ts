@@ -1,4 +1,4 @@
-import { businessDateAt, dec, roundQuantity, t, translated } from '@platewise/domain';
+import { businessDateAt, dec, msg, roundQuantity, storedText, t, translated } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -50,6 +50,12 @@ export async function restateUnit(
   const due = levels.map((place) => ({ id: place.id, stock: roundQuantity(dec(place.current_stock).times(factor)) }));
   const { timezone, dayCutoff } = scope.settings;
   const date = businessDateAt(now.toISOString(), timezone, dayCutoff);
-  await repo.evenOut(trx, scope, due, { date, note: `Rounded when ${before} became ${unit}`, now });
+  await repo.evenOut(trx, scope, due, {
+    date,
+    note: storedText(
+      msg('Rounded when {before} became {unit}', { before: { message: before }, unit: { message: unit } }),
+    ),
+    now,
+  });
   await restatePlaces(trx, scope, places, now);
 }

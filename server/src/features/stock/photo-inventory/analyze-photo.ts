@@ -1,5 +1,5 @@
 import type { analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { t, worded } from '@platewise/domain';
 import type { FoundLabel } from '@platewise/reader';
 import { type Deps, inTurnOf } from '../../../deps.ts';
 import { restaurantOf } from '../../../platform/auth/caller.ts';
@@ -21,7 +21,7 @@ export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Pro
   const result = await inQueue(deps, call, (queue) => deps.reader.by(file.account).readLabels(file.bytes, queue));
   if (!result.ok) {
     const { reason, message } = result.failure;
-    throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
+    throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', worded(message));
   }
   const seen = await askAboutLabels(inTurnOf(deps, file.account), file.bytes, result, call.signal);
   const items = (await matchLabels(deps.db, scope, seen.labels)).map(itemOf);
@@ -30,7 +30,7 @@ export async function analyzePhoto(deps: Deps, call: Call<typeof endpoint>): Pro
     ...(result.barcodes > 0 ? ['barcodes' as const] : []),
     ...(seen.asked ? ['vision-model' as const] : []),
   ];
-  const advice = result.advice === null || items.length > 0 ? [] : [result.advice];
+  const advice = result.advice === null || items.length > 0 ? [] : [worded(result.advice)];
   const notes = [...advice, ...seen.notes, ...notesOn(items)];
   return { items, readers, notes };
 }

@@ -97,9 +97,10 @@ export function DecisionList() {
       ) : (
         <>
           <ul className={css.list}>
-            {shown?.map((decision) => (
+            {shown?.map((decision, index) => (
               <DecisionRow
-                key={`${decision.kind} ${decision.href} ${decision.title}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same where a language has one word for both
+                key={`${decision.kind} ${decision.href} ${decision.title} ${index}`}
                 decision={decision}
                 place={placeOf(decision)}
               />

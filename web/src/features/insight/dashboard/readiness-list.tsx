@@ -52,7 +52,8 @@ function Row({ item }: { item: Readiness }) {
   const examples = (
     <>
       {item.examples.map(({ text, href }, index) => (
-        <Fragment key={`${text} ${href}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same where a language has one word for both
+        <Fragment key={`${text} ${href} ${index}`}>
           {index > 0 && ', '}
           <Link to={href} className={css.example}>
             {text}

@@ -47,8 +47,9 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => (
       </tr>
     </thead>
     <tbody>
-      {changes.map(({ field, before, after }) => (
-        <tr key={field}>
+      {changes.map(({ field, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name in words
+        <tr key={`${field} ${index}`}>
           <th scope="row">{field}</th>
           <td data-side="before">
             <Value value={before} />

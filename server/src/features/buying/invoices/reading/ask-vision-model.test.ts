@@ -1,3 +1,4 @@
+import { worded } from '@platewise/domain';
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
@@ -148,12 +149,12 @@ describe('a line that does not add up', () => {
   test('stays as it was read when no answer arrives in time, and is not sent when no calls are left', async () => {
     outside.behave('never answers');
     const scope = { restaurantId, userId: null } as never;
-    const failure = { reason: 'no_text' as const, message: 'A picture.' };
+    const failure = { reason: 'no_text' as const, message: { message: 'A picture.' } };
     const bytes = await pdf(spec('67.20'));
     const asked = async (leftMs: number) => {
       const document = { invoiceId: 1, bytes, pages: undefined, turned: {}, today: '2026-11-20', leftMs };
       const { result } = await askVisionModel(server.deps, scope, document, { ok: false, failure });
-      return result.ok ? 'read' : result.failure.message;
+      return result.ok ? 'read' : worded(result.failure.message);
     };
     expect(await asked(1_000)).toBe('A picture. There was no time left to ask the vision model.');
     expect(outside.asked).toEqual([]);
@@ -226,5 +227,10 @@ describe("a picture that can't be read offline", () => {
     const { invoice } = await send(png('b'), 'photo.png');
     expect(invoice.processingStatus).toBe('failed');
     expect(invoice.failureMessage).toMatch(/\. The vision model refused to read this document\.$/);
+    const german = { 'accept-language': 'de' };
+    const told = await owner.send('GET', `/api/invoices/${invoice.id}`, undefined, german);
+    expect(told.body.failureMessage).toMatch(
+      /^Dieses Bild ist zu unscharf.*\. Das Bildmodell hat sich geweigert, dieses Dokument zu lesen\.$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Message, otherDocumentKind, worded } from '@platewise/domain';
+import { type Message, msg, otherDocumentKind } from '@platewise/domain';
 import {
   leavesDoubt,
   mergeReadings,
@@ -109,5 +109,10 @@ function together(offline: ReadResult, reply: VisionAnswer, sent: readonly SentP
 function without(offline: ReadResult, words: Message): SeenReading {
   if (offline.ok) return { result: offline, note: standsAlone(words) };
   const { failure } = offline;
-  return { result: { ok: false, failure: { ...failure, message: `${failure.message} ${worded(words)}.` } } };
+  return {
+    result: {
+      ok: false,
+      failure: { ...failure, message: msg('{failure} {problem}.', { failure: failure.message, problem: words }) },
+    },
+  };
 }

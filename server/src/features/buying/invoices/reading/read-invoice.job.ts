@@ -1,4 +1,4 @@
-import { businessDateAt, msg } from '@platewise/domain';
+import { businessDateAt, msg, storedText } from '@platewise/domain';
 import { type PageRange, ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
 import { type Deps, inTurnOf } from '../../../../deps.ts';
 import { accountOfRestaurant } from '../../../../platform/auth/account.repo.ts';
@@ -41,7 +41,7 @@ export async function runReadInvoice(
     deps.log.error({ err: error, invoice: invoiceId }, "an invoice couldn't be read");
     await fail(deps, scope, invoiceId, {
       reason: 'unreadable',
-      message: msg('Something went wrong on our side. Try again, or enter the invoice manually.').message,
+      message: msg('Something went wrong on our side. Try again, or enter the invoice manually.'),
     });
     return;
   }
@@ -65,7 +65,7 @@ async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, las
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
 const tooLarge = {
   reason: 'unreadable',
-  message: msg('This document has an amount that is too large. Enter the invoice manually.').message,
+  message: msg('This document has an amount that is too large. Enter the invoice manually.'),
 } as const;
 
 /** Time for storing a reading on a busy machine, out of the job's limit. */
@@ -77,12 +77,12 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   const started = performance.now();
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
-    const { message } = msg("We can't find the file. Upload the invoice again.");
+    const message = msg("We can't find the file. Upload the invoice again.");
     await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
     return false;
   }
   if (!isAsUploaded(bytes, row.file_hash)) {
-    const { message } = msg('The stored file has changed since it was uploaded. Upload the invoice again.');
+    const message = msg('The stored file has changed since it was uploaded. Upload the invoice again.');
     await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
     return false;
   }
@@ -174,18 +174,13 @@ async function advance(deps: Deps, scope: RestaurantScope, id: number, stage: St
   publish(deps, scope, id, stage, progress, 'processing');
 }
 
-async function fail(
-  deps: Deps,
-  scope: RestaurantScope,
-  id: number,
-  failure: { reason: ReadFailure['reason']; message: string },
-): Promise<void> {
+async function fail(deps: Deps, scope: RestaurantScope, id: number, failure: ReadFailure): Promise<void> {
   await updateInvoice(deps.db, scope, id, {
     processing_status: 'failed',
     stage: 'done',
     progress: 100,
     failure_reason: failure.reason,
-    failure_message: failure.message,
+    failure_message: storedText(failure.message),
     processed_at: deps.clock(),
   });
   publish(deps, scope, id, 'done', 100, 'failed');

@@ -1,4 +1,5 @@
 import { CATALOGUE_ROWS_MAX, type CatalogueImported } from '@platewise/contract';
+import type { Message } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../../platform/db/index.ts';
@@ -19,7 +20,7 @@ type Asked = {
 export type FileKind<Column extends string, Plan extends FilePlan> = {
   names: ColumnNames<Column>;
   required: readonly NoInfer<Column>[];
-  hint: string;
+  hint: Message;
   /** `create`: whether to add unknown vendors. */
   plan: (db: Queryable, scope: RestaurantScope, rows: readonly NamedRow<Column>[], create: boolean) => Promise<Plan>;
   write: (trx: Tx, scope: RestaurantScope, plan: Plan) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { BodyOf, CatalogueImported, importIngredients as endpoint } from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../../platform/db/index.ts';
@@ -32,7 +32,7 @@ export async function importIngredients(
   return importFile(deps, caller, body, files, {
     names: INGREDIENT_COLUMNS,
     required: ['name'],
-    hint: t('The first row must name the columns, at least Ingredient. See the template.'),
+    hint: msg('The first row must name the columns, at least Ingredient. See the template.'),
     plan: planOf,
     write: async (trx, scope, plan) => {
       await write(deps, trx, scope, plan);

@@ -1,5 +1,5 @@
 import type { BodyOf, CatalogueImported, importVendorItems as endpoint } from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../../platform/db/index.ts';
@@ -23,7 +23,7 @@ export async function importVendorItems(
   return importFile(deps, caller, body, files, {
     names: VENDOR_ITEM_COLUMNS,
     required: ['vendor', 'description'],
-    hint: t('The first row must name the columns, at least Vendor and Description. See the template.'),
+    hint: msg('The first row must name the columns, at least Vendor and Description. See the template.'),
     plan: planOf,
     write: (trx, scope, plan) => write(trx, scope, plan, deps.clock()),
   });

@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import type { UploadedFile } from '../../../../platform/http/upload.ts';
 import { type NamedRow, readNamedRows } from '../../../../platform/tables/index.ts';
 import { RECIPE_COLUMNS, type RecipeColumn } from './recipe-columns.ts';
@@ -13,7 +13,7 @@ export async function readRecipeFile(file: UploadedFile): Promise<RecipeRow[]> {
   const { rows } = await readNamedRows(file, {
     names: RECIPE_COLUMNS,
     required: ['dish', 'ingredient'],
-    hint: t('The first row must name the columns, at least Dish and Ingredient. See the template.'),
+    hint: msg('The first row must name the columns, at least Dish and Ingredient. See the template.'),
     mostRows,
   });
   return rows;

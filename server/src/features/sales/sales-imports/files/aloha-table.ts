@@ -54,7 +54,7 @@ function rowsOfZip(bytes: Uint8Array): HeadedRows {
 function itemsIn(bytes: Uint8Array): DbfTable {
   const items = readDbf(bytes, itemFields);
   if (items.fields.includes('CHECK') && items.fields.includes('PRICE')) return items;
-  throw new UnreadableFile(msg('Aloha sales are in GNDITEM.DBF. Choose that file, or a ZIP of its folder.').message);
+  throw new UnreadableFile(msg('Aloha sales are in GNDITEM.DBF. Choose that file, or a ZIP of its folder.'));
 }
 
 function dictionary(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
@@ -72,7 +72,9 @@ function rowsOf(days: readonly Day[]): HeadedRows {
   const rows: TableRow[] = [];
   for (const { date, items } of days) {
     if (rows.length + (items?.records.length ?? 0) > mostItems) {
-      throw new UnreadableFile(`The folders contain more than ${mostItems} items. Import them in parts.`);
+      throw new UnreadableFile(
+        msg('The folders contain more than {count} items. Import them in parts.', { count: mostItems }),
+      );
     }
     for (const record of items?.records ?? []) {
       const get = (field: string) => record[items?.fields.indexOf(field) ?? -1] ?? '';

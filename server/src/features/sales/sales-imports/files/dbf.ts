@@ -1,3 +1,4 @@
+import { type Message, msg } from '@platewise/domain';
 import { UnreadableFile } from '../../../../platform/tables/index.ts';
 
 export type DbfTable = { fields: string[]; records: string[][] };
@@ -5,20 +6,22 @@ export type DbfTable = { fields: string[]; records: string[][] };
 type Field = { name: string; type: string; at: number; length: number };
 
 const mostRecords = 400_000;
-const damaged = (why: string) => new UnreadableFile(`The dBASE file is damaged: ${why}. Copy it again from the POS.`);
+const damaged = (reason: Message) =>
+  new UnreadableFile(msg('The dBASE file is damaged: {reason}. Copy it again from the POS.', { reason }));
 
 /** Reads a dBASE III to V file: the requested fields of all records that aren't deleted, as text. */
 export function readDbf(bytes: Uint8Array, wanted: readonly string[]): DbfTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 65) throw damaged('it is too short');
+  if (bytes.length < 65) throw damaged(msg('it is too short'));
   const count = view.getUint32(4, true);
   const headLength = view.getUint16(8, true);
   const recordLength = view.getUint16(10, true);
   const fields = fieldsOf(bytes, headLength);
   const width = fields.reduce((sum, field) => sum + field.length, 1);
-  if (recordLength !== width || fields.length === 0) throw damaged("its fields don't match its records");
-  if (count > mostRecords) throw new UnreadableFile(`The dBASE file has more than ${mostRecords} records.`);
-  if (headLength + count * recordLength > bytes.length) throw damaged('it is cut off');
+  if (recordLength !== width || fields.length === 0) throw damaged(msg("its fields don't match its records"));
+  if (count > mostRecords)
+    throw new UnreadableFile(msg('The dBASE file has more than {count} records.', { count: mostRecords }));
+  if (headLength + count * recordLength > bytes.length) throw damaged(msg('it is cut off'));
   // One character per byte, so that fields are at the same positions in the text as in the file.
   const text = new TextDecoder('windows-1252').decode(bytes);
   const read = fields.filter(({ name }) => wanted.includes(name));

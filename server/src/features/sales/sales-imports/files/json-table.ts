@@ -20,9 +20,12 @@ export default function jsonRows(bytes: Uint8Array, encoding: string): HeadedRow
   for (const [index, object] of objects.entries()) {
     for (const fields of rowsOf(object, index + 1)) {
       for (const name of fields.keys()) heads.add(name);
-      if (heads.size > mostColumns) throw new UnreadableFile(`The records have more than ${mostColumns} fields.`);
+      if (heads.size > mostColumns)
+        throw new UnreadableFile(msg('The records have more than {count} fields.', { count: mostColumns }));
       if (flat.push({ line: index + 1, fields }) > mostRecords) {
-        throw new UnreadableFile(`The file has more than ${mostRecords} records. Import it in parts.`);
+        throw new UnreadableFile(
+          msg('The file has more than {count} records. Import it in parts.', { count: mostRecords }),
+        );
       }
     }
   }
@@ -41,7 +44,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     throw new UnreadableFile(
-      `The file isn't valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      msg("The file isn't valid JSON: {reason}", { reason: error instanceof Error ? error.message.slice(0, 200) : '' }),
       error,
     );
   }
@@ -51,9 +54,7 @@ function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   const holder = value as Item | null;
   for (const name of listNames) if (Array.isArray(holder?.[name])) return holder[name] as unknown[];
-  throw new UnreadableFile(
-    msg('The JSON has no list of sales. Send a list, or an object with a list named sales.').message,
-  );
+  throw new UnreadableFile(msg('The JSON has no list of sales. Send a list, or an object with a list named sales.'));
 }
 
 function* rowsOf(object: unknown, record: number): Generator<Map<string, string>> {
@@ -74,7 +75,7 @@ const withoutAmounts = (fields: Map<string, string>) => new Map([...fields].filt
 
 function fieldsOf(object: unknown, record: number): Map<string, string> {
   if (object === null || typeof object !== 'object' || Array.isArray(object)) {
-    throw new UnreadableFile(`Record ${record} isn't an object.`);
+    throw new UnreadableFile(msg("Record {record} isn't an object.", { record: String(record) }));
   }
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(object)) {

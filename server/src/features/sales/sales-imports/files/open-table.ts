@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import {
   bytesOf,
   type FileSource,
@@ -32,7 +32,7 @@ export async function openTable(source: FileSource, findHead: FindHead): Promise
 async function open(source: FileSource, { kind, encoding }: Sniffed, findHead: FindHead): Promise<Table> {
   if (kind === 'text') return openCsv(source, encoding, findHead);
   if (source.bytes > mostInMemory)
-    throw new UnreadableFile(t('The file is too large for this format. Save it as CSV.'));
+    throw new UnreadableFile(msg('The file is too large for this format. Save it as CSV.'));
   const file = { bytes: await bytesOf(source), account: source.account };
   if (kind === 'json') return headedTable(await readInChild<HeadedRows>(json, file, encoding));
   if (kind === 'dbf') return headedTable(await readInChild<HeadedRows>(aloha, file, 'dbf'));

@@ -1,5 +1,5 @@
 import type { SalesColumn, SalesMapping } from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 import { plainWord } from '../values/words.ts';
 import { foreignHeads, foreignNet, withoutAccents } from './foreign-heads.ts';
 import type { Layout } from './layout.ts';
@@ -90,9 +90,9 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
 }
 
 /** Why a mapping can't be used; null if it can. */
-export function missingInMapping({ columns, kind }: Layout): string | null {
-  if (!columns.date && !columns.dateTime && !columns.businessDate) return t('Choose the date column');
-  if (kind === 'covers') return columns.guests ? null : t('Choose the guests column');
+export function missingInMapping({ columns, kind }: Layout): Message | null {
+  if (!columns.date && !columns.dateTime && !columns.businessDate) return msg('Choose the date column');
+  if (kind === 'covers') return columns.guests ? null : msg('Choose the guests column');
   const amounts = columns.amount || columns.gross || columns.total || columns.unitPrice;
-  return amounts ? null : t('Choose the amount column');
+  return amounts ? null : msg('Choose the amount column');
 }
