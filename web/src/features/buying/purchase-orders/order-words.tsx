@@ -12,7 +12,7 @@ export const statusWords: Record<PurchaseOrderRow['status'], string> = {
   sent: t('Sent'),
   partly_received: t('Partly received'),
   received: t('Received'),
-  closed: t('Closed'),
+  closed: t('Closed (order)'),
   cancelled: t('Canceled'),
 };
 

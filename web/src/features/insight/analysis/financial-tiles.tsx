@@ -19,7 +19,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
     <Tiles
       tiles={[
         {
-          label: t('Sales'),
+          label: t('Sales (amount)'),
           value:
             total.sales === null ? (
               <Unknown reason={t('Nothing was sold')} noCost />

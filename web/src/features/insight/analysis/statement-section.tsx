@@ -11,7 +11,7 @@ type Measure = 'grossProfit' | 'sales' | 'primePercent';
 
 const measures: { value: Measure; label: string }[] = [
   { value: 'grossProfit', label: t('Gross profit') },
-  { value: 'sales', label: t('Sales') },
+  { value: 'sales', label: t('Sales (amount)') },
   { value: 'primePercent', label: t('Prime cost') },
 ];
 
@@ -65,11 +65,11 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
   return [
     {
       id: 'sales',
-      header: t('Sales'),
+      header: t('Sales (amount)'),
       align: 'right',
       width: 120,
       phone: 'meta',
-      phoneLabel: t('sales'),
+      phoneLabel: t('sales (amount)'),
       cell: (row) =>
         row.sales === null ? (
           <Unknown reason={t('Nothing was sold')} noCost />

@@ -107,7 +107,7 @@ export function DishFields(props: Props) {
           />
         )}
       </div>
-      <TextArea label={t('Description')} rows={2} {...field('description')} />
+      <TextArea label={t('Description (text)')} rows={2} {...field('description')} />
       <PictureField
         name={draft.name}
         address={field('imageUrl')}

@@ -68,7 +68,7 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
         onChange={setOwner}
         error={at('userId')}
       />
-      <TextArea label={t('Description')} rows={2} {...bind('description')} />
+      <TextArea label={t('Description (text)')} rows={2} {...bind('description')} />
       <TextField label={t('Phone')} type="tel" {...bind('phone')} />
       <TextField label={t('Email')} type="email" {...bind('email')} />
       <FormErrors error={create.error} fields={fields} />

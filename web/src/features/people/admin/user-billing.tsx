@@ -121,7 +121,7 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
         if (!add.isPending) add.mutate({ params: { id: userId }, body: draft });
       }}
     >
-      <TextField label={t('Description')} required autoFocus {...bind('description')} />
+      <TextField label={t('Description (text)')} required autoFocus {...bind('description')} />
       <MoneyField label={t('Amount')} required {...bind('amount')} />
       <DateField label={t('Date')} placeholder={t('Today')} {...bind('date')} />
       <SelectField

@@ -96,19 +96,19 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
       <Section title={t('Basic information')}>
         <Stack gap="sm">
           <TextField label={t('Restaurant name')} required autoFocus {...bind('name')} />
-          <TextArea label={t('Description')} rows={2} {...bind('description')} />
+          <TextArea label={t('Description (text)')} rows={2} {...bind('description')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextField label={t('Phone')} type="tel" {...bind('phone')} />
             <TextField label={t('Email')} type="email" {...bind('email')} />
           </Grid>
         </Stack>
       </Section>
-      <Section title={t('Location')}>
+      <Section title={t('Location (of a restaurant)')}>
         <Stack gap="sm">
           <TextField label={t('Street')} {...bind('street')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextField label={t('City')} {...bind('city')} />
-            <TextField label={t('State')} {...bind('state')} />
+            <TextField label={t('State (of an address)')} {...bind('state')} />
             <TextField label={t('ZIP Code')} {...bind('zipCode')} />
             <SelectField
               label={t('Country')}
@@ -162,7 +162,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           />
           <SelectField label={t('Price endings')} options={endingOptions} {...bind('priceEnding')} />
           <SelectField
-            label={t('Service')}
+            label={t('Service (style)')}
             hint={t('sets the prime cost benchmark')}
             options={serviceOptions}
             {...bind('serviceStyle')}

@@ -59,7 +59,7 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
         error={problem?.at('name')}
       />
       <TextArea
-        label={t('Description')}
+        label={t('Description (text)')}
         hint={t('Optional, shown in invitations')}
         value={values.description}
         onChange={(description) => setValues((now) => ({ ...now, description }))}

@@ -82,7 +82,7 @@ export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialog
             error={problem?.at('url')}
           />
           <TextField
-            label={t('Description')}
+            label={t('Description (text)')}
             hint={t('Optional')}
             maxLength={200}
             value={description}

@@ -73,7 +73,7 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
   },
   {
     id: 'net',
-    header: t('Sales'),
+    header: t('Sales (amount)'),
     align: 'right',
     width: 110,
     phone: 'meta',

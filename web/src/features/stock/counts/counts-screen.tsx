@@ -116,7 +116,7 @@ function State({ of }: { of: CountSession }) {
     );
   if (of.status === 'open') return <Badge tone="green">{t('Counting')}</Badge>;
   if (of.status === 'paused') return <Badge>{t('Paused')}</Badge>;
-  return <span className="pw-ink-3">{t('Closed')}</span>;
+  return <span className="pw-ink-3">{t('Closed (count)')}</span>;
 }
 
 /** All counts, newest first; offline, those stored on this device. */
@@ -154,7 +154,7 @@ export function CountsScreen() {
             options={[
               { value: 'all', label: t('All counts') },
               { value: 'running', label: t('Running') },
-              { value: 'closed', label: t('Closed') },
+              { value: 'closed', label: t('Closed (count)') },
             ]}
             value={status}
             onChange={setStatus as (value: string) => void}

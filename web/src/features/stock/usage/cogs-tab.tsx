@@ -106,11 +106,11 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
   ...goodsColumns<UsageType>(currency),
   {
     id: 'sales',
-    header: t('Sales'),
+    header: t('Sales (amount)'),
     align: 'right',
     width: 110,
     phone: 'meta',
-    phoneLabel: t('sales'),
+    phoneLabel: t('sales (amount)'),
     cell: ({ sales }) => formatMoney(sales, { currency }),
   },
   {

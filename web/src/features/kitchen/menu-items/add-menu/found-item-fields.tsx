@@ -32,7 +32,7 @@ export function FoundItemFields({ item, currency, onDone }: Props) {
         <SelectField label={t('Category')} options={sortCategories(MENU_CATEGORIES)} {...field('category')} />
         <TextField label={t('Section')} maxLength={60} {...field('section')} />
       </div>
-      <TextArea label={t('Description')} rows={2} {...field('description')} />
+      <TextArea label={t('Description (text)')} rows={2} {...field('description')} />
       <div className={css.editButtons}>
         <Button size="xs" onClick={() => onDone(null)}>
           {t('Cancel')}

@@ -155,7 +155,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
                 : t('all items'),
           },
           {
-            label: t('Closed'),
+            label: t('Closed (count)'),
             value: formatDate(session.countedOn, { year: false }),
             note: t('by {person}, {date}', {
               person: session.closedBy ?? t('someone'),
