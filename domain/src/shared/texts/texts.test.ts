@@ -92,6 +92,12 @@ it('writes a date in the language of the reader and the order of the country', (
   ]);
 });
 
+it('says a unit among the values in words', () => {
+  const price = msg('{cost} per {unit}, {toUnit}, {name}', { cost: '$2', unit: 'lb', toUnit: 'CS', name: 'lb' });
+  inSpanish();
+  expect(worded(price)).toBe('$2 per libra, CS, lb');
+});
+
 it('translates a text that has a translation and leaves any other as it is', () => {
   inSpanish();
   expect([translated('lb'), translated('toString'), translated('Ñame')]).toEqual(['libra', 'toString', 'Ñame']);

@@ -76,16 +76,19 @@ export const currentTexts = (): Texts => current();
 /** The language that `t` speaks. */
 export const currentLanguage = (): string => current().language;
 
-/** Adds each count as it is written. */
-export function withCounts(values: TextValues = {}): TextValues {
-  const counts = Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[formattedName(name), current().countWords(value)] as const] : [],
-  );
-  return counts.length === 0 ? values : { ...values, ...Object.fromEntries(counts) };
+const namesUnit = /unit$/i;
+
+/** Adds each count as it is written, and says units (`unit`, `toUnit`) in the reader's words. */
+export function shownValues(values: TextValues = {}): TextValues {
+  const shown = Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value === 'number') return [[formattedName(name), current().countWords(value)] as const];
+    return typeof value === 'string' && namesUnit.test(name) ? [[name, translated(value)] as const] : [];
+  });
+  return shown.length === 0 ? values : { ...values, ...Object.fromEntries(shown) };
 }
 
 /** Any text in the reader's language; code with a text of its own says it by `t`. */
-export const inWords = (text: string, values: TextValues): string => current().i18n._(text, withCounts(values));
+export const inWords = (text: string, values: TextValues): string => current().i18n._(text, shownValues(values));
 
 /**
  * A text in the reader's language. Only inside functions: a constant of a module would keep the first reader's.

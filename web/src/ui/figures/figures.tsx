@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../../lib/format.ts';
 import type { TermId } from '../../lib/help.ts';
-import { t } from '../../lib/t.ts';
+import { t, translated } from '../../lib/t.ts';
 import css from './figures.module.css';
 import { HiddenValue, useCostsHidden } from './hidden-costs.tsx';
 import { TermHelp } from './term.tsx';
@@ -61,7 +61,7 @@ export function Money({ value, currency, per, bound, sign, reason, noCost }: Mon
     <span className={css.num}>
       {bound && <span className={css.unit}>{bound} </span>}
       {text}
-      {per && <span className={css.unit}> / {per}</span>}
+      {per && <span className={css.unit}> / {translated(per)}</span>}
     </span>
   );
 }

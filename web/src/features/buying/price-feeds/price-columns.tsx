@@ -1,6 +1,6 @@
 import type { ExternalPrice } from '@platewise/contract';
 import { formatAgo, formatDate, formatDateTime, formatMoney, formatPercent } from '../../../lib/format.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Delta, Unknown } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
 import { kindWords, useWords } from './words.ts';
@@ -48,7 +48,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
         <span className={css.two}>
           <span className="pw-num">
             {fourDecimals(price, currency)}
-            {unit && <span className={css.quiet}> / {unit}</span>}
+            {unit && <span className={css.quiet}> / {translated(unit)}</span>}
           </span>
           {!isBelieved && <Badge tone="amber">{t('Rejected')}</Badge>}
         </span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatAgo, formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, Delta, EmptyState, Unknown } from '../../../ui/index.ts';
 import { fourDecimals } from './price-columns.tsx';
@@ -69,7 +69,7 @@ const columns: readonly Column<PriceUpdate>[] = [
             oldPrice: fourDecimals(oldPrice, currency),
             newPrice: fourDecimals(newPrice, currency),
           })}
-          {unit && <span className={css.quiet}> / {unit}</span>}
+          {unit && <span className={css.quiet}> / {translated(unit)}</span>}
         </span>
       ),
   },

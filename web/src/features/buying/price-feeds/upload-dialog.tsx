@@ -2,7 +2,7 @@ import { type Integration, PRICE_LIST_MAX, type PriceListRead, uploadPriceList }
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
@@ -128,7 +128,7 @@ const columnsOf = (currency: string): readonly Column<Row>[] => [
     width: 110,
     align: 'right',
     phone: 'figure',
-    cell: ({ price, unit }) => `${formatMoney(price, { currency })}${unit ? ` / ${unit}` : ''}`,
+    cell: ({ price, unit }) => `${formatMoney(price, { currency })}${unit ? ` / ${translated(unit)}` : ''}`,
   },
   { id: 'from', header: t('From'), width: 104, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
 ];

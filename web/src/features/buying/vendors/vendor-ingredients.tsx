@@ -1,6 +1,6 @@
 import { listIngredients } from '@platewise/contract';
 import { Link } from 'react-router';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, ErrorState, Money, Skeleton } from '../../../ui/index.ts';
@@ -28,7 +28,7 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
             <span className={`${css.rowName} pw-ellipsis`}>
               <Link to={`/ingredients?ingredient=${ingredient.id}`}>{ingredient.name}</Link>
             </span>
-            <span className={`${css.unit} pw-ink-3`}>{ingredient.unit}</span>
+            <span className={`${css.unit} pw-ink-3`}>{translated(ingredient.unit)}</span>
             <span className={css.amount}>
               <Money value={ingredient.currentCost} per="" currency={currency} reason={t('Cost unknown')} />
             </span>

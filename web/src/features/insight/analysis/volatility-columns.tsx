@@ -1,7 +1,7 @@
 import type { IngredientTrend } from '@platewise/contract';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
 import { useRestaurantNames } from '../../../lib/restaurants.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { type Column, Delta, Unknown } from '../../../ui/index.ts';
 import { RiskBadge } from '../cost-analysis/index.ts';
 import css from './analysis.module.css';
@@ -38,7 +38,7 @@ const priceColumns: Column<IngredientTrend>[] = [
         <Unknown reason={t('No price yet')} />
       ) : (
         <span className="pw-num">
-          {formatUnitCost(currentPrice, currency)} <span className="pw-ink-3">/ {unit}</span>
+          {formatUnitCost(currentPrice, currency)} <span className="pw-ink-3">/ {translated(unit)}</span>
         </span>
       ),
   },

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatUnitCost,
 } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
@@ -52,7 +52,7 @@ const impactLabels = {
 function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
   const { currency, unit } = trend;
   const price = (value: number | null, date?: string | null) =>
-    value === null ? notKnown : `${formatUnitCost(value, currency)} / ${unit}${date ? `, ${formatDate(date)}` : ''}`;
+    value === null ? notKnown : `${formatCostPer(value, unit, currency)}${date ? `, ${formatDate(date)}` : ''}`;
   const money = (value: number | null) => (value === null ? notKnown : formatMoney(value, { currency, sign: true }));
   return [
     {

@@ -1,5 +1,4 @@
-import { formatUnitCost } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable } from '../../../ui/index.ts';
@@ -57,7 +56,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
     width: 130,
     phone: 'meta',
     value: ({ currentCost }) => currentCost,
-    cell: ({ currentCost, unit }) => `${formatUnitCost(currentCost, currency)} / ${unit}`,
+    cell: ({ currentCost, unit }) => formatCostPer(currentCost, unit, currency),
   },
   {
     id: 'trend',

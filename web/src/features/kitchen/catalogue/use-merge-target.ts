@@ -2,6 +2,7 @@ import { listIngredients, listVendors } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { translated } from '../../../lib/t.ts';
 import { useDebouncedValue } from '../../../ui/index.ts';
 
 export type Kind = 'ingredient' | 'vendor';
@@ -24,7 +25,7 @@ export function useMergeTargets(kind: Kind, { id, restaurantId }: Side) {
   });
   const rows =
     kind === 'ingredient'
-      ? (ingredients.data ?? []).map((one) => ({ id: one.id, label: `${one.name} (${one.unit})` }))
+      ? (ingredients.data ?? []).map((one) => ({ id: one.id, label: `${one.name} (${translated(one.unit)})` }))
       : (vendors.data ?? []).map((one) => ({ id: one.id, label: one.name }));
   return {
     setText,

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@platewise/contract';
 import { useState } from 'react';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { SelectField } from '../../../ui/index.ts';
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
 import { useIngredientSearch } from './ingredient-options.ts';
@@ -38,7 +38,7 @@ export function IngredientPicker({
   const options = [
     ...found.map(({ id, name, unit, kind }) => ({
       value: String(id),
-      label: kind === 'prep' ? t('{name} (prep, {unit})', { name, unit }) : `${name} (${unit})`,
+      label: kind === 'prep' ? t('{name} (prep, {unit})', { name, unit }) : `${name} (${translated(unit)})`,
     })),
     ...(typed !== '' && settled && !exact ? [{ value: createKey, label: t('Create “{typed}”', { typed }) }] : []),
   ];

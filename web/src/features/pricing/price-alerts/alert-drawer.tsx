@@ -2,7 +2,8 @@ import { getPriceAlert, type PriceAlert } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
@@ -55,7 +56,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
 function Change({ alert }: { alert: PriceAlert }) {
   const { change, currency, rule } = alert;
   if (change === null) return null;
-  const price = (cost: number) => `${formatUnitCost(cost, currency)} / ${change.unit}`;
+  const price = (cost: number) => formatCostPer(cost, change.unit, currency);
   return (
     <Facts
       facts={[

@@ -2,12 +2,12 @@ import { listIngredients } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
 type Chosen = { id: number; name: string; unit: string };
 
-const labelOf = ({ name, unit }: Chosen) => `${name} (${unit})`;
+const labelOf = ({ name, unit }: Chosen) => `${name} (${translated(unit)})`;
 
 type Props = {
   restaurantId: number | undefined;

@@ -1,7 +1,7 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
 
@@ -12,7 +12,7 @@ export const LineRow = memo(function LineRow({ line, showLocation, conflict, onO
   const place = showLocation ? [line.location, line.shelf].filter(Boolean).join(', ') : line.shelf;
   // Without cases, the quantity above says it all.
   const inCases = line.cases !== null || line.part !== null;
-  const hint = line.caseSize === null ? line.unit : t('cs + {unit}', { unit: line.unit });
+  const hint = line.caseSize === null ? translated(line.unit) : t('cs + {unit}', { unit: line.unit });
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { CountSession } from '@platewise/contract';
 import { formatDate } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { SimpleTable, useOnPaper } from '../../../../ui/index.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
@@ -51,7 +51,7 @@ const columns = [
     cell: (line: ShownLine) =>
       line.quantity === null ? (
         <>
-          <span className={css.pen} /> {line.unit}
+          <span className={css.pen} /> {translated(line.unit)}
         </>
       ) : (
         countedWords(line)
