@@ -92,6 +92,15 @@ it('writes a date in the language of the reader and the order of the country', (
   ]);
 });
 
+it('ends a sentence with one period after a value that ends in one', () => {
+  expect([
+    t('From {first} to {last}.', { first: '27. Nov.', last: '3. Dez.' }),
+    t('{name}...', { name: 'Loading' }),
+    t('{name} ..', { name: 'Sysco Inc.' }),
+    t('{wait}', { wait: 'Loading...' }),
+  ]).toEqual(['From 27. Nov. to 3. Dez.', 'Loading...', 'Sysco Inc. .', 'Loading...']);
+});
+
 it('says a unit among the values in words', () => {
   const price = msg('{cost} per {unit}, {toUnit}, {name}', { cost: '$2', unit: 'lb', toUnit: 'CS', name: 'lb' });
   inSpanish();

@@ -31,6 +31,7 @@ export const homonyms: Record<string, string> = {
   'Closed (order)': 'Closed',
   'Delivery (services)': 'Delivery',
   'Description (text)': 'Description',
+  'down (trend)': 'down',
   'Duplicate (reason)': 'Duplicate',
   'From (system)': 'From',
   'Left (the group)': 'Left',
@@ -48,6 +49,7 @@ export const homonyms: Record<string, string> = {
   'State (of an address)': 'State',
   'To (recipient)': 'To',
   'Transfer (ownership)': 'Transfer',
+  'up (trend)': 'up',
   'Usage (of Platewise)': 'Usage',
 };
 
@@ -88,7 +90,15 @@ export function shownValues(values: TextValues = {}): TextValues {
 }
 
 /** Any text in the reader's language; code with a text of its own says it by `t`. */
-export const inWords = (text: string, values: TextValues): string => current().i18n._(text, shownValues(values));
+export const inWords = (text: string, values: TextValues): string => {
+  const shown = shownValues(values);
+  const said = current().i18n._(text, shown);
+  return Object.values(shown).some(endsInPeriod) ? said.replaceAll(secondPeriod, '.') : said;
+};
+
+/** An abbreviation at the end of a sentence shares its period: 'until Dec 3.' in German is 'bis 3. Dez.' */
+const endsInPeriod = (value: Plain): boolean => typeof value === 'string' && value.endsWith('.');
+const secondPeriod = /(?<!\.)\.\.(?!\.)/g;
 
 /**
  * A text in the reader's language. Only inside functions: a constant of a module would keep the first reader's.

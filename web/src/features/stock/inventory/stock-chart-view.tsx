@@ -51,7 +51,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
               y={reorderPoint}
               stroke="var(--pw-amber-mark)"
               strokeDasharray="4 3"
-              label={{ value: 'reorder', position: 'insideTopLeft', className: css.reorder }}
+              label={{ value: t('reorder'), position: 'insideTopLeft', className: css.reorder }}
             />
           )}
           <Tooltip

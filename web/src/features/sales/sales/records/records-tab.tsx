@@ -17,6 +17,7 @@ import {
   type Sort,
   toast,
 } from '../../../../ui/index.ts';
+import { orderWords } from '../order-words.ts';
 import { PeriodChoice } from '../overview/period-choice.tsx';
 import { usePeriod } from '../overview/use-period.ts';
 import css from '../sales.module.css';
@@ -66,7 +67,7 @@ export function RecordsTab() {
             clearable
             width={150}
             placeholder={t('All sources')}
-            options={orderTypes}
+            options={orderTypes.map((value) => ({ value, label: orderWords[value] }))}
             value={source}
             onChange={(value) => setSource(value as Source)}
           />
