@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { formatQuantity } from './quantity.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { formatCostPer, formatQuantity } from './quantity.ts';
+import { i18n } from './t.ts';
 
 test.each([
   [58, 'piece', '58 pieces'],
@@ -17,3 +18,13 @@ test.each([
 ])('%s %s is %s', (value, unit, text) => expect(formatQuantity(value, unit).replace('−', '-')).toBe(text));
 
 test('rounds as requested', () => expect(formatQuantity(158.336, 'piece', 0)).toBe('158 pieces'));
+
+test('words the unit of a cost, if it has one', () => {
+  i18n.loadAndActivate({ locale: 'de', messages: { piece: 'Stück' } });
+  onTestFinished(() => i18n.activate('en'));
+  expect([formatCostPer(1.13, 'piece', 'USD'), formatCostPer(78.4, 'CS', 'USD'), formatCostPer(2, null)]).toEqual([
+    '$1.13 / Stück',
+    '$78.40 / CS',
+    '$2.00',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { isUnit, unitName, unitNamePlural } from '@platewise/domain';
-import { formatNumber, UNKNOWN } from './format.ts';
+import { formatNumber, formatUnitCost, UNKNOWN } from './format.ts';
 import { translated } from './t.ts';
 
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
@@ -23,3 +23,10 @@ export function formatQuantity(
   const number = formatNumber(value, digits);
   return unit ? `${number} ${unitAfter(value, unit)}` : number;
 }
+
+/** `$1.13 / piece`: a cost per unit, with its unit if it has one. */
+export const formatCostPer = (
+  value: number | null | undefined,
+  unit: string | null | undefined,
+  currency?: string | null,
+): string => `${formatUnitCost(value, currency)}${unit ? ` / ${translated(unit)}` : ''}`;

@@ -28,4 +28,4 @@ setTexts(() => texts);
 
 /** Every module with texts waits here for the catalog, so in the web texts may be constants. */
 export const { i18n } = texts;
-export { type TextValues, t, translated, withCounts } from '@platewise/domain';
+export { shownValues, type TextValues, t, translated } from '@platewise/domain';

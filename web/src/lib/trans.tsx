@@ -1,6 +1,6 @@
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement, ReactNode } from 'react';
-import { i18n, type TextValues, withCounts } from './t.ts';
+import { i18n, shownValues, type TextValues } from './t.ts';
 
 type TransProps = { id: string; values?: TextValues; components: Record<number, ReactElement> };
 
@@ -15,5 +15,5 @@ const withoutTags = (values: TextValues): Record<string, ReactNode> =>
 
 /** A text with elements in it: `<Trans id="Read <0>the guide</0>" components={{ 0: <Link to="/help" /> }} />`. */
 export const Trans = ({ values, ...props }: TransProps) => (
-  <TransNoContext {...props} values={withoutTags(withCounts(values))} lingui={{ i18n }} />
+  <TransNoContext {...props} values={withoutTags(shownValues(values))} lingui={{ i18n }} />
 );

@@ -42,8 +42,9 @@ const AdministratorNote = () => (
   <span className={css.note}>
     <Trans
       id={
-        'Are you the administrator? On the server, run this in the Platewise folder:<0>npm run admin -- reset-password your-username</0>With Docker Compose:<1>docker compose exec platewise node server/src/cli/admin.ts reset-password your-username</1>This prints a password reset link. Forgot the username? Use <2>list</2> instead of <3>reset-password your-username</3>.'
+        'Are you the administrator? On the server, run this in the Platewise folder:<0>npm run admin -- reset-password {username}</0>With Docker Compose:<1>docker compose exec platewise node server/src/cli/admin.ts reset-password {username}</1>This prints a password reset link. Forgot the username? Use <2>list</2> instead of <3>reset-password {username}</3>.'
       }
+      values={{ username: t('your-username') }}
       components={{
         0: <code className={css.command} />,
         1: <code className={css.command} />,

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../test/axe.ts';
 import { renderApp } from '../../test/render.tsx';
 import { Article } from '../features/people/help/article.tsx';
 import { textOf } from '../features/people/help/doc-texts.ts';
+import { groupNames } from '../features/people/help/group-names.ts';
 import { docAt, docs, findHelp, groups } from '../features/people/help/outline.ts';
 
 vi.mock('../features/people/help/doc-texts.ts', { spy: true });
@@ -34,6 +35,12 @@ describe('the outline of the docs', () => {
       title: 'Units',
       headings: [{ id: 'facts', text: 'Facts' }, { id: 'what-is-asked' }],
     });
+  });
+
+  it('has names of its groups to translate', () => {
+    const headings = groups.flatMap(({ title, section }) => (section === undefined ? [title] : [title, section]));
+    expect(headings.filter((heading) => !(heading in groupNames))).toEqual([]);
+    expect(Object.keys(groupNames).filter((name) => !headings.includes(name))).toEqual([]);
   });
 
   it('finds pages by the beginnings of words, titles before headings', () => {

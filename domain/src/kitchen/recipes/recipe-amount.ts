@@ -1,5 +1,5 @@
 import { dec, decimalText, roundQuantity } from '../../shared/numbers/index.ts';
-import { t, translated } from '../../shared/texts/index.ts';
+import { t } from '../../shared/texts/index.ts';
 import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../../shared/units/index.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
 import { middleOf } from './written-quantity.ts';
@@ -95,6 +95,6 @@ function questionOf({ quantity, unit, unitKind }: IngredientLine): string {
   if (unit === null && quantity === null) return t('How much goes in?');
   if (unit === null) return t('How much is that?');
   if (unitKind === 'unknown') return t("We don't know the unit “{unit}”. How much is one?", { unit });
-  if (unitKind === 'vague' || quantity === null) return t('How much is a {unit}?', { unit: translated(unit) });
-  return t('What does one {unit} weigh or hold?', { unit: translated(unit) });
+  if (unitKind === 'vague' || quantity === null) return t('How much is a {unit}?', { unit });
+  return t('What does one {unit} weigh or hold?', { unit });
 }

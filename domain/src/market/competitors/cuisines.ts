@@ -45,9 +45,9 @@ export function cuisineKinds(said: readonly string[]): CuisineChoice[] {
  */
 export function cuisineWords(tag: string | null): string | null {
   const parts = (tag ?? '').split(/[;,]/).map((part) => part.trim().replaceAll('_', ' ').toLowerCase());
-  const named = [...new Set(parts.filter((part) => part !== ''))].slice(0, 4).map(capitals);
+  const named = [...new Set(parts.filter((part) => part !== ''))].slice(0, 4).map(withCapitals);
   return named.length === 0 ? null : named.join(', ').slice(0, 80);
 }
 
-const capitals = (text: string) =>
+export const withCapitals = (text: string) =>
   text.replace(/(^|[\s-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());

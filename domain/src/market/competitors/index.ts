@@ -1,4 +1,5 @@
-export * from './cuisines.ts';
+export * from './cuisine-names.ts';
+export { type CuisineChoice, cuisineChoices, cuisineKinds, cuisineWords } from './cuisines.ts';
 export * from './distance.ts';
 export * from './keeping.ts';
 export * from './merge-places.ts';

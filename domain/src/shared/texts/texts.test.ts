@@ -12,7 +12,7 @@ const catalogs = readdirSync(folder).map(
 );
 
 /** Lingui's tokens, with the count of a plural as a value of its own. */
-const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
+const shownValues = (tokens: unknown, counted: string | null = null): unknown =>
   Array.isArray(tokens)
     ? tokens.map((token) => {
         if (token === '#' && counted !== null) return [formattedName(counted)];
@@ -20,7 +20,7 @@ const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
         const [name, kind, branches] = token;
         const inside = kind === 'select' ? counted : name;
         const entries = Object.entries(branches).filter(([, branch]) => branch !== undefined);
-        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, withCounts(branch, inside)]))];
+        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, shownValues(branch, inside)]))];
       })
     : tokens;
 
@@ -30,7 +30,7 @@ describe('compiling messages', () => {
     messages.delete('');
     expect(messages.size).toBeGreaterThan(5_000);
     for (const message of messages) {
-      expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
+      expect(compileMessage(message), message).toEqual(shownValues(linguis(message)));
     }
   });
 });
@@ -101,6 +101,21 @@ it('writes a date in the language of the reader and the order of the country', (
   ]);
 });
 
+it('ends a sentence with one period after a value that ends in one', () => {
+  expect([
+    t('From {first} to {last}.', { first: '27. Nov.', last: '3. Dez.' }),
+    t('{name}...', { name: 'Loading' }),
+    t('{name} ..', { name: 'Sysco Inc.' }),
+    t('{wait}', { wait: 'Loading...' }),
+  ]).toEqual(['From 27. Nov. to 3. Dez.', 'Loading...', 'Sysco Inc. .', 'Loading...']);
+});
+
+it('says a unit among the values in words', () => {
+  const price = msg('{cost} per {unit}, {toUnit}, {name}', { cost: '$2', unit: 'lb', toUnit: 'CS', name: 'lb' });
+  inSpanish();
+  expect(worded(price)).toBe('$2 per libra, CS, lb');
+});
+
 it('translates a text that has a translation and leaves any other as it is', () => {
   inSpanish();
   expect([translated('lb'), translated('toString'), translated('Ñame')]).toEqual(['libra', 'toString', 'Ñame']);
@@ -108,4 +123,8 @@ it('translates a text that has a translation and leaves any other as it is', () 
 
 it("doesn't show what a word with two meanings means", () => {
   expect(t('To (recipient)')).toBe('To');
+  for (const [key, shown] of Object.entries(homonyms)) {
+    expect(key.replace(/ \(.*\)$/, '')).toBe(shown);
+    for (const catalog of catalogs) expect(catalog, key).toHaveProperty([key]);
+  }
 });

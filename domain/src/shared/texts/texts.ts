@@ -30,20 +30,28 @@ export const homonyms: Record<string, string> = {
   'Change (button)': 'Change',
   'Closed (count)': 'Closed',
   'Closed (order)': 'Closed',
+  'Delivery (services)': 'Delivery',
   'Description (text)': 'Description',
+  'down (trend)': 'down',
   'Duplicate (reason)': 'Duplicate',
+  'From (system)': 'From',
   'Late (orders)': 'Late',
   'Left (the group)': 'Left',
   'Location (restaurant)': 'Location',
   'Locations (restaurants)': 'Locations',
   'Match (button)': 'Match',
+  'none (minimum order)': 'none',
   'On (date)': 'On',
   'Order (sorting)': 'Order',
+  'pack (of a line)': 'pack',
   'Received (order)': 'Received',
+  'sales (amount)': 'sales',
   'Sales (amount)': 'Sales',
   'Set (saved)': 'Set',
+  'State (of an address)': 'State',
   'To (recipient)': 'To',
   'Transfer (ownership)': 'Transfer',
+  'up (trend)': 'up',
   'Usage (of Platewise)': 'Usage',
 };
 
@@ -73,7 +81,7 @@ export const currentTexts = (): Texts => current();
 export const currentLanguage = (): string => current().language;
 
 /** Says units in the language, and adds each count as it is written. */
-export function withCounts(values: TextValues = {}): TextValues {
+export function shownValues(values: TextValues = {}): TextValues {
   const units = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' && /unit$/i.test(name) ? [[name, translated(value)] as const] : [],
   );
@@ -85,7 +93,15 @@ export function withCounts(values: TextValues = {}): TextValues {
 }
 
 /** Any text in the reader's language; code with a text of its own says it by `t`. */
-export const inWords = (text: string, values: TextValues): string => current().i18n._(text, withCounts(values));
+export const inWords = (text: string, values: TextValues): string => {
+  const shown = shownValues(values);
+  const said = current().i18n._(text, shown);
+  return Object.values(shown).some(endsInPeriod) ? said.replaceAll(secondPeriod, '.') : said;
+};
+
+/** An abbreviation at the end of a sentence shares its period: 'until Dec 3.' in German is 'bis 3. Dez.' */
+const endsInPeriod = (value: Plain): boolean => typeof value === 'string' && value.endsWith('.');
+const secondPeriod = /(?<!\.)\.\.(?!\.)/g;
 
 /**
  * A text in the reader's language. Only inside functions: a constant of a module would keep the first reader's.

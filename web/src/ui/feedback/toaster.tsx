@@ -34,7 +34,7 @@ export function Toaster({ duration }: { duration: number }) {
   const message = useSignal(shown);
   const viewport = useRoom(message !== null);
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={duration}>
+    <Radix.Provider label={t('Notification')} swipeDirection="right" swipeThreshold={50} duration={duration}>
       {message && (
         <Radix.Root
           key={message.id}
@@ -64,7 +64,7 @@ export function Toaster({ duration }: { duration: number }) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport ref={viewport} label={`${t('Notifications')} ({hotkey})`} className={css.viewport} />
+      <Radix.Viewport label={t('Notifications ({key})', { key: 'F8' })} ref={viewport} className={css.viewport} />
     </Radix.Provider>
   );
 }

@@ -55,7 +55,9 @@ function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: Typ
       autoComplete="off"
       leftSection={prefix}
       leftSectionWidth={typeof prefix === 'string' && prefix.length > 1 ? 42 : 24}
-      rightSection={suffix && <span className={css.suffix}>{suffix}</span>}
+      rightSection={
+        suffix && <span className={css.suffix}>{typeof suffix === 'string' ? translated(suffix) : suffix}</span>
+      }
       rightSectionWidth={suffix ? 'auto' : undefined}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       value={shown}
@@ -93,7 +95,7 @@ export const MoneyField = ({ currency = 'USD', per, ...props }: FieldProps & { c
     {...props}
     parse={parseTypedNumber}
     prefix={signOf(currency)}
-    suffix={per && `/ ${per}`}
+    suffix={per && `/ ${translated(per)}`}
     decimals={decimalsOf(currency)}
   />
 );

@@ -106,7 +106,7 @@ function writeLines(page: PrintedPage, { order, lines, prices, country }: OrderP
 
 function priceOf({ unit_price, price_unit }: OrderLineRow, money: (value: string | null) => string): string {
   if (unit_price === null || price_unit === null) return money(unit_price);
-  return t('{amount} per {unit}', { amount: money(unit_price), unit: translated(price_unit) });
+  return t('{amount} per {unit}', { amount: money(unit_price), unit: price_unit });
 }
 
 const plain = (amount: string) => dec(amount).toFixed();

@@ -1,5 +1,5 @@
 import type { CostForecast } from '@platewise/contract';
-import { dayWords, percentWords, t, translated, trendOf, unitCostWords } from '@platewise/domain';
+import { dayWords, percentWords, t, trendOf, unitCostWords } from '@platewise/domain';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 import type { AnalysedSupplier } from './suppliers.ts';
 
@@ -45,7 +45,7 @@ function checkPrice(row: Doubtful): CostAction {
       "{price} per {unit} of {date} is far from the usual {usual}. It isn't used until a second price confirms it.",
       {
         price: price(doubtful.price),
-        unit: translated(unit),
+        unit,
         date: dayWords(doubtful.date, row.country),
         usual: price(current.price),
       },
@@ -94,7 +94,7 @@ function risenPrice(row: Risen): CostAction {
     detail: t('From {before} to {after} per {unit} since {date}', {
       before: price(previous.price),
       after: price(current.price),
-      unit: translated(unit),
+      unit,
       date: dayWords(previous.date, row.country),
     }),
     amount: amountOf(monthlyImpact),
@@ -118,7 +118,7 @@ function expectedRise(row: WillRise, weeks: number): CostAction {
     }),
     detail: t('To {price} per {unit} within {weeks} weeks, 80% range {low} to {high}', {
       price: price(expected.price),
-      unit: translated(unit),
+      unit,
       weeks,
       low: price(expected.low),
       high: price(expected.high),

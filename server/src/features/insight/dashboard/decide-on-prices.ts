@@ -6,7 +6,6 @@ import {
   monthlyValue,
   percentWords,
   t,
-  translated,
   unitCostWords,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
@@ -87,7 +86,7 @@ function priceRise(
       name: rise.name,
       change: percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 }),
     }),
-    detail: `${t('From {before} to {after} per {unit}.', { before: unitCost(rise.was), after: unitCost(rise.is), unit: translated(rise.unit) })} ${hurt}`,
+    detail: `${t('From {before} to {after} per {unit}.', { before: unitCost(rise.was), after: unitCost(rise.is), unit: rise.unit })} ${hurt}`,
     amount: value === null ? null : Number(value.amount),
     amountLabel:
       value === null

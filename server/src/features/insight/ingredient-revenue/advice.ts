@@ -11,7 +11,6 @@ import {
   type RevenueImpact,
   roundMoney,
   t,
-  translated,
   unitCostWords,
 } from '@platewise/domain';
 import type { CostTrend } from './cost-trends.ts';
@@ -52,7 +51,7 @@ function aboutPrice({ ingredient, trend, use }: Advised, customs: Customs, money
     change: percentWords(dec(trend.changePercent).abs(), customs.country),
     before: unitCostWords(trend.was, customs),
     after: unitCostWords(ingredient.currentCost, customs),
-    unit: translated(ingredient.unit),
+    unit: ingredient.unit,
   };
   const monthly = value && { ...values, amount: money(roundMoney(dec(value.amount).abs())), basis: value.basis };
   if (trend.direction === 'down') {

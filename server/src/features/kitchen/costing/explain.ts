@@ -20,9 +20,7 @@ export function missingReply(missing: CostMissing, ingredients: CostIngredients)
     case 'price': {
       const unit = ingredients.get(ingredientId)?.unit;
       const question =
-        unit === undefined
-          ? t('What does one unit cost?')
-          : t('What does one {unit} cost?', { unit: translated(unitName(unit)) });
+        unit === undefined ? t('What does one unit cost?') : t('What does one {unit} cost?', { unit: unitName(unit) });
       return { kind: 'price', ...(unit === undefined ? {} : { unit }), ...at, question };
     }
     case 'fact': {
@@ -61,7 +59,7 @@ function stepReply(step: CostStep, customs: Customs): CostStepReply[] {
     case 'converted':
       return [{ kind, label: step.fact ?? t('Converted'), value: amount(step.quantity) }];
     case 'price': {
-      const price = { cost: unitCostWords(step.perUnit, customs), unit: translated(unitName(step.unit)) };
+      const price = { cost: unitCostWords(step.perUnit, customs), unit: unitName(step.unit) };
       return [
         { kind, label: t('Price'), value: t('{cost} per {unit}', price) },
         { kind: 'cost', label: t('Cost'), value: unitCostWords(step.cost, customs) },

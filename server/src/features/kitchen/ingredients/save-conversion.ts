@@ -1,5 +1,5 @@
 import type { BodyOf, saveConversion as endpoint, IngredientDetail } from '@platewise/contract';
-import { dimensionOf, msg, t, translated, type Unit, unitName } from '@platewise/domain';
+import { dimensionOf, msg, t, type Unit, unitName } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -47,11 +47,11 @@ export async function saveConversion(
 /** Pounds and ounces convert automatically; another ratio would be wrong, and the same one redundant. */
 function refuseUseless(unit: Unit, toUnit: Unit): void {
   if (unit === toUnit) {
-    const values = { unit: translated(unitName(unit)) };
+    const values = { unit: unitName(unit) };
     throw invalidField('toUnit', t('Enter what one {unit} contains in another unit', values));
   }
   const dimension = dimensionOf(unit);
   if (dimension === 'other' || dimension !== dimensionOf(toUnit)) return;
-  const values = { unit: translated(unit), toUnit: translated(toUnit) };
+  const values = { unit, toUnit };
   throw invalidField('toUnit', t('{unit} and {toUnit} convert automatically. Choose another unit', values));
 }

@@ -63,7 +63,7 @@ const replaceTenant = (
     if (made !== null) return { made, gone: documents.map(({ fileKey }) => fileKey) };
     const gone: string[] = [];
     for (const group of before) gone.push(...(await removeGroup(trx, userId, group)));
-    const groupId = await insertGroup(trx, userId, demoName, demoRestaurant.description);
+    const groupId = await insertGroup(trx, userId, demoName, descriptionOf());
     const scope = await openRestaurant(trx, userId, groupId);
     await buildTenant(trx, scope, today, now);
     const to = { restaurantId: scope.restaurantId, source: 'file:demo', posIntegrationId: null, importId: null };
@@ -82,11 +82,14 @@ async function madeMeanwhile(trx: Tx, [newest]: readonly repo.DemoGroup[], now: 
   return restaurant === undefined ? null : { restaurantId: restaurant.id, groupId: newest.id };
 }
 
+/** In the words of whoever builds it, who may edit it. */
+const descriptionOf = () => t('A demo restaurant with made-up figures');
+
 async function openRestaurant(trx: Tx, userId: number, groupId: number): Promise<RestaurantScope> {
-  const { description, phone, address, timezone, taxRate, defaultMargin } = demoRestaurant;
+  const { phone, address, timezone, taxRate, defaultMargin } = demoRestaurant;
   const values = {
     name: demoName,
-    description,
+    description: descriptionOf(),
     phone,
     email: null,
     address,

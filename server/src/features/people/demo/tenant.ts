@@ -3,7 +3,6 @@
 export const demoName = 'Waco Tacos';
 
 export const demoRestaurant = {
-  description: 'A demo restaurant with made-up figures',
   phone: '254-555-0142',
   address: { street: '615 Franklin Ave', city: 'Waco', state: 'TX', zipCode: '76701', country: 'United States' },
   timezone: 'America/Chicago',

@@ -39,7 +39,7 @@ export const entriesOfPrices: readonly EntryText[] = [
   },
   {
     id: 'bls_fred',
-    name: 'BLS and FRED',
+    name: msg('BLS and FRED'),
     description: msg('Average U.S. city retail prices each month, and St. Louis Fed series.'),
     category: 'suppliers',
     features: [msg('Monthly average prices'), msg('Choose your series'), msg('Compared with what you pay')],

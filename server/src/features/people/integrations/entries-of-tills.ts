@@ -70,7 +70,7 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     ...words[name],
     features: byFile
       ? [
-          ...files.map((file) => msg('Recognizes {file} files', { file })),
+          ...files.map((file) => msg('Recognizes {file}', { file: { message: file } })),
           kind === 'pos' ? msg('Sales') : msg('Guest counts, no sales'),
         ]
       : [

@@ -57,7 +57,7 @@ export function messageOf(told: Told, monthly: string | null, customs: Customs):
   const values = {
     from: unitCost(told.from, customs),
     to: unitCost(told.to, customs),
-    unit: translated(told.unit),
+    unit: told.unit,
     day: told.since === undefined ? '' : dayWords(told.since, customs.country, { year: false }),
   };
   if (told.doubtful) {

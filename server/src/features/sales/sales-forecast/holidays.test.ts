@@ -1,5 +1,6 @@
 import { businessDate } from '@platewise/domain';
 import { describe, expect, test } from 'vitest';
+import { inLanguageOf } from '../../../platform/texts.ts';
 import { holidaysBetween, holidaysOf } from './holidays.ts';
 
 const on = async (country: string, date: string, state: string | null = null) =>
@@ -48,6 +49,18 @@ describe('holidays', () => {
     const dates = (await year(2026)).map(({ date }) => date);
     expect([...dates].sort()).toEqual(dates);
     expect(dates.length).toBeGreaterThan(15);
+  });
+
+  test.each([
+    ['2026-12-25', 'Weihnachten'],
+    ['2026-07-03', 'Unabhängigkeitstag (Ersatztag)'],
+    ['2026-11-27', 'Tag nach Thanksgiving'],
+    ['2026-02-08', 'Super-Bowl-Sonntag'],
+  ])('on %s are named in the language of the reader: %s', async (date, name) => {
+    const german = { language: 'de', country: 'US' } as const;
+    expect(await inLanguageOf(german, () => on('US', date))).toBe(name);
+    expect(await inLanguageOf(german, () => holidaysOf({ country: 'US', state: null }))).toBe('Vereinigte Staaten');
+    expect(await on('US', '2026-12-25')).toBe('Christmas Day');
   });
 
   test('use the country from the address, or the United States without one', async () => {

@@ -1,4 +1,14 @@
-import { type BusinessDate, businessDate, countryCode, countryName, type Holiday } from '@platewise/domain';
+import {
+  type BusinessDate,
+  businessDate,
+  countryCode,
+  countryName,
+  currentLanguage,
+  type Holiday,
+  type Message,
+  msg,
+  worded,
+} from '@platewise/domain';
 import type { default as Holidays, HolidaysTypes } from 'date-holidays';
 
 /** Where a restaurant is, in the words of its address. */
@@ -19,17 +29,36 @@ const tradeDays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MX: { '01-06': 'Three Kings Day' },
 };
 
+/** Names that the library has in English only. */
+const ownNames = new Map<string, Message>(
+  [
+    msg('Super Bowl Sunday'),
+    msg('Cinco de Mayo'),
+    msg('Day before Thanksgiving'),
+    msg('Three Kings Day'),
+    msg('Thanksgiving Day'),
+    msg('Day after Thanksgiving'),
+    msg('Day after Thanksgiving Day'),
+    msg("Valentine's Day"),
+    msg("Father's Day"),
+    msg("St. Patrick's Day"),
+    msg("Washington's Birthday"),
+    msg('Memorial Day'),
+    msg('Day after Christmas'),
+  ].map((name) => [name.message, name]),
+);
+
 const codeOf = ({ country }: HolidayPlace) =>
   country === null || country.trim() === '' ? defaultCountry : countryCode(country);
 
 /** Loaded on first use: the calendars of all countries take 200 ms. */
 const loadHolidays = async () => (await import('date-holidays')).default;
 
-/** The country whose holidays apply, by its English name; null if its holidays aren't known. */
+/** The country whose holidays apply, by its name; null if its holidays aren't known. */
 export async function holidaysOf(place: HolidayPlace): Promise<string | null> {
   const code = codeOf(place);
   const Library = await loadHolidays();
-  return code === null || !(code in new Library().getCountries('en')) ? null : countryName(code);
+  return code === null || !(code in new Library().getCountries('en')) ? null : countryName(code, currentLanguage());
 }
 
 /**
@@ -59,7 +88,7 @@ const known = new Map<string, Ranked[]>();
 const mostKnown = 500;
 
 function yearOf(Library: typeof Holidays, code: string, state: string | null, year: number): Ranked[] {
-  const key = JSON.stringify([code, state?.trim().toLowerCase(), year]);
+  const key = JSON.stringify([code, state?.trim().toLowerCase(), year, currentLanguage()]);
   const days =
     known.get(key) ??
     librariesOf(Library, code, state)
@@ -79,7 +108,7 @@ function librariesOf(Library: typeof Holidays, code: string, stateText: string |
   const said = stateText?.trim().toLowerCase() ?? '';
   const state = states.find(([short, name]) => said !== '' && [short, name].some((one) => one.toLowerCase() === said));
   const libraryOf = (of: HolidaysTypes.HolidayType[]) => {
-    const options = { languages: ['en'], timezone: 'UTC', types: of };
+    const options = { languages: [currentLanguage(), 'en'], timezone: 'UTC', types: of };
     return state === undefined ? new Library(code, options) : new Library(code, state[0], options);
   };
   const byCustom = libraryOf(types.filter((type) => type !== 'public'));
@@ -89,6 +118,11 @@ function librariesOf(Library: typeof Holidays, code: string, stateText: string |
   return [libraryOf(['public']), byCustom];
 }
 
+const nameOf = (name: string): string => {
+  const own = ownNames.get(name);
+  return own === undefined ? name : worded(own);
+};
+
 /** The days of a holiday. Its rule is the key, since it's the same every year. */
 function datesOf({ start, end, name, type, rule, substitute }: HolidaysTypes.Holiday) {
   const days: Ranked[] = [];
@@ -96,7 +130,7 @@ function datesOf({ start, end, name, type, rule, substitute }: HolidaysTypes.Hol
   for (let at = first; at < end.getTime(); at += 86_400_000) {
     const key = `${rule}${substitute ? ' observed' : ''}${at === first ? '' : ` +${(at - first) / 86_400_000}`}`;
     const date = businessDate(new Date(at).toISOString().slice(0, 10));
-    days.push({ date, key, name, rank: substitute ? 0 : types.indexOf(type) + 1 });
+    days.push({ date, key, name: nameOf(name), rank: substitute ? 0 : types.indexOf(type) + 1 });
   }
   return days;
 }

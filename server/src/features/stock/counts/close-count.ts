@@ -1,5 +1,5 @@
 import type { BodyOf, CountSession, closeCount as endpoint } from '@platewise/contract';
-import { businessDateAt, dec, decimalText, msg, roundMoney, t, translated } from '@platewise/domain';
+import { businessDateAt, dec, decimalText, msg, roundMoney, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -71,8 +71,8 @@ function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
     'conflict',
     t('{name} was counted in {unit} and is now held in {newUnit}. Start a new count for it.', {
       name: other.name,
-      unit: translated(other.unit),
-      newUnit: translated(other.held_unit),
+      unit: other.unit,
+      newUnit: other.held_unit,
     }),
   );
 }

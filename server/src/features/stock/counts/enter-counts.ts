@@ -1,5 +1,5 @@
 import type { BodyOf, enterCounts as endpoint, ReplyOf } from '@platewise/contract';
-import { countedQuantity, settleEntry, t, translated } from '@platewise/domain';
+import { countedQuantity, settleEntry, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -75,7 +75,7 @@ function settle(entry: Entry, index: number, line: lines.StandingLineRow, closed
   const typed = { cases: entry.cases ?? null, loose: entry.loose ?? null, part: entry.part ?? null };
   const counted = countedQuantity(typed, line.case_size);
   if (!counted.ok) {
-    const values = { name: line.name, unit: translated(line.unit) };
+    const values = { name: line.name, unit: line.unit };
     throw invalidField(`entries.${index}.cases`, t('The case size of {name} is unknown. Count it in {unit}', values));
   }
   const { quantity } = counted;

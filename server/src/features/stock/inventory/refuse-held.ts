@@ -1,4 +1,4 @@
-import { dec, decimalText, t, translated } from '@platewise/domain';
+import { dec, decimalText, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -9,7 +9,7 @@ type Held = { name: string; unit: string; current_stock: string; location: strin
 /** Stock can't disappear without a movement. */
 export function refuseHeld({ name, unit, current_stock: stock, location }: Held): void {
   if (!dec(stock).gt(0)) return;
-  const held = { quantity: decimalText(dec(stock)), unit: translated(unit), name };
+  const held = { quantity: decimalText(dec(stock)), unit, name };
   const words =
     location === null
       ? t('{quantity} {unit} of {name} are in stock. Count it to 0, record it as waste or move it first.', held)

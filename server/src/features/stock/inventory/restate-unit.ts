@@ -1,4 +1,4 @@
-import { businessDateAt, dec, msg, roundQuantity, storedText, t, translated } from '@platewise/domain';
+import { businessDateAt, dec, msg, roundQuantity, storedText, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -19,11 +19,11 @@ export async function refuseUnitOfStock(
 ): Promise<void> {
   const [count] = await repo.openCounts(db, scope, id);
   if (count !== undefined) {
-    const values = { name, unit: translated(unit), count };
+    const values = { name, unit, count };
     throw problem('conflict', t('{name} is being counted in {unit}, in the count “{count}”. Close it first.', values));
   }
   if (await repo.losesAmounts(db, scope, id, next.factor)) {
-    const values = { name, unit: translated(next.unit) };
+    const values = { name, unit: next.unit };
     throw problem(
       'conflict',
       t("Stock of {name} can't be kept in {unit}: amounts would be too small or too large.", values),

@@ -6,7 +6,6 @@ import {
   ingredientUnits,
   roundQuantity,
   t,
-  translated,
   type Unit,
 } from '@platewise/domain';
 import type { HeldIngredient } from './photo-inventory.repo.ts';
@@ -44,7 +43,7 @@ export function amountOf(
     if (counted.has(unit) || dec(packages).isZero()) return { ok: true, amount: roundQuantity(packages) };
     const message = t('{name} is held in {unit}. Enter how much one of these contains', {
       name,
-      unit: translated(unit),
+      unit,
     });
     return { ok: false, message };
   }
@@ -54,6 +53,6 @@ export function amountOf(
   // Adding an ingredient in pieces or cases defines what one unit is.
   if (isNew && counted.has(unit)) return { ok: true, amount: roundQuantity(packages) };
   const { question } = converted.missing;
-  const message = t('{question} Or enter how much one contains in {unit}.', { question, unit: translated(unit) });
+  const message = t('{question} Or enter how much one contains in {unit}.', { question, unit });
   return { ok: false, message };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, restockInventoryItem as endpoint, ReplyOf } from '@platewise/contract';
-import { dec, decimalText, msg, t, translated } from '@platewise/domain';
+import { dec, decimalText, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -28,7 +28,7 @@ export async function restockItem(
     refuseStale(body.version, row.version, () => itemReply(caller, row));
     const change = dec(body.level).minus(row.current_stock);
     if (!change.gt(0)) {
-      const held = { quantity: decimalText(dec(row.current_stock)), unit: translated(row.unit) };
+      const held = { quantity: decimalText(dec(row.current_stock)), unit: row.unit };
       throw invalidField('level', t('Enter more than the {quantity} {unit} on hand', held));
     }
     const document = {

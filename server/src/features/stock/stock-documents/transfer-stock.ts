@@ -1,5 +1,5 @@
 import type { BodyOf, transferStock as endpoint, StockDocument } from '@platewise/contract';
-import { dec, msg, roundUnitCost, t, translated } from '@platewise/domain';
+import { dec, msg, roundUnitCost, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -68,7 +68,7 @@ async function arrivals(deps: Deps, trx: Tx, scope: TransferScope, planned: read
     const arrives = one.match === 'same' ? one.arrives : amountOf(one, path);
     if (arrives === null || !dec(arrives).gt(0)) {
       const unit = one.candidate?.unit ?? one.item.unit;
-      const values = { name: one.item.name, unit: translated(unit) };
+      const values = { name: one.item.name, unit };
       throw invalidField(`${path}.toIngredientId`, t("We don't know how much {name} that is in {unit} there", values));
     }
     const ingredientId = await standIn(deps, trx, scope, one, created);

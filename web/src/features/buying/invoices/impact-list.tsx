@@ -3,7 +3,8 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Button, Delta } from '../../../ui/index.ts';
 import css from './impact-list.module.css';
@@ -68,7 +69,7 @@ const CostMove = ({ change, currency }: { change: IngredientChange; currency: st
     </span>
     <ArrowRight size={12} aria-hidden className={css.arrow} />
     <span className="pw-sr">{t('to')}</span>
-    {formatUnitCost(change.costAfter, currency)} / {translated(change.unit)}
+    {formatCostPer(change.costAfter, change.unit, currency)}
   </span>
 );
 

@@ -72,7 +72,7 @@ export function VendorTotals({
 }
 
 function Minimum({ least, total, currency }: { least: number | null; total: number | null; currency: string }) {
-  if (least === null) return <>{t('none')}</>;
+  if (least === null) return <>{t('none (minimum order)')}</>;
   const lacking = total === null ? 0 : least - total;
   const minimum = <Money value={least} currency={currency} noCost />;
   if (lacking <= 0) return minimum;

@@ -1,7 +1,7 @@
 import type { CreditRequest, GoodsReceiptLine, MatchExceptionRow, ReceivingLine } from '@platewise/contract';
-import { formatNumber, formatUnitCost } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 /** Queries that depend on receipts, by the first part of their endpoint IDs. */
 export const receivingRooms = [
@@ -72,8 +72,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
 
 /** A difference, in one line. */
 export function exceptionWords(one: MatchExceptionRow, currency: string): string {
-  const price = (value: number | null) =>
-    `${formatUnitCost(value, currency)}${one.unit ? ` / ${translated(one.unit)}` : ''}`;
+  const price = (value: number | null) => formatCostPer(value, one.unit, currency);
   const [due, seen] = [formatQuantity(one.expectedQuantity, one.unit), formatQuantity(one.actualQuantity, one.unit)];
   switch (one.kind) {
     case 'price':

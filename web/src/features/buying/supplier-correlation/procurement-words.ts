@@ -1,7 +1,7 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
-import { formatDate, formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 type Advice = ProcurementRecommendation;
 
@@ -19,8 +19,7 @@ export const statusLabels: Record<Advice['status'], string> = {
   expired: t('Expired'),
 };
 
-export const priceOf = (price: number, { unit, currency }: Advice) =>
-  `${formatUnitCost(price, currency)} / ${translated(unit)}`;
+export const priceOf = (price: number, { unit, currency }: Advice) => formatCostPer(price, unit, currency);
 
 /** Benefits listed in the dialog. Added or unknown costs aren't `good`. */
 export function benefitsOf(of: Advice): { text: string; good: boolean }[] {

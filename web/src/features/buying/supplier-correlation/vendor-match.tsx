@@ -1,6 +1,7 @@
 import type { SupplierCorrelation } from '@platewise/contract';
-import { formatDate, formatUnitCost } from '../../../lib/format.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Badge, Button, Unknown } from '../../../ui/index.ts';
 import { ScoreBar } from './factor-bars.tsx';
 import { MatchBadges } from './match-badges.tsx';
@@ -58,11 +59,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
 function Spokesman({ match }: { match: SupplierCorrelation }) {
   const { vendorItem, price, currency, ingredientUnit } = match;
   const per = (value: number | null) =>
-    value === null ? (
-      <Unknown reason={t('Unknown')} />
-    ) : (
-      `${formatUnitCost(value, currency)} / ${translated(ingredientUnit)}`
-    );
+    value === null ? <Unknown reason={t('Unknown')} /> : formatCostPer(value, ingredientUnit, currency);
   return (
     <div className={css.spokesman}>
       {vendorItem && (

@@ -94,7 +94,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
   );
 }
 
-const phoneNames = { sales: t('sales'), cogs: t('cost of goods'), labour: t('labor') } as const;
+const phoneNames = { sales: t('sales (amount)'), cogs: t('cost of goods'), labour: t('labor') } as const;
 const lineNames = { sales: t('Sales (amount)'), cogs: t('Cost of goods'), labour: t('Labor') } as const;
 
 type FormProps = MonthsProps & { month: string; held: Budget | undefined };

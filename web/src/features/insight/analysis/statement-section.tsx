@@ -69,7 +69,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
       align: 'right',
       width: 120,
       phone: 'meta',
-      phoneLabel: t('sales'),
+      phoneLabel: t('sales (amount)'),
       cell: (row) =>
         row.sales === null ? (
           <Unknown reason={t('Nothing was sold')} noCost />

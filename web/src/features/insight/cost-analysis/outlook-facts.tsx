@@ -7,8 +7,8 @@ import {
   formatPercent,
   formatUnitCost,
 } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 import { methodWords } from './words.ts';
@@ -52,9 +52,7 @@ const impactLabels = {
 function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
   const { currency, unit } = trend;
   const price = (value: number | null, date?: string | null) =>
-    value === null
-      ? notKnown
-      : `${formatUnitCost(value, currency)} / ${translated(unit)}${date ? `, ${formatDate(date)}` : ''}`;
+    value === null ? notKnown : `${formatCostPer(value, unit, currency)}${date ? `, ${formatDate(date)}` : ''}`;
   const money = (value: number | null) => (value === null ? notKnown : formatMoney(value, { currency, sign: true }));
   return [
     {

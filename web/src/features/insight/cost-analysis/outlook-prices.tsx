@@ -108,7 +108,7 @@ const priceColumns = (currency: string): Column<Price>[] => [
   },
   {
     id: 'source',
-    header: t('From'),
+    header: t('Source'),
     phone: 'meta',
     cell: ({ source, vendorName, invoiceId, invoiceNumber, doubtful }) => (
       <span className={css.named}>

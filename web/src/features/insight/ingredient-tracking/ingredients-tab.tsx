@@ -1,6 +1,5 @@
-import { formatUnitCost } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable } from '../../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
@@ -57,7 +56,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
     width: 130,
     phone: 'meta',
     value: ({ currentCost }) => currentCost,
-    cell: ({ currentCost, unit }) => `${formatUnitCost(currentCost, currency)} / ${translated(unit)}`,
+    cell: ({ currentCost, unit }) => formatCostPer(currentCost, unit, currency),
   },
   {
     id: 'trend',

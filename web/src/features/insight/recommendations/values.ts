@@ -1,7 +1,7 @@
 import type { Recommendation } from '@platewise/contract';
-import { formatMoney, formatPercent, formatUnitCost } from '../../../lib/format.ts';
-import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 
 export const typeNames: Record<Recommendation['type'], string> = {
   price_increase: t('Price increase'),
@@ -21,7 +21,7 @@ export function valueText({ values, currency }: Recommendation, value: number): 
     case 'price':
       return formatMoney(value, { currency });
     case 'cost':
-      return `${formatUnitCost(value, currency)} / ${translated(values.unit ?? '')}`;
+      return formatCostPer(value, values.unit, currency);
     case 'quantity':
       return formatQuantity(value, values.unit);
   }

@@ -2,6 +2,7 @@ import { createVendorItem, type IngredientDetail } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, TextField, toast, useForm } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
@@ -81,7 +82,7 @@ export function AddVendorItem({ open, ingredient, onClose }: Props) {
         />
         <SelectField
           label={t('Sold by')}
-          options={purchaseUnits}
+          options={unitOptions(purchaseUnits)}
           {...form.getInputProps('purchaseUnit')}
           error={at('purchaseUnit')}
         />

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { t } from '../../../lib/t.ts';
 import { unitOptions } from '../../../lib/unit-options.ts';
 import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
@@ -50,7 +50,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
               </span>
               {can.edit && (
                 <IconButton
-                  label={t('Remove the {unit} conversion', { unit: translated(conversion.unit) })}
+                  label={t('Remove the {unit} conversion', { unit: conversion.unit })}
                   onClick={() => forget.mutate({ params: { id, conversionId: conversion.id } })}
                 >
                   <Trash2 size={14} aria-hidden />

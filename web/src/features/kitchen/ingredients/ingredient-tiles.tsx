@@ -1,6 +1,7 @@
 import type { ingredientSummary, ReplyOf } from '@platewise/contract';
-import { formatMoney, formatNumber, formatUnitCost } from '../../../lib/format.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Figure, Tiles, Unknown } from '../../../ui/index.ts';
 import css from './ingredients.module.css';
 
@@ -11,7 +12,7 @@ export function IngredientTiles({ summary, currency }: Props) {
   const { averageCostPerUnit, averages, totalIngredients, activeVendors, withoutCost } = summary;
   const perUnit = averages.map(({ unit, mean, count }) => ({
     label: t('Mean of {count, plural, one {# ingredient} other {# ingredients}} by {unit}', { count, unit }),
-    value: `${formatUnitCost(mean, currency)} / ${translated(unit)}`,
+    value: formatCostPer(mean, unit, currency),
   }));
   const average =
     averageCostPerUnit === null ? (
@@ -42,7 +43,7 @@ export function IngredientTiles({ summary, currency }: Props) {
               <span>{t('across different units')}</span>
               {averages.slice(0, 3).map(({ unit, mean }) => (
                 <span key={unit} className="pw-num">
-                  {formatUnitCost(mean, currency)} / {translated(unit)}
+                  {formatCostPer(mean, unit, currency)}
                 </span>
               ))}
             </span>

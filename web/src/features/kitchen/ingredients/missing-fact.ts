@@ -1,6 +1,6 @@
 import type { MissingFactReply } from '@platewise/contract';
 import { convert, densityFrom, dimensionOf, isUnit, type Unit, unitName } from '@platewise/domain';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { asUnit, massUnits, unitsFor } from './sensible-units.ts';
 
 export type FactAnswer = { amount: string; unit: Unit };
@@ -89,7 +89,7 @@ export function questionOf(missing: MissingFactReply, context: FactContext): Fac
         label: t('One {unit} costs', { unit: named(missing.unit ?? context.ingredientUnit) }),
         units: [],
         unit: asUnit(missing.unit ?? context.ingredientUnit),
-        suffix: `/ ${missing.unit ?? context.ingredientUnit}`,
+        suffix: `/ ${translated(missing.unit ?? context.ingredientUnit)}`,
       };
     case 'batch_yield':
       return {

@@ -2,7 +2,7 @@ import type { VendorItem } from '@platewise/contract';
 import { isUnit, type Pack, packText, parsePack, unitName } from '@platewise/domain';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 
 /** '4/10 LB is read as 4 × 10 lb', or why it couldn't be parsed. */
 export function readingOf(
@@ -35,6 +35,6 @@ export function packWords({ pack, packText: printed }: VendorItem): string {
 /** '1 case = 40 lb' */
 export function contentsWords({ contents, ingredientUnit, purchaseUnit }: VendorItem): string | null {
   if (contents === null || ingredientUnit === null) return null;
-  const one = purchaseUnit && isUnit(purchaseUnit) ? unitName(purchaseUnit) : (purchaseUnit ?? 'case');
+  const one = translated(purchaseUnit && isUnit(purchaseUnit) ? unitName(purchaseUnit) : (purchaseUnit ?? 'case'));
   return `1 ${one} = ${formatQuantity(contents, ingredientUnit, 4)}`;
 }

@@ -2,7 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import css from './price-history.module.css';
 import type { PricePoint } from './price-point.ts';
 
@@ -150,9 +151,7 @@ function Dot({ x, y, place: { point }, ruling, currency }: DotProps) {
 const Tip = ({ point, currency }: { point: PricePoint; currency: string }) => (
   <div className={css.tip}>
     <div>
-      <strong className="pw-num">
-        {formatUnitCost(point.price, currency)} / {translated(point.unit)}
-      </strong>
+      <strong className="pw-num">{formatCostPer(point.price, point.unit, currency)}</strong>
     </div>
     <div>{formatDate(point.effectiveDate)}</div>
     <div className="pw-ink-2">

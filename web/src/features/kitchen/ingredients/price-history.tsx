@@ -91,7 +91,7 @@ const columnsFor = (currency: string): Column<PricePoint>[] => [
   },
   {
     id: 'source',
-    header: t('From'),
+    header: t('Source'),
     phone: 'meta',
     cell: (point) => (
       <span className={css.source}>

@@ -3,8 +3,9 @@ import { units } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
+import { unitOptions } from '../../../lib/unit-options.ts';
 import {
   Button,
   Checkbox,
@@ -112,7 +113,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
       <div className={css.packFields}>
         <SelectField
           label={t('One')}
-          options={purchaseUnits}
+          options={unitOptions(purchaseUnits)}
           {...form.getInputProps('purchaseUnit')}
           error={at('purchaseUnit')}
         />
@@ -120,7 +121,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
         <NumberField label={t('times')} {...form.getInputProps('size')} error={at('pack.size')} />
         <SelectField
           label={t('of')}
-          options={units.map((unit) => ({ value: unit, label: unit === 'can10' ? t('No. 10 can') : unit }))}
+          options={units.map((unit) => ({ value: unit, label: unit === 'can10' ? t('No. 10 can') : translated(unit) }))}
           {...form.getInputProps('unit')}
           error={at('pack.unit')}
         />

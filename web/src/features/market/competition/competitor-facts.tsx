@@ -1,4 +1,5 @@
 import type { Competitor, TypedField } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
@@ -19,7 +20,7 @@ export function CompetitorFacts({ competitor }: { competitor: Competitor }) {
   return (
     <Facts
       facts={[
-        { label: t('Cuisine'), value: cuisine ? said('cuisine', cuisine) : unknown(t('Not listed')) },
+        { label: t('Cuisine'), value: cuisine ? said('cuisine', cuisineNames(cuisine)) : unknown(t('Not listed')) },
         {
           label: t('Price range'),
           value: priceRange ? said('priceRange', priceRange) : unknown(t('Not listed. You can enter it')),

@@ -34,7 +34,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
       <div className={css.pair}>
         <TextField label={t('City')} hint={t('Optional')} maxLength={100} {...bind('city', 'address.city')} />
         <div className={css.pair}>
-          <TextField label={t('State')} maxLength={100} {...bind('state', 'address.state')} />
+          <TextField label={t('State (of an address)')} maxLength={100} {...bind('state', 'address.state')} />
           <TextField label={t('Zip code')} maxLength={20} {...bind('zipCode', 'address.zipCode')} />
         </div>
       </div>

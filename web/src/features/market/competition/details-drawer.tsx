@@ -1,4 +1,5 @@
 import { type Competitor, getCompetitor } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
@@ -31,7 +32,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
       open={id !== null}
       onClose={onClose}
       title={competitor?.name ?? t('Competitor')}
-      subtitle={competitor && [competitor.cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      subtitle={competitor && [cuisineNames(competitor.cuisine ?? ''), milesOf(competitor)].filter(Boolean).join(' · ')}
       mark={competitor && <Initials name={competitor.name} />}
       badge={competitor && <StatusBadge competitor={competitor} />}
       width={560}

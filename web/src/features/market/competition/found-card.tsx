@@ -1,4 +1,5 @@
 import type { Competitor } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import { MapPin, Star } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Card, Initials, Menu } from '../../../ui/index.ts';
@@ -17,7 +18,7 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
+      subtitle={[cuisineNames(cuisine ?? ''), milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       dimmed={dismissed}

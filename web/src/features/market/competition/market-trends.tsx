@@ -6,6 +6,7 @@ import css from './market.module.css';
 import { Evidence } from './market-evidence.tsx';
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
+const directionWords = { up: t('up (trend)'), down: t('down (trend)'), stable: t('stable') };
 
 /** Market trends, each with the changes it is based on. */
 export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysis }) => (
@@ -26,7 +27,7 @@ function Trend({ trend: { text, direction, evidence, evidenceCount, kind } }: { 
   const Arrow = arrows[direction];
   return (
     <li className={css.row}>
-      <Arrow size={16} aria-hidden className="pw-ink-3" />
+      <Arrow size={16} aria-label={directionWords[direction]} className="pw-ink-3" />
       <div className={css.words}>
         <p className={css.text}>{text}</p>
         <Evidence evidence={evidence} count={evidenceCount} kind={kind === 'position' ? 'analysis' : 'change'} />

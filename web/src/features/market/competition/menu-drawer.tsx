@@ -1,4 +1,5 @@
 import { type Competitor, type CompetitorDish, getCompetitorMenu } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={name}
-      subtitle={[t('Menu comparison'), cuisine, milesOf(competitor)].filter(Boolean).join(' · ')}
+      subtitle={[t('Menu comparison'), cuisineNames(cuisine ?? ''), milesOf(competitor)].filter(Boolean).join(' · ')}
       mark={<Initials name={name} />}
       footer={
         menu && (

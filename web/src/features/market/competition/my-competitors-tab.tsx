@@ -1,4 +1,5 @@
 import { type Competitor, listCompetitors } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import { CircleAlert, Plus } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -79,7 +80,7 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
   return (
     <Card
       title={name}
-      subtitle={[cuisine, milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
+      subtitle={[cuisineNames(cuisine ?? ''), milesOf(competitor)].filter(Boolean).join(' · ') || t('Cuisine unknown')}
       mark={<Initials name={name} />}
       badge={<PriceBadge competitor={competitor} />}
       onOpen={() => layers.openMenu(id)}

@@ -1,5 +1,5 @@
 import { listCompetitors, SEARCH_RADII, SEARCH_RADIUS, searchCompetitors } from '@platewise/contract';
-import { cuisineChoices } from '@platewise/domain';
+import { cuisineChoices, cuisineNames } from '@platewise/domain';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
@@ -24,7 +24,7 @@ import { radiusWords } from './words.ts';
 const radii = SEARCH_RADII.map((miles) => ({ value: String(miles), label: radiusWords(miles) }));
 const cuisines = [
   { value: 'all', label: t('All cuisines') },
-  ...cuisineChoices.map((one) => ({ value: one, label: one })),
+  ...cuisineChoices.map((one) => ({ value: one, label: cuisineNames(one) })),
 ];
 type Cuisine = (typeof cuisineChoices)[number];
 

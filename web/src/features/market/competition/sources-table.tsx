@@ -1,4 +1,5 @@
 import type { Competitor } from '@platewise/contract';
+import { cuisineNames } from '@platewise/domain';
 import { formatAgo } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { type Column, SimpleTable } from '../../../ui/index.ts';
@@ -32,7 +33,11 @@ const columns: readonly Column<Row>[] = [
     header: t('Details'),
     phone: 'meta',
     cell: ({ priceRange, rating, cuisine }) =>
-      [cuisine, priceRange, rating === null ? null : t('{rating} of 5', { rating: rating.toFixed(1) })]
+      [
+        cuisineNames(cuisine ?? ''),
+        priceRange,
+        rating === null ? null : t('{rating} of 5', { rating: rating.toFixed(1) }),
+      ]
         .filter(Boolean)
         .join(', ') || '–',
   },

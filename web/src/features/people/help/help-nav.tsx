@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../lib/t.ts';
+import { groupNames } from './group-names.ts';
 import css from './help-screen.module.css';
 import { addressOf, type Doc, type DocGroup, groups } from './outline.ts';
 
@@ -13,9 +14,7 @@ export const HelpNav = ({ current }: { current: Doc | undefined }) => (
     {groups.map((group, at) => (
       <Fragment key={group.title}>
         {group.section !== undefined && group.section !== groups[at - 1]?.section && (
-          <p className={css.section} lang="en">
-            {group.section}
-          </p>
+          <p className={css.section}>{groupNames[group.section] ?? group.section}</p>
         )}
         <Group group={group} current={current} isOpen={current?.path ? group.docs.includes(current) : at === 0} />
       </Fragment>
@@ -27,9 +26,9 @@ type GroupProps = { group: DocGroup; current: Doc | undefined; isOpen: boolean }
 
 const Group = ({ group: { title, docs }, current, isOpen }: GroupProps) => (
   // A new key, because a group that someone opened or closed keeps that state otherwise.
-  <details key={String(isOpen)} open={isOpen} className={css.group} lang="en">
-    <summary>{title}</summary>
-    <ul>
+  <details key={String(isOpen)} open={isOpen} className={css.group}>
+    <summary>{groupNames[title] ?? title}</summary>
+    <ul lang="en">
       {docs.map((doc) => (
         <li key={doc.path}>
           <Link to={addressOf(doc)} aria-current={doc === current ? 'page' : undefined} className={css.entry}>

@@ -8,7 +8,7 @@ export const categoryNames: Record<IntegrationCategory, string> = {
   suppliers: t('Suppliers'),
   reviews: t('Reviews'),
   marketing: t('Marketing'),
-  delivery: t('Delivery'),
+  delivery: t('Delivery (services)'),
 };
 
 export const setupWords: Record<CatalogueEntry['setupComplexity'], string> = {

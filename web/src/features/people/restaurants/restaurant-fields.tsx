@@ -108,7 +108,7 @@ export function RestaurantFields({ values, onChange, errorAt, former }: Restaura
           <TextField label={t('Street')} {...bind('street')} />
           <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextField label={t('City')} {...bind('city')} />
-            <TextField label={t('State')} {...bind('state')} />
+            <TextField label={t('State (of an address)')} {...bind('state')} />
             <TextField label={t('ZIP Code')} {...bind('zipCode')} />
             <SelectField
               label={t('Country')}

@@ -2,10 +2,11 @@ import { getPriceAlert, type PriceAlert } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
@@ -55,7 +56,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
 function Change({ alert }: { alert: PriceAlert }) {
   const { change, currency, rule } = alert;
   if (change === null) return null;
-  const price = (cost: number) => `${formatUnitCost(cost, currency)} / ${translated(change.unit)}`;
+  const price = (cost: number) => formatCostPer(cost, change.unit, currency);
   return (
     <Facts
       facts={[

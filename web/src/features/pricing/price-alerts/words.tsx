@@ -1,7 +1,8 @@
 import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { formatMoney, formatUnitCost } from '../../../lib/format.ts';
-import { t, translated } from '../../../lib/t.ts';
+import { formatCostPer } from '../../../lib/quantity.ts';
+import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Badge, Unknown } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
@@ -67,10 +68,7 @@ export function PriceMove({ alert }: { alert: PriceAlert }) {
   if (change === null) return null;
   return (
     <span className={css.move}>
-      <FromTo
-        from={formatUnitCost(change.from, currency)}
-        to={`${formatUnitCost(change.to, currency)} / ${translated(change.unit)}`}
-      />
+      <FromTo from={formatUnitCost(change.from, currency)} to={formatCostPer(change.to, change.unit, currency)} />
     </span>
   );
 }

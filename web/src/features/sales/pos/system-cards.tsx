@@ -1,6 +1,6 @@
 import type { PosIntegration, PosSystemInfo } from '@platewise/contract';
 import { useState } from 'react';
-import { t } from '../../../lib/t.ts';
+import { t, translated } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Badge, Button, Card, Cards, Initials, lazyLayer } from '../../../ui/index.ts';
 import css from './pos.module.css';
@@ -87,7 +87,7 @@ function SystemCard({ system, connections, onConnect }: CardProps) {
           <Badge tone="outline">{popularityWords[popularity]}</Badge>
           {byFile && <Badge tone="outline">{t('Partners only')}</Badge>}
           {files.length > 0 && (
-            <span title={files.join(', ')}>
+            <span title={files.map(translated).join(', ')}>
               <Badge tone="outline">
                 {t('Recognizes {count, plural, one {# file type} other {# file types}}', { count: files.length })}
               </Badge>

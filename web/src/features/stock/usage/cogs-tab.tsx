@@ -110,7 +110,7 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
     align: 'right',
     width: 110,
     phone: 'meta',
-    phoneLabel: t('sales'),
+    phoneLabel: t('sales (amount)'),
     cell: ({ sales }) => formatMoney(sales, { currency }),
   },
   {

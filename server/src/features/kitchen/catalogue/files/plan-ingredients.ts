@@ -181,7 +181,7 @@ function convertedCost(
     throw new BadRow(
       t(
         'Stock of {name} is counted in {unit}. Change the unit on the Ingredients page, which converts the stock as well.',
-        { name: held.name, unit: translated(held.unit) },
+        { name: held.name, unit: held.unit },
       ),
     );
   }

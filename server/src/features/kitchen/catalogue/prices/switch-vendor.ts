@@ -1,5 +1,5 @@
 import type { BodyOf, switchVendor as endpoint, Ingredient } from '@platewise/contract';
-import { t, translated } from '@platewise/domain';
+import { t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -30,7 +30,7 @@ export async function switchVendor(
     if (asked === undefined) throw notFound('The vendor item');
     const { item, perUnit } = asked;
     if (perUnit === null) {
-      const values = { unit: translated(row.unit), name: row.name, vendor: item.vendorName };
+      const values = { unit: row.unit, name: row.name, vendor: item.vendorName };
       throw problem('conflict', t("We don't know yet what a {unit} of {name} costs at {vendor}.", values));
     }
     const to = { vendorId: item.vendorId, cost: perUnit };

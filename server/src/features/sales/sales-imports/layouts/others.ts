@@ -1,7 +1,8 @@
+import { msg } from '@platewise/domain';
 import type { Layout } from './layout.ts';
 
 export const cloverPayments: Layout = {
-  name: 'Clover payments',
+  name: msg('Clover payments').message,
   family: 'clover',
   kind: 'sales',
   needs: ['payment date', 'payment id', 'tender', 'amount', 'tax amount', 'tip amount', 'result'],
@@ -23,7 +24,7 @@ export const cloverPayments: Layout = {
 };
 
 export const touchBistroBills: Layout = {
-  name: 'TouchBistro bills',
+  name: msg('TouchBistro bills').message,
   family: 'touchbistro-bills',
   kind: 'sales',
   needs: ['bill id', 'bill number', 'date', 'time', 'sales', 'tax amount', 'total bill'],
@@ -45,7 +46,7 @@ export const touchBistroBills: Layout = {
 };
 
 export const touchBistroItems: Layout = {
-  name: 'TouchBistro detailed sales',
+  name: msg('TouchBistro detailed sales').message,
   family: 'touchbistro',
   kind: 'sales',
   needs: [
@@ -104,7 +105,7 @@ export const alohaItems: Layout = {
  * recognized.
  */
 export const reservations: Layout = {
-  name: 'Reservations',
+  name: msg('Reservations').message,
   family: 'reservations',
   kind: 'covers',
   needs: [],

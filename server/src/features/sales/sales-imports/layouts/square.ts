@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Layout } from './layout.ts';
 
 const common = {
@@ -18,7 +19,7 @@ const common = {
 /** Read by header name: Square adds columns from year to year. */
 export const squareItems: Layout = {
   ...common,
-  name: 'Square items',
+  name: msg('Square items').message,
   needs: ['date', 'item', 'qty', 'gross sales', 'net sales', 'transaction id', 'event type'],
   columns: {
     ...common.columns,
@@ -40,7 +41,7 @@ export const squareItems: Layout = {
 
 export const squareTransactions: Layout = {
   ...common,
-  name: 'Square transactions',
+  name: msg('Square transactions').message,
   needs: ['date', 'gross sales', 'net sales', 'total collected', 'transaction id', 'event type'],
   columns: {
     ...common.columns,

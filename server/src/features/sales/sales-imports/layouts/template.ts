@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Layout } from './layout.ts';
 
 /** Headers of our own templates in order, with what each contains. */
@@ -31,7 +32,7 @@ const entries = Object.entries(templateHeads);
 const known = new Set(entries.flatMap(([head, column]) => [head.toLowerCase(), column.toLowerCase()]));
 
 export const platewiseTemplate: Layout = {
-  name: 'Platewise template',
+  name: msg('Platewise template').message,
   family: 'platewise',
   kind: 'sales',
   needs: ['date', 'amount'],

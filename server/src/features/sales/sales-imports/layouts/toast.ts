@@ -6,7 +6,7 @@ const family = { family: 'toast', kind: 'sales' } as const;
 
 export const toastItems: Layout = {
   ...family,
-  name: 'Toast item selection details',
+  name: msg('Toast item selection details').message,
   needs: ['order id', 'check id', 'item selection id', 'menu item', 'gross price', 'net price', 'qty', 'void?'],
   columns: {
     location: ['location'],
@@ -30,7 +30,7 @@ export const toastItems: Layout = {
 
 export const toastOrders: Layout = {
   ...family,
-  name: 'Toast order details',
+  name: msg('Toast order details').message,
   needs: ['order id', 'opened', 'discount amount', 'amount', 'tax', 'tip', 'gratuity', 'total', 'voided'],
   columns: {
     location: ['location'],

@@ -7,7 +7,7 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import {
   Badge,
   Button,
@@ -161,7 +161,7 @@ function amountWords(line: LineItem, money: (value: number) => string): string {
   const count = line.weight ?? line.quantity ?? 1;
   const unit = line.weight === null ? line.unit : (line.weightUnit ?? 'lb');
   const price = line.unitPrice === null ? '' : ` × ${money(line.unitPrice)}`;
-  return `${formatNumber(count)}${price}${unit ? ` (${unit})` : ''}`;
+  return `${formatNumber(count)}${price}${unit ? ` (${translated(unit)})` : ''}`;
 }
 
 const totalOf = (lines: readonly LineItem[]): number =>

@@ -14,7 +14,7 @@ import {
 } from '@platewise/domain';
 import { formatNumber, formatUnitCost } from '../../../../lib/format.ts';
 import { formatQuantity } from '../../../../lib/quantity.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 
 type PackedLine = Pick<
   LineItem,
@@ -73,7 +73,7 @@ function packWords({ count, size, unit, catchWeight }: NonNullable<LineItem['pac
 
 /** `$2.96/lb` */
 export const costWords = (cost: number, unit: string | null, currency: string): string =>
-  `${formatUnitCost(cost, currency)}/${unit === 'each' ? t('piece') : (unit ?? t('unit'))}`;
+  `${formatUnitCost(cost, currency)}/${unit === 'each' ? t('piece') : unit === null ? t('unit') : translated(unit)}`;
 
 /** Percent change from the last cost; null without one. */
 export const changeFrom = (previous: number | null, cost: number): number | null =>

@@ -2,7 +2,7 @@ import type { LineItem } from '@platewise/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatUnitCost } from '../../../../lib/format.ts';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { Delta, Money } from '../../../../ui/index.ts';
 import { changeFrom, type TypedPack } from '../model/pack-reading.ts';
 import css from './lines-table.module.css';
@@ -73,7 +73,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
 const Cost = ({ value, unit, currency }: { value: number; unit: string | null; currency: string }) => (
   <span className="pw-num">
     {formatUnitCost(value, currency)}
-    <span className="pw-ink-3">/{unit === 'each' ? t('piece') : unit}</span>
+    <span className="pw-ink-3">/{unit === 'each' ? t('piece') : translated(unit ?? '')}</span>
   </span>
 );
 

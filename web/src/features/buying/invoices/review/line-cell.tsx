@@ -56,7 +56,7 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
   };
 }
 
-const placeholders: Partial<Record<CellField, string>> = { unit: t('unit'), pack: t('pack') };
+const placeholders: Partial<Record<CellField, string>> = { unit: t('unit'), pack: t('pack (of a line)') };
 
 type LineCellProps = {
   line: LineItem;

@@ -105,7 +105,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   },
   {
     id: 'system',
-    header: t('From'),
+    header: t('From (system)'),
     hidden: true,
     width: 130,
     unsortable: true,

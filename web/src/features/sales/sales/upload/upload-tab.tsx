@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { Button, ErrorState, FileDrop, lazyPart, Section, SelectField, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
@@ -122,7 +122,7 @@ function FromSystem() {
       {system.files.length > 0
         ? t('We recognize these {displayName} files: {files}. For others, you match the columns once.', {
             displayName: system.displayName,
-            files: system.files.join(', '),
+            files: system.files.map(translated).join(', '),
           })
         : t('{note} You match the columns once, and we remember them.', { note: system.note })}
     </p>

@@ -1,4 +1,4 @@
-import { t } from '../../../../lib/t.ts';
+import { t, translated } from '../../../../lib/t.ts';
 import { SelectField } from '../../../../ui/index.ts';
 import { useIngredientSearch } from '../../../kitchen/ingredients/index.ts';
 import type { Chosen, DetectedItem } from './detected-items.ts';
@@ -25,7 +25,7 @@ export function ChooseIngredient({ item, restaurantId, error, onChoose }: Props)
       label={t('Ingredient')}
       options={[
         { value: fresh, label: t('Match by name') },
-        ...known.map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${unit})` })),
+        ...known.map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${translated(unit)})` })),
       ]}
       value={ingredient === null ? fresh : String(ingredient.id)}
       error={error}

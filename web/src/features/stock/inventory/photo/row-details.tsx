@@ -1,5 +1,6 @@
 import { ingredientUnits } from '@platewise/domain';
 import { t } from '../../../../lib/t.ts';
+import { unitOptions } from '../../../../lib/unit-options.ts';
 import { DateField, NumberField, SelectField, TextField } from '../../../../ui/index.ts';
 import type { DetectedDraft, DetectedItem } from './detected-items.ts';
 import css from './photo.module.css';
@@ -56,7 +57,7 @@ export function RowDetails({ item, edit, errorAt }: Props) {
         {item.ingredient === null && (
           <SelectField
             label={t('Unit for the new ingredient')}
-            options={ingredientUnits}
+            options={unitOptions(ingredientUnits)}
             placeholder={t('As printed on the package')}
             clearable
             value={item.unit}
