@@ -4,7 +4,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@platewise/contract';
-import { type Browser, chromium, expect } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/tests/chromium.mjs';
 import { type DemoProduct, openDemoProduct } from './demo-product.ts';
 import { networkRests } from './network-rests.ts';
@@ -30,7 +30,6 @@ async function takePictures(browser: Browser, product: DemoProduct, language: La
     for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
       await page.goto(screen.path(product));
       await networkRests(page);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.screenshot({ path: fileOf(language, view, screen.name), animations: 'disabled', caret: 'hide' });
     }
     await context.close();

@@ -49,7 +49,7 @@ async function inspector(browser: Browser, options: BrowserContextOptions) {
     let rests = 0;
     while (rests < 3) {
       const busy = await page.evaluate(
-        () => document.querySelectorAll('main [aria-busy="true"], [role="dialog"] [aria-busy="true"]').length,
+        () => document.querySelectorAll('main [data-loading], [role="dialog"] [data-loading]').length,
       );
       // A page that is left doesn't always report the end of its requests.
       const isWaiting = [...waiting.values()].some((since) => Date.now() - since < 5000);
