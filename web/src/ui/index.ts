@@ -66,6 +66,7 @@ export * from './forms/toggles.tsx';
 export { useForm } from './forms/use-form.ts';
 export * from './layout/card.tsx';
 export { Fold } from './layout/fold.tsx';
+export { Pinned } from './layout/fold-context.tsx';
 export * from './layout/page.tsx';
 export { later, useLater } from './lazy/later.ts';
 export { lazyLayer } from './lazy/lazy-layer.tsx';

@@ -26,6 +26,10 @@ export type Texts = {
 
 /** English words with two meanings; the one in parentheses is for translators and isn't shown. */
 export const homonyms: Record<string, string> = {
+  'Acknowledged (alerts)': 'Acknowledged',
+  'Active (alert)': 'Active',
+  'Active (alerts)': 'Active',
+  'Auto-matched (item)': 'Auto-matched',
   'Blocked (invoice)': 'Blocked',
   'Change (button)': 'Change',
   'Closed (count)': 'Closed',
@@ -45,6 +49,7 @@ export const homonyms: Record<string, string> = {
   'Order (sorting)': 'Order',
   'pack (of a line)': 'pack',
   'Received (order)': 'Received',
+  'Resolved (alerts)': 'Resolved',
   'sales (amount)': 'sales',
   'Sales (amount)': 'Sales',
   'Set (saved)': 'Set',

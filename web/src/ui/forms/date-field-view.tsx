@@ -36,13 +36,15 @@ function parsed(text: string): string | null {
   return date.isValid() ? date.format('YYYY-MM-DD') : null;
 }
 
+const dayFirst = language === 'de' ? 'D. MMM YYYY' : 'D MMM YYYY';
+
 /**
  * A calendar date as `YYYY-MM-DD`, typed or picked; empty text means none. The calendar opens on click or arrow
  * down, but not on programmatic focus, where it would cover the fields below.
  */
 export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);
-  const valueFormat = language === 'en' && region().monthFirst ? 'MMM D, YYYY' : 'D MMM YYYY';
+  const valueFormat = language === 'en' && region().monthFirst ? 'MMM D, YYYY' : dayFirst;
   const { onKeyDown, onBlur, ...control } = controlProps(props);
   return (
     <DateInput

@@ -13,10 +13,13 @@ export const FoldContext = createContext<FoldPlace | null>(null);
 /** Resets the fold, so the content of a dialog or drawer stays in it. */
 export const Unfolded = ({ children }: { children: ReactNode }) => <FoldContext value={null}>{children}</FoldContext>;
 
-/** Stays visible in a folded row; rendered in place elsewhere. */
+/**
+ * Stays visible in a folded row, and isn't counted as a filter: what the figures are for, such as their period, or the
+ * primary action. Rendered in place elsewhere.
+ */
 export function Pinned({ children }: { children: ReactNode }) {
   const place = useContext(FoldContext);
-  return place ? place.pin(children) : children;
+  return place ? place.pin(<Unfolded>{children}</Unfolded>) : children;
 }
 
 /** Counts a control as an active filter, for the number on the phone's Filters button. */

@@ -60,7 +60,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
         restaurantOf={restaurantOf}
         rowKey={({ id }) => id}
         onOpen={(row) => row.present && navigate(`/invoices/${row.id}`)}
-        rowTone={(row) => (row.state === 'exported' ? 'muted' : row.state === 'new' ? undefined : 'amber')}
+        rowTone={(row) => (row.state === 'exported' ? 'muted' : undefined)}
         bulkActions={
           preview.can.export
             ? (rows, clear) => (

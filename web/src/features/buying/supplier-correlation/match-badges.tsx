@@ -19,7 +19,7 @@ export const MatchBadges = ({ of }: { of: SupplierCorrelation }) => (
       />
     </Badge>
     {of.automatedMatch && !of.manualOverride && (
-      <Badge icon={<Sparkles size={12} aria-hidden />}>{t('Auto-matched')}</Badge>
+      <Badge icon={<Sparkles size={12} aria-hidden />}>{t('Auto-matched (item)')}</Badge>
     )}
     {of.decision === 'chosen' && <Badge icon={<UserCheck size={12} aria-hidden />}>{t('Chosen manually')}</Badge>}
     {of.decision === 'rejected' && <Badge icon={<UserX size={12} aria-hidden />}>{t('Not this vendor')}</Badge>}

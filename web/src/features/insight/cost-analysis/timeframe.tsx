@@ -1,7 +1,7 @@
 import { TIMEFRAMES, type Timeframe } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { SegmentedControl } from '../../../ui/index.ts';
+import { Pinned, SegmentedControl } from '../../../ui/index.ts';
 
 /** One restaurant or all, and the timeframe. */
 export type CostQuery = { restaurantId: number | undefined; timeframe: Timeframe };
@@ -18,7 +18,9 @@ export function useTimeframe(name = 'timeframe'): [Timeframe, (timeframe: Timefr
 type Props = { value: Timeframe; onChange: (timeframe: Timeframe) => void; size?: 'xs' | 'sm' };
 
 export const TimeframeButtons = ({ value, onChange, size }: Props) => (
-  <SegmentedControl label={t('Timeframe')} size={size} options={options} value={value} onChange={onChange} />
+  <Pinned>
+    <SegmentedControl label={t('Timeframe')} size={size} options={options} value={value} onChange={onChange} />
+  </Pinned>
 );
 
 const words: Record<Timeframe, string> = {

@@ -1,6 +1,6 @@
 import { dashboardDecisions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
+import { Boxes, ChevronRight, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -56,6 +56,7 @@ function DecisionRow({ decision, place }: { decision: Decision; place: string | 
           {action}
         </Button>
       </div>
+      <ChevronRight className={css.next} size={16} aria-hidden />
     </li>
   );
 }

@@ -150,7 +150,7 @@ const columnsIn = (
     id: 'view',
     header: '',
     align: 'right',
-    width: 48,
+    width: 64,
     cell: (row) => (
       <Link to={`/menu-items?dish=${row.id}`} className={css.link} aria-label={t('View {name}', { name: row.name })}>
         {t('View')}

@@ -4,7 +4,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
+import { ErrorState, Page, Pinned, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { FlowTab } from './flow-tab.tsx';
 import { IngredientsTab } from './ingredients-tab.tsx';
@@ -38,14 +38,16 @@ export function IngredientTrackingScreen() {
       filters={
         restaurant && (
           <>
-            <SelectField
-              label={t('Period')}
-              labelHidden
-              width={150}
-              options={periods}
-              value={period}
-              onChange={(value) => setPeriod(value as Period)}
-            />
+            <Pinned>
+              <SelectField
+                label={t('Period')}
+                labelHidden
+                width={150}
+                options={periods}
+                value={period}
+                onChange={(value) => setPeriod(value as Period)}
+              />
+            </Pinned>
             <RestaurantFilter restaurantId={restaurant.id} />
           </>
         )

@@ -1,5 +1,5 @@
 import { t } from '../../../lib/t.ts';
-import { DateField, SelectField } from '../../../ui/index.ts';
+import { DateField, Pinned, SelectField } from '../../../ui/index.ts';
 import css from './reports.module.css';
 import type { ReportPeriod } from './use-report-period.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export const PeriodChoice = ({ period: { frame, from, to, set }, shown }: Props) => (
-  <>
+  <Pinned>
     <SelectField
       label={t('Period')}
       labelHidden
@@ -49,5 +49,5 @@ export const PeriodChoice = ({ period: { frame, from, to, set }, shown }: Props)
         />
       </div>
     )}
-  </>
+  </Pinned>
 );

@@ -6,7 +6,7 @@ import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, Page, Pinned, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { matrixFigures } from './matrix-figures.tsx';
 import { MatrixTab } from './matrix-tab.tsx';
@@ -51,15 +51,17 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
       purpose={purpose}
       filters={
         <>
-          <SelectField
-            label={t('Period')}
-            labelHidden
-            quiet
-            width={160}
-            options={periodOptions}
-            value={period}
-            onChange={(value) => setPeriod(value as Period)}
-          />
+          <Pinned>
+            <SelectField
+              label={t('Period')}
+              labelHidden
+              quiet
+              width={160}
+              options={periodOptions}
+              value={period}
+              onChange={(value) => setPeriod(value as Period)}
+            />
+          </Pinned>
           {names.length > 0 && (
             <SelectField
               label={t('Category')}

@@ -21,9 +21,8 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     id: 'place',
     header: t('Location (restaurant)'),
-    width: 140,
+    width: 180,
     phone: 'meta',
-    phoneLabel: '·',
     cell: (entry) => <span className="pw-ellipsis">{placeOf(entry)}</span>,
   },
   {

@@ -2,19 +2,21 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
-import { SelectField } from '../../../ui/index.ts';
+import { Pinned, SelectField } from '../../../ui/index.ts';
 
 /** Shows the page's restaurant and switches to another one, in the header too. */
 export function RestaurantFilter({ restaurantId }: { restaurantId: number }) {
   const { data = [] } = useRestaurants();
   return (
-    <SelectField
-      label={t('Restaurant')}
-      labelHidden
-      width={220}
-      options={optionsOf(data)}
-      value={String(restaurantId)}
-      onChange={(value) => selectedRestaurant.set(Number(value))}
-    />
+    <Pinned>
+      <SelectField
+        label={t('Restaurant')}
+        labelHidden
+        width={220}
+        options={optionsOf(data)}
+        value={String(restaurantId)}
+        onChange={(value) => selectedRestaurant.set(Number(value))}
+      />
+    </Pinned>
   );
 }

@@ -62,7 +62,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     header: t('Date'),
     width: 104,
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => formatDate(createdAt, { year: false }),
+    cell: ({ createdAt }) => formatDate(createdAt),
     whole: true,
   },
   ...(withStatus

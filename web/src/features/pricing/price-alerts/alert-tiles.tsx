@@ -19,7 +19,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
     <Tiles
       tiles={[
         {
-          label: t('Active'),
+          label: t('Active (alerts)'),
           value: formatNumber(active),
           note: t('{count} high severity', { count: formatNumber(high) }),
         },
@@ -44,9 +44,9 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
               : []),
           ].join(', '),
         },
-        { label: t('Acknowledged'), value: formatNumber(acknowledged), note: t('seen, not resolved yet') },
+        { label: t('Acknowledged (alerts)'), value: formatNumber(acknowledged), note: t('seen, not resolved yet') },
         {
-          label: t('Resolved'),
+          label: t('Resolved (alerts)'),
           value: formatNumber(resolved),
           note: t('manually, or when the price returned to normal'),
         },

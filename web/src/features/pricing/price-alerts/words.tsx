@@ -8,7 +8,7 @@ import { Badge, Unknown } from '../../../ui/index.ts';
 import css from './price-alerts.module.css';
 
 export const statusWords: Record<PriceAlertStatus, string> = {
-  active: t('Active'),
+  active: t('Active (alert)'),
   acknowledged: t('Acknowledged'),
   resolved: t('Resolved'),
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { DateField, SelectField } from '../../../ui/index.ts';
+import { DateField, Pinned, SelectField } from '../../../ui/index.ts';
 import css from './usage.module.css';
 import type { UsagePeriodChoice } from './use-usage-period.ts';
 
@@ -22,7 +22,7 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
     { value: 'free', label: t('Custom dates') },
   ];
   return (
-    <>
+    <Pinned>
       <SelectField
         label={t('Period between counts')}
         labelHidden
@@ -54,7 +54,7 @@ export function PeriodPicker({ restaurantId, period, report }: Props) {
           />
         </div>
       )}
-    </>
+    </Pinned>
   );
 }
 

@@ -52,7 +52,16 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
         </div>
         <div className={css.meta}>
           {place !== '' && <span>{place}</span>}
-          {dates.length > 0 && <span>{dates.join(' · ')}</span>}
+          {dates.length > 0 && (
+            <span>
+              {dates.map((one, index) => (
+                <span key={one} className={css.whole}>
+                  {index > 0 && ' · '}
+                  {one}
+                </span>
+              ))}
+            </span>
+          )}
           <span className="pw-ellipsis">{fileWords(invoice)}</span>
           {state === 'review' && <LeftToPerson invoice={invoice} />}
           <AtRisk invoice={invoice} className={css.risk} />

@@ -1,5 +1,5 @@
 import { t } from '../../../../lib/t.ts';
-import { DateField, SegmentedControl } from '../../../../ui/index.ts';
+import { DateField, Pinned, SegmentedControl } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import { type Period, timeframes } from './use-period.ts';
 
@@ -16,7 +16,7 @@ const options = [
 ] as const;
 
 export const PeriodChoice = ({ period: { timeframe, from, to, set } }: { period: Period }) => (
-  <>
+  <Pinned>
     <div className={css.scroll}>
       <SegmentedControl
         label={t('Period')}
@@ -38,5 +38,5 @@ export const PeriodChoice = ({ period: { timeframe, from, to, set } }: { period:
         <DateField label={t('To')} labelHidden placeholder={t('To')} value={to} onChange={(until) => set({ until })} />
       </div>
     )}
-  </>
+  </Pinned>
 );
