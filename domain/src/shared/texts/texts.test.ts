@@ -12,7 +12,7 @@ const catalogs = readdirSync(folder).map(
 );
 
 /** Lingui's tokens, with the count of a plural as a value of its own. */
-const shownValues = (tokens: unknown, counted: string | null = null): unknown =>
+const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
   Array.isArray(tokens)
     ? tokens.map((token) => {
         if (token === '#' && counted !== null) return [formattedName(counted)];
@@ -20,7 +20,7 @@ const shownValues = (tokens: unknown, counted: string | null = null): unknown =>
         const [name, kind, branches] = token;
         const inside = kind === 'select' ? counted : name;
         const entries = Object.entries(branches).filter(([, branch]) => branch !== undefined);
-        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, shownValues(branch, inside)]))];
+        return [name, kind, Object.fromEntries(entries.map(([key, branch]) => [key, withCounts(branch, inside)]))];
       })
     : tokens;
 
@@ -30,7 +30,7 @@ describe('compiling messages', () => {
     messages.delete('');
     expect(messages.size).toBeGreaterThan(5_000);
     for (const message of messages) {
-      expect(compileMessage(message), message).toEqual(shownValues(linguis(message)));
+      expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
     }
   });
 });
