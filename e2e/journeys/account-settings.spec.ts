@@ -23,7 +23,7 @@ test('a person updates their profile, signs out another browser with a new passw
     await page.getByLabel('Full Name').fill('Marisol Reyes Luna');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Account of Marisol Reyes Luna' })).toBeVisible();
+    await expect(page.getByRole('button', { name: "Marisol Reyes Luna's account" })).toBeVisible();
     await page.getByLabel('Email Address').fill(`${account.username}@elsewhere.example`);
     await page.getByRole('textbox', { name: 'Current Password' }).fill('not this one');
     await page.getByRole('button', { name: 'Update Profile' }).click();

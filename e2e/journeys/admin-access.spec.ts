@@ -73,7 +73,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
     const drawer = page.getByRole('dialog', { name: 'Manage Access' });
     const people = drawer.getByRole('list', { name: /^People with access/ });
     await expect(people.getByRole('listitem').filter({ hasText: `Olga ${tag}` })).toContainText('owner');
-    await drawer.getByLabel(`Role of Carl ${tag}`, { exact: true }).click();
+    await drawer.getByLabel(`Carl ${tag}'s role`, { exact: true }).click();
     await page.getByRole('option', { name: /^Viewer/ }).click();
     await expect(toastOf(page, 'Access updated')).toBeVisible();
     await drawer.getByRole('button', { name: `Remove Carl ${tag}` }).click();
@@ -86,7 +86,7 @@ test('an administrator adds a restaurant for its owner, and grants, previews in 
   await test.step('shares a whole group, shows that there is no demo tenant, and reports access', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('There is no demo tenant on this installation.')).toBeVisible();
+    await expect(page.getByText('This installation has no demo tenant.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Shared Access' }).click();
     await pick('User', `Carl ${tag}`);
     await pick('Restaurant group', `North ${tag}`);

@@ -73,7 +73,7 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
 
   await test.step('suppliers, dishes and ingredients appear in their tabs', async () => {
     await page.getByRole('tab', { name: 'Cost Analysis' }).click();
-    await expect(page.getByRole('list', { name: 'Vendor costs' })).toContainText('Lone Star Foodservice');
+    await expect(page.getByRole('list', { name: 'Supplier costs' })).toContainText('Lone Star Foodservice');
     await expect(page.getByRole('table', { name: 'Ingredient volatility' })).toContainText('Ground beef');
     await page.getByRole('tab', { name: 'Menu Profitability' }).click();
     await expect(page.getByRole('row', { name: /^Taco/ })).toContainText('72.0%');

@@ -37,7 +37,7 @@ test('a change appears in the audit log, and can be filtered, opened and exporte
   await test.step('the export uses the same filters', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export CSV' }).click(),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');

@@ -20,7 +20,7 @@ test('a catalog is imported from files, cleaned up, and switched to the cheapest
 }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
-  const menu = page.getByRole('button', { name: 'Files and duplicates' });
+  const menu = page.getByRole('button', { name: 'More actions' });
 
   await test.step('ingredients are imported from a file, and an invalid row is named and skipped', async () => {
     await page.goto('/ingredients');

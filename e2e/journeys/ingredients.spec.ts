@@ -31,7 +31,7 @@ test('ingredients are added, priced in place, and found', async ({ page, account
   await test.step('changes the cost in its row, undoes it, and ignores invalid numbers', async () => {
     const row = table.getByRole('row', { name: /Avocado, Hass/ });
     const cost = row.getByRole('button', { name: /Change the cost of Avocado, Hass/ });
-    const field = row.getByRole('textbox', { name: 'Cost of one piece of Avocado, Hass' });
+    const field = row.getByRole('textbox', { name: 'Cost per piece: Avocado, Hass' });
     await cost.click();
     await field.fill('1.25');
     await field.press('Enter');

@@ -69,7 +69,7 @@ visitor('a visitor reads the page in both themes, and everything on it leads som
 visitor('by keyboard: over the header into the content, and the two themes beside each other', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first()).toBeFocused();

@@ -81,7 +81,7 @@ test('purchasing advice is reviewed, accepted, undone and dismissed, and vendor 
     await expectAccessible(page, 'supplier performance');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('supplier-performance.csv');
     await page.setViewportSize({ width: 390, height: 844 });

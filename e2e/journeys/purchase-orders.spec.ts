@@ -43,7 +43,7 @@ test('low items are suggested, ordered, sent, and followed to the end', async ({
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'Ordering settings saved')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByText('at the reorder point', { exact: true })).toBeVisible();
+    await expect(page.getByText('at or below reorder point', { exact: true })).toBeVisible();
     await expectAccessible(page, 'suggested order');
     await quantity.fill('20');
     await page.getByRole('button', { name: 'Create orders (1 item)' }).click();

@@ -68,7 +68,7 @@ test('the forecast shows coming weeks by day and dish, with a closed day', async
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     const waiting = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^sales-forecast-from-\d{4}-\d\d-\d\d\.csv$/);
   });
 

@@ -52,7 +52,7 @@ test('the sign-in page redirects a signed-in person, and logging out returns to 
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Account of Marisol Reyes' }).click();
+  await page.getByRole('button', { name: "Marisol Reyes's account" }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(toastOf(page, 'Logged out')).toBeVisible();

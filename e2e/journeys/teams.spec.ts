@@ -84,7 +84,7 @@ test('a member gets another role and access and is removed, which takes effect o
   const row = page.getByRole('list', { name: 'Team members' }).getByRole('listitem').filter({ hasText: 'Ben Okafor' });
 
   await test.step('another role is set and undone', async () => {
-    await row.getByRole('combobox', { name: 'Role of Ben Okafor' }).click();
+    await row.getByRole('combobox', { name: "Ben Okafor's role" }).click();
     await page.getByRole('option', { name: 'Manager' }).click();
     await expect(toastOf(page, 'Role updated')).toBeVisible();
     await expect(toastOf(page, 'Team member role updated successfully')).toBeVisible();

@@ -78,7 +78,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
 
   await test.step('exports the rows', async () => {
     const waiting = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe(`actual-vs-theoretical-${dayAgo(5)}-to-${dayAgo(1)}.csv`);
   });

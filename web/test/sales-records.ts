@@ -95,7 +95,7 @@ export const alohaSystem: PosSystemInfo = {
   displayName: 'NCR Aloha',
   popularity: 'Medium',
   accessModel: 'partner_only',
-  note: 'NCR gives keys only to partners. Import the daily files instead.',
+  note: 'NCR issues API keys only to partners. Import the daily files instead.',
   fields: { apiKey: null, apiSecret: null, refreshToken: null, locationId: null },
   webhook: null,
   syncs: { sales: false, menu: false, inventory: false },

@@ -84,7 +84,7 @@ export const uploadPriceList = endpoint({
   method: 'POST',
   path: '/api/integrations/:id/file',
   tag,
-  summary: 'Read a price list from a file: CSV, Excel, JSON or X12 832',
+  summary: 'Read a price list from a file: CSV, Excel, JSON or EDI 832 (X12)',
   access: setsCosts,
   params: one,
   upload: { file: 'file', maxBytes: PRICE_LIST_MAX },

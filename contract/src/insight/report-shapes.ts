@@ -100,7 +100,7 @@ export const REPORTS = {
       text('vendor', 'Vendor', 'Unknown Vendor'),
       text('number', 'Invoice number', 'No number'),
       word('status', 'Status'),
-      word('decision', 'Decision'),
+      word('decision', 'Approval'),
       { ...money('amount', 'Amount'), none: '--' },
       date('dated', 'Invoice date'),
       date('uploaded', 'Upload date'),
@@ -123,7 +123,7 @@ export const REPORTS = {
       money('before', 'Previous period'),
       change('change', 'Change', 'good'),
       money('budget', 'Budget'),
-      moneyChange('against', 'vs. budget', 'good'),
+      moneyChange('against', 'Vs. budget', 'good'),
     ],
     figures: [
       money('sales', 'Net sales'),
@@ -136,7 +136,7 @@ export const REPORTS = {
   },
   'price-changes': {
     title: 'Price Changes',
-    purpose: 'Ingredients whose price changed in the period, and the cost per month at your purchases.',
+    purpose: 'Ingredients whose price changed in the period, and the added cost per month based on your purchases.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),
@@ -181,15 +181,15 @@ export const REPORTS = {
   },
   'menu-engineering': {
     title: 'Menu Engineering',
-    purpose: 'Stars, plowhorses, puzzles and dogs of each category, by sales.',
+    purpose: 'Stars, plowhorses, puzzles and dogs in each category, based on sales.',
     columns: [
       text('item', 'Item'),
       text('category', 'Category'),
       number('sold', 'Sold'),
       percent('mix', 'Menu mix'),
-      money('brought', 'Revenue each'),
+      money('brought', 'Revenue per item'),
       money('cost', 'Cost'),
-      money('contribution', 'Contribution each'),
+      money('contribution', 'Contribution per item'),
       money('contributed', 'Contribution'),
       word('class', 'Class'),
       word('before', 'Previous class'),

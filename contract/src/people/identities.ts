@@ -17,7 +17,7 @@ export const identity = z.object({
 export type Identity = z.infer<typeof identity>;
 
 /** The query string of the provider's redirect, including the question mark. */
-const callbackQuery = text(4000, "Your sign-in provider didn't respond. Sign in again.");
+const callbackQuery = text(4000, "Your sign-in provider didn't respond. Try signing in again.");
 
 export const startOidc = endpoint({
   id: 'accounts.startOidc',

@@ -6,8 +6,8 @@ const lists = () => [
     title: t('Product'),
     links: [
       { words: t('How it works'), to: '#how-it-works' },
-      { words: t('What it does'), to: '#features' },
-      { words: t('Photo reading'), to: '#photo-reading' },
+      { words: t('Features'), to: '#features' },
+      { words: t('AI photo scanning'), to: '#photo-reading' },
       { words: t('Competitors'), to: '#competitors' },
     ],
   },

@@ -10,7 +10,7 @@ export const Header = () => (
     </a>
     <nav aria-label={t('On this page')}>
       <a href="#how-it-works">{t('How it works')}</a>
-      <a href="#photo-reading">{t('Photo reading')}</a>
+      <a href="#photo-reading">{t('AI photo scanning')}</a>
       <a href="#competitors">{t('Competitors')}</a>
     </nav>
     <div className="doors">

@@ -96,7 +96,7 @@ describe('the landing page', () => {
     slider.dispatchEvent(new Event('input'));
     expect(slider.closest('div')?.style.getPropertyValue('--cut')).toBe('0.6');
     await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    expect(document.activeElement?.textContent).toBe('Skip to content');
   });
 
   it.each([

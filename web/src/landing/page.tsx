@@ -14,7 +14,7 @@ import { Testimonials } from './testimonials.tsx';
 export const LandingPage = () => (
   <>
     <a className="skip" href="#main">
-      {t('Skip to the content')}
+      {t('Skip to content')}
     </a>
     <Header />
     <main id="main" tabIndex={-1}>

@@ -17,7 +17,10 @@ test.each([
   [null, 'lb', '–'],
 ])('%s %s is %s', (value, unit, text) => expect(formatQuantity(value, unit).replace('−', '-')).toBe(text));
 
-test('rounds as requested', () => expect(formatQuantity(158.336, 'piece', 0)).toBe('158 pieces'));
+test('rounds as requested, and words the unit for the rounded number', () => {
+  const rounded = [158.336, 1.03, 0.3].map((value) => formatQuantity(value, 'piece', 0));
+  expect(rounded).toEqual(['158 pieces', '1 piece', '0 pieces']);
+});
 
 test('words the unit of a cost, if it has one', () => {
   i18n.loadAndActivate({ locale: 'de', messages: { piece: 'Stück' } });

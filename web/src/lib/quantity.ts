@@ -5,11 +5,15 @@ import { translated } from './t.ts';
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
 const unchanging = new Set(['dozen', 'fl oz', 'each']);
 
-/** The unit after a number: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are returned unchanged. */
-export function unitAfter(value: number, unit: string): string {
+/**
+ * The unit after a number as `formatNumber` shows it: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are
+ * returned unchanged.
+ */
+export function unitAfter(value: number, unit: string, digits = 3): string {
   if (!isUnit(unit)) return unit;
   if (unchanging.has(unit)) return translated(unit);
-  const one = value !== 0 && Math.abs(value) <= 1;
+  const shown = Math.abs(Number(value.toFixed(digits)));
+  const one = shown > 0 && shown <= 1;
   return translated(one ? unitName(unit) : unitNamePlural(unit));
 }
 
@@ -21,7 +25,7 @@ export function formatQuantity(
 ): string {
   if (value === null || value === undefined) return UNKNOWN;
   const number = formatNumber(value, digits);
-  return unit ? `${number} ${unitAfter(value, unit)}` : number;
+  return unit ? `${number} ${unitAfter(value, unit, digits)}` : number;
 }
 
 /** `$1.13 / piece`: a cost per unit, with its unit if it has one. */

@@ -250,7 +250,7 @@ describe('restaurants, access and analytics', () => {
         return { applied: body.dryRun !== true, changes };
       }),
     ]);
-    expect(await screen.findByText('There is no demo tenant on this installation.')).toBeDefined();
+    expect(await screen.findByText('This installation has no demo tenant.')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Bulk Assignment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bulk Assignment' });
     await person.click(within(dialog).getByRole('button', { name: 'Preview' }));

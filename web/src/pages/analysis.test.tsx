@@ -122,11 +122,11 @@ it('shows profit, its basis, the target range and the budget', async () => {
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
     within(overview).getByText(
-      '30.0% of food and drink sales, 60% from counts, the rest from recipes (10% estimated from the first known price)',
+      '30.0% of food and beverage sales; 60% from counts, the rest from recipes (10% estimated from the first known price)',
     ),
   ).toBeTruthy();
   expect(within(overview).getByText('In the usual range')).toBeTruthy();
-  const recipes = within(overview).getByRole('link', { name: 'Compare with the recipes' });
+  const recipes = within(overview).getByRole('link', { name: 'Compare actual with theoretical cost' });
   expect(recipes.getAttribute('href')).toContain(`/usage?from=${week.from}&to=${unknown.to}`);
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
   const moved = screen.getByRole('region', { name: 'What changed the margin' });
@@ -137,8 +137,8 @@ it('shows profit, its basis, the target range and the budget', async () => {
 it('says what is missing for prime cost, and where to add it', async () => {
   open(statement(unknown, [week, unknown]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
-  expect(within(overview).getByRole('button', { name: 'Known for 14% of days' })).toBeTruthy();
-  expect(within(overview).getAllByTitle('Labor is known for only 14% of the days').length).toBeGreaterThan(0);
+  expect(within(overview).getByRole('button', { name: 'Entered for 14% of days' })).toBeTruthy();
+  expect(within(overview).getAllByTitle('Labor is entered for only 14% of days').length).toBeGreaterThan(0);
   const table = within(overview).getByRole('table', { name: 'Financial overview by week' });
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Total');
 });

@@ -66,7 +66,7 @@ describe('the audit log', () => {
       to: '2026-11-20',
       timezone: timeZone,
     });
-    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export CSV' }).href;
+    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export as CSV' }).href;
     expect(file).toContain('/api/audit/export?');
     expect(file).toContain('userId=1');
   });

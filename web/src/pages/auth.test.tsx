@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
 
   it('logs out to the sign-in page, and clears the requested page and loaded data', async () => {
     const { person, router, client } = renderApp('/restaurants', [open, fake(logout, undefined)]);
-    await person.click(await screen.findByRole('button', { name: /Account of Ana Ruiz/ }));
+    await person.click(await screen.findByRole('button', { name: /Ana Ruiz's account/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('See you next time!')).toBeDefined();
     await screen.findByRole('button', { name: 'Sign In' });

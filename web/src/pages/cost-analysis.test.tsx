@@ -226,7 +226,7 @@ describe('the cost analysis', () => {
     const market = await within(drawer).findByRole('table', { name: 'Change over the timeframe' });
     expect(market.textContent).toContain('Ground beef of 90d, BLS Average Prices');
     const sum = await within(drawer).findByRole('region', { name: 'How this is calculated' });
-    expect(sum.textContent).toContain('Median of Theta and three damped smoothing methods');
+    expect(sum.textContent).toContain('Combines four standard forecasting methods');
     expect(within(drawer).getByRole('table', { name: 'Affected dishes' }).textContent).toContain('+$5.00');
     expect(within(drawer).getByRole('link', { name: 'Set Price Alerts' }).getAttribute('href')).toContain(
       'ingredient=1',

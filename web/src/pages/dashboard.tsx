@@ -54,7 +54,9 @@ export function DashboardPage() {
     <Page
       title={t('Dashboard Overview')}
       purpose={
-        begun ? t('The last 30 days and what to decide today.') : t('What changed, what it costs you, and what to do.')
+        begun
+          ? t('Your last 30 days, and what needs a decision today.')
+          : t('What changed, what it costs you, and what to do.')
       }
       action={
         begun && (

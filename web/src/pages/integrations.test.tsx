@@ -41,7 +41,7 @@ const entries: CatalogueEntry[] = [
     id: 'ncr',
     name: 'NCR Aloha',
     state: 'file',
-    obstacle: 'NCR gives keys only to partners. Import the daily files instead.',
+    obstacle: 'NCR issues API keys only to partners. Import the daily files instead.',
     connectPath: null,
     managePath: '/revenue?tab=upload&from=ncr',
     filePath: '/revenue?tab=upload&from=ncr',

@@ -266,7 +266,7 @@ it('ranks prices among competitors, and shows how few that is based on', async (
   renderApp('/pricing?tab=market', [first, ...serving()]);
   const words = await screen.findByText(/^Your prices are/);
   expect(words.textContent).toBe(
-    'Your prices are 3.2% above those of 3 tracked competitors on 4 dishes in common. 1 dish is compared with fewer than three competitors.',
+    'Your prices are 3.2% above those of 3 tracked competitors across 4 matching dishes. 1 dish is compared with fewer than three competitors.',
   );
   const link = screen.getByRole('link', { name: 'Burrito' });
   expect(link.getAttribute('href')).toBe('/competition?tab=market&dish=1');

@@ -86,8 +86,8 @@ it('adds a typed line with Enter or another ingredient with the arrow keys, and 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ ingredientId: 7, quantity: '2.5', unit: 'cup', prep: 'diced' }]));
   expect(field).toHaveProperty('value', '');
-  await person.clear(screen.getByRole('textbox', { name: /^Portions made with this quantity/ }));
-  await person.type(screen.getByRole('textbox', { name: /^Portions made with this quantity/ }), '5');
+  await person.clear(screen.getByRole('textbox', { name: /^Portions per batch/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Portions per batch/ }), '5');
   await person.click(field);
   await person.paste('2.5 cups onions');
   expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();

@@ -89,7 +89,7 @@ describe('the sales forecast', () => {
     expect(within(table).getByRole('row', { name: /Flood/ }).textContent).toContain('closed');
     expect(screen.getByText(/1 with no data were ignored/).textContent).toContain('80 days with sales');
     await person.click(screen.getByRole('button', { name: /Forecast accuracy: how it is calculated/ }));
-    expect((await screen.findByText('Mean error (sMAPE)')).nextElementSibling?.textContent).toBe('11.6%');
+    expect((await screen.findByText('Average error')).nextElementSibling?.textContent).toBe('11.6%');
     await person.keyboard('{Escape}');
     await person.click(screen.getByText('Past'));
     const past = await screen.findByRole('table', { name: 'Sales by day compared with the forecast' });

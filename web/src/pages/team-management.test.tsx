@@ -166,7 +166,7 @@ describe('the team page', () => {
     ]);
     expect(await screen.findByText(/Joined Nov 1, 2026 · All restaurants · Invoices \(read only\)/)).toBeDefined();
     expect(screen.queryByLabelText('Role of Ana Ruiz')).toBeNull();
-    await person.click(screen.getByRole('combobox', { name: 'Role of Ben Okafor' }));
+    await person.click(screen.getByRole('combobox', { name: "Ben Okafor's role" }));
     await person.click(await screen.findByRole('option', { name: 'Manager' }));
     expect(await screen.findByText('Role updated')).toBeDefined();
     expect(screen.getAllByText('Team member role updated successfully').length).toBeGreaterThan(0);

@@ -102,7 +102,7 @@ function UserMenu() {
     >
       <button type="button" className={css.avatar}>
         <span aria-hidden>{initialsOf(user.fullName) || initialsOf(user.username)}</span>
-        <span className="pw-sr">{t('Account of {fullName}', { fullName: user.fullName })}</span>
+        <span className="pw-sr">{t("{fullName}'s account", { fullName: user.fullName })}</span>
       </button>
     </Menu>
   );

@@ -18,7 +18,7 @@ function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
 const installed = () => act(() => void window.dispatchEvent(new Event('appinstalled')));
 
 async function openMenu(person: UserEvent) {
-  await person.click(await screen.findByRole('button', { name: 'Account of Ana Ruiz' }));
+  await person.click(await screen.findByRole('button', { name: "Ana Ruiz's account" }));
   await screen.findByRole('menuitem', { name: 'Log out' });
 }
 

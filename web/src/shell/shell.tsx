@@ -55,7 +55,7 @@ export function Shell() {
   return (
     <div className={css.shell} data-rail={rail || undefined}>
       <a className={css.skip} href="#content">
-        {t('Skip to the content')}
+        {t('Skip to content')}
       </a>
       <div className={css.side} data-open={panelOpen || undefined} id="main-menu">
         <SideNav rail={rail && !panelOpen} />

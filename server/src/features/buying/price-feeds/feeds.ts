@@ -36,7 +36,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     name: msg('FRED'),
     apiType: 'commodity',
     note: msg(
-      'Series from the Federal Reserve Bank of St. Louis, including the BLS average prices. The key is free. Shown as a trend, never used as a cost.',
+      'Price and economic data from the Federal Reserve Bank of St. Louis, including BLS average prices. The key is free. Shown as a trend, never used as a cost.',
     ),
     needsKey: true,
     series: KNOWN_SERIES_IDS,
@@ -45,7 +45,7 @@ export const FEEDS_KNOWN: Record<FeedName, Known> = {
     name: msg('Vendor Price List'),
     apiType: 'vendor',
     note: msg(
-      "A vendor's prices, from a file (CSV, Excel, JSON, X12 832) or a URL. They set the cost of what you buy from that vendor.",
+      "A vendor's prices, from a file (CSV, Excel, JSON or EDI 832) or a URL. They set the cost of what you buy from that vendor.",
     ),
     needsKey: false,
     series: [],

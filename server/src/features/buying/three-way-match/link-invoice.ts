@@ -39,7 +39,7 @@ export async function linkInvoice(
         action: 'linked',
         subject: 'purchase order',
         subjectId: id,
-        summary: msg('Linked invoice {invoice} to order {number} to {vendor}', {
+        summary: msg('Linked invoice {invoice} to order {number} ({vendor})', {
           invoice: invoice.invoice_number ?? invoice.id,
           number: order.number,
           vendor: order.vendor_name,

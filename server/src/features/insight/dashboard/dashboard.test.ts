@@ -133,7 +133,7 @@ describe('decisions needed', () => {
     ]);
     expect(found[1]).toMatchObject({
       title: 'Tacos: 60% margin, 70% target',
-      detail: 'It costs $4.00 and sells for $10.00. $13.33 would reach the target',
+      detail: 'It costs $4.00 and sells for $10.00. A price of $13.33 would reach the target',
     });
     expect(found[0]).toMatchObject({
       title: 'Ground beef up 100%',

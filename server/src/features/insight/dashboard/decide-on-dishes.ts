@@ -124,7 +124,7 @@ function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: Figu
     detail:
       recommendedPrice === null
         ? t('It costs {cost} and sells at {price}', { cost: costs, price })
-        : t('It costs {cost} and sells for {price}. {advised} would reach the target', {
+        : t('It costs {cost} and sells for {price}. A price of {advised} would reach the target', {
             cost: costs,
             price,
             advised: moneyWords(recommendedPrice, customs),

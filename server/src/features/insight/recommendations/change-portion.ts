@@ -21,7 +21,7 @@ export async function changePortion(
     action: 'changed',
     subject: 'menu item',
     subjectId: menuItemId,
-    summary: msg('Changed the recipe of {dish}', { dish }),
+    summary: msg('Changed the recipe for {dish}', { dish }),
     before: { lineId, quantity: from },
     after: { lineId, quantity: to },
   });

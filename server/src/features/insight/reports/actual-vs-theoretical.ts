@@ -22,7 +22,7 @@ export const actualVsTheoreticalReport: ReportBuilder = {
         notes.push(
           several
             ? t('{restaurant}: no two full counts in this period, so usage is unknown.', { restaurant: place.name })
-            : t('No two full counts in this period, so usage is unknown.'),
+            : t("This period doesn't have two full counts, so actual usage is unknown."),
         );
       rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
     }

@@ -44,12 +44,14 @@ function wordsOf({ basis, coveredPercent, estimatedPercent, labourKnownPercent }
 }
 
 const categoryWords = () =>
-  t('Costs by type are split among categories by the recipes sold. Categories with no known cost show none.');
+  t(
+    'Food and beverage costs are split among categories based on the recipes sold. Categories with no known cost are left blank.',
+  );
 
 const estimateWords = (percent: number) =>
   t('{percent}% of sales are from before the first known price. They use the earliest known price.', { percent });
 
 const labourWords = (known: number) =>
   known === 0
-    ? t('No labor entered for this period: prime cost unknown.')
-    : t('Labor is entered for {percent}% of the days: prime cost unknown.', { percent: known });
+    ? t('No labor is entered for this period, so prime cost is unknown.')
+    : t('Labor is entered for only {percent}% of days, so prime cost is unknown.', { percent: known });

@@ -212,7 +212,7 @@ describe('other reports', () => {
     expect(report.notes).toEqual([
       expect.stringContaining('Cost of goods'),
       expect.stringContaining('split among categories'),
-      'No labor entered for this period: prime cost unknown.',
+      'No labor is entered for this period, so prime cost is unknown.',
     ]);
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);
   });
@@ -269,7 +269,7 @@ describe('other reports', () => {
     expect(report.notes).toEqual(['Between the counts: 2026-11-09 to 2026-11-15.']);
     expect(cellsOf(report, 'Beef')).toMatchObject({ actual: 20, theoretical: 10, variance: 10, percent: 100 });
     const none = await own('actual-vs-theoretical', 'from=2026-11-09&to=2026-11-11');
-    expect(none.notes).toEqual(['No two full counts in this period, so usage is unknown.']);
+    expect(none.notes).toEqual(["This period doesn't have two full counts, so actual usage is unknown."]);
     expect(cellsOf(none, 'Beef')).toMatchObject({ actual: null, note: expect.stringContaining('Not counted') });
   });
 

@@ -392,7 +392,7 @@ describe('a market change', () => {
       {
         title: 'Salads: nearby prices up 4.6%',
         message:
-          'The median price of 6 dishes at 2 competitors has gone from $11.00 to $11.50 since November 3. 3 dish prices moved in that direction. Your sales per month are unknown.',
+          'The median price of 6 dishes at 2 competitors has gone from $11.00 to $11.50 since Nov 3. 3 dishes went up. Your sales per month are unknown.',
         ...{ severity: 'low', monthly: null, competitor: null },
         market: { percent: 4.55, dishes: 6, competitors: 2, moved: 3, ourMedian: null, salesAMonth: null },
       },

@@ -39,7 +39,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
   const what =
     advice.newPrice === null
       ? msg(
-          "Hold the price of {dish}: at {price} it's {percent} above {median}, {count, plural, one {the price at # competitor} other {the median at # competitors}}.",
+          "Keep {dish} at {price}: that's {percent} above {median}, {count, plural, one {the price of # competitor} other {the median of # competitors}}.",
           above,
         )
       : msg(

@@ -21,12 +21,12 @@ export function pricesMoved({ category, since, percent, ...counts }: Moved, cust
   const value = Number(percent);
   const values = { category, date: dateOf(since, customs), moved: movedWords(counts) };
   if (value === 0) {
-    return msg("{category}: competitors' prices haven't changed since {date} on the same dishes ({moved})", values);
+    return msg("{category}: competitors' prices for the same dishes haven't changed since {date} ({moved})", values);
   }
   const size = { ...values, percent: sizeWords(percent, customs) };
   return value > 0
-    ? msg("{category}: competitors' prices are up {percent} since {date} on the same dishes ({moved})", size)
-    : msg("{category}: competitors' prices are down {percent} since {date} on the same dishes ({moved})", size);
+    ? msg("{category}: competitors' prices for the same dishes are up {percent} since {date} ({moved})", size)
+    : msg("{category}: competitors' prices for the same dishes are down {percent} since {date} ({moved})", size);
 }
 
 type Counts = Pick<Moved, 'dearer' | 'cheaper' | 'dishes' | 'competitors'>;

@@ -8,7 +8,7 @@ export const entriesOfPrices: readonly EntryText[] = [
     name: msg('Vendor Price List'),
     description: msg("A vendor's prices, from a file or a URL. They set the cost of what you buy from that vendor."),
     category: 'suppliers',
-    features: [msg('CSV, Excel, JSON and X12 832'), msg('Fetched automatically or uploaded'), msg('Effective dates')],
+    features: [msg('CSV, Excel, JSON and EDI 832'), msg('Fetched automatically or uploaded'), msg('Effective dates')],
     setupComplexity: 'Easy',
     pricing: msg('Included'),
     benefits: [
@@ -25,7 +25,7 @@ export const entriesOfPrices: readonly EntryText[] = [
   {
     id: 'usda_mars',
     name: 'USDA Market News',
-    description: msg('Wholesale prices of produce, meat, dairy and eggs by market, each day.'),
+    description: msg('Daily wholesale prices for produce, meat, dairy and eggs, by market.'),
     category: 'suppliers',
     features: [msg('Choose your reports'), msg('Daily prices'), msg('Compared with what you pay')],
     setupComplexity: 'Medium',
@@ -40,7 +40,7 @@ export const entriesOfPrices: readonly EntryText[] = [
   {
     id: 'bls_fred',
     name: msg('BLS and FRED'),
-    description: msg('Average U.S. city retail prices each month, and St. Louis Fed series.'),
+    description: msg('Monthly average U.S. retail prices, plus economic data from the St. Louis Fed.'),
     category: 'suppliers',
     features: [msg('Monthly average prices'), msg('Choose your series'), msg('Compared with what you pay')],
     setupComplexity: 'Easy',
@@ -55,7 +55,7 @@ export const entriesOfPrices: readonly EntryText[] = [
   {
     id: 'google_places',
     name: 'Google Places',
-    description: msg('Ratings, price levels and websites of restaurants near you.'),
+    description: msg('Ratings, price levels and websites for restaurants near you.'),
     category: 'reviews',
     features: [msg('Ratings and review counts'), msg('Price levels'), msg('Websites for their menus')],
     setupComplexity: 'Medium',

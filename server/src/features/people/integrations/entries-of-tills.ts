@@ -36,13 +36,13 @@ const words: Record<PosSystemInfo['name'], Words> = {
     description: msg('Daily item files (GNDITEM) from Aloha, imported manually or by script.'),
     setupComplexity: 'Medium',
     pricing: msg('Included'),
-    benefits: [sold, msg('Duplicate files count once'), msg('Import years of history at once')],
+    benefits: [sold, msg('Duplicate files are only counted once'), msg('Import years of history at once')],
   },
   touchbistro: {
     description: msg('Bills and detailed sales from TouchBistro reports.'),
     setupComplexity: 'Easy',
     pricing: msg('Included'),
-    benefits: [sold, msg('Duplicate files count once'), msg('Import years of history at once')],
+    benefits: [sold, msg('Duplicate files are only counted once'), msg('Import years of history at once')],
   },
   opentable: {
     description: msg('Guests per day from OpenTable reservations, next to your sales.'),
@@ -70,7 +70,7 @@ export function entryOfTill(system: PosSystemInfo): EntryText {
     ...words[name],
     features: byFile
       ? [
-          ...files.map((file) => msg('Recognizes {file}', { file: { message: file } })),
+          ...files.map((file) => msg('File type: {file}', { file: { message: file } })),
           kind === 'pos' ? msg('Sales') : msg('Guest counts, no sales'),
         ]
       : [

@@ -94,17 +94,23 @@ export function marketTitle(
 /** @param sinceDay calendar date since when the median moved */
 export function marketMessage(move: MarketDetails['market'], sinceDay: string, customs: Customs): string {
   const { before, after, dishes, competitors, moved, ourMedian, salesAMonth } = move;
-  const median = t(
-    'The median price of {dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}} has gone from {before} to {after} since {day}. {moved, plural, one {# dish price} other {# dish prices}} moved in that direction.',
-    {
-      dishes,
-      competitors,
-      before: money(before, customs),
-      after: money(after, customs),
-      day: dayWords(sinceDay, customs.country, { month: 'long', year: false }),
-      moved,
-    },
-  );
+  const values = {
+    dishes,
+    competitors,
+    before: money(before, customs),
+    after: money(after, customs),
+    day: dayWords(sinceDay, customs.country, { year: false }),
+    moved,
+  };
+  const median = dec(move.percent).gt(0)
+    ? t(
+        'The median price of {dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}} has gone from {before} to {after} since {day}. {moved, plural, one {# dish} other {# dishes}} went up.',
+        values,
+      )
+    : t(
+        'The median price of {dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}} has gone from {before} to {after} since {day}. {moved, plural, one {# dish} other {# dishes}} went down.',
+        values,
+      );
   const ours = ourMedian === null ? [] : [t('Your median price is {price}.', { price: money(ourMedian, customs) })];
   const sales =
     salesAMonth === null

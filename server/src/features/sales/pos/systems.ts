@@ -79,7 +79,7 @@ const known: Record<PosSystem, Known> = {
     kind: 'pos',
     popularity: 'High',
     accessModel: 'api_owner_credentials',
-    note: msg('Lightspeed gives API credentials to approved merchants and partners, usually within two days.'),
+    note: msg('Lightspeed issues API credentials to approved merchants and partners, usually within two days.'),
     fields: {
       apiKey: key(msg('The client ID that Lightspeed gave you')),
       apiSecret: secret(msg('The client secret that came with it')),
@@ -97,7 +97,7 @@ const known: Record<PosSystem, Known> = {
     kind: 'pos',
     popularity: 'Medium',
     accessModel: 'partner_only',
-    note: msg('NCR gives keys only to partners. Import the daily files instead.'),
+    note: msg('NCR issues API keys only to partners. Import the daily files instead.'),
     fields: noFields,
     webhook: null,
     files: ['Aloha GNDITEM'],

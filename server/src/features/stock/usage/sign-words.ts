@@ -11,7 +11,7 @@ import {
 } from '@platewise/domain';
 
 const unknownUsages: Record<UnknownUsage, Message> = {
-  not_counted: msg('Not counted at the start and end'),
+  not_counted: msg('Not counted at both start and end'),
   no_opening_count: msg('Not counted at the start'),
   no_closing_count: msg('Not counted at the end'),
   partly_counted: msg('Counted in only some of its locations'),
@@ -33,10 +33,13 @@ export function signWords(sign: CauseSign, unit: string, country: string | null 
     case 'waste_recorded':
       return t("{amount} of waste was recorded. It isn't part of the variance.", { amount });
     case 'same_before':
-      return t('{percent} off the recipes, and {before} in the previous period: a recurring difference.', {
-        percent: percentOf(sign.percent),
-        before: percentOf(sign.before),
-      });
+      return t(
+        'A difference of {percent} from the recipes, after {before} in the previous period: it keeps recurring.',
+        {
+          percent: percentOf(sign.percent),
+          before: percentOf(sign.before),
+        },
+      );
     case 'each_piece':
       return sign.quantity.startsWith('-')
         ? t('Portions {amount} smaller than the recipe would explain it.', { amount: unsigned })

@@ -38,7 +38,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
           <EmptyState
             title={t('No exports yet')}
             text={t(
-              "Files that you export appear here with their invoices. Download one again, or undo it if you didn't import it.",
+              "Exported files appear here with their invoices. Download a file again, or undo the export if you haven't imported it.",
             )}
             action={<Button to="/accounting-exports">{t("See what's ready")}</Button>}
           />

@@ -40,12 +40,18 @@ export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
   const said = whatMoves(impact);
   if (impact.monthly === null)
     return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
-  const values = { changes: said };
-  const components = { 0: <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> };
   return impact.monthly < 0 ? (
-    <Trans id={'{changes}, <0/> saved cost per month'} values={values} components={components} />
+    <Trans
+      id={'{changes}, saving <0>{amount}</0> per month'}
+      values={{ changes: said, amount: formatMoney(-impact.monthly, { currency: impact.currency }) }}
+      components={{ 0: <strong className="pw-num" /> }}
+    />
   ) : (
-    <Trans id={'{changes}, <0/> added cost per month'} values={values} components={components} />
+    <Trans
+      id={'{changes}, <0/> added cost per month'}
+      values={{ changes: said }}
+      components={{ 0: <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> }}
+    />
   );
 }
 

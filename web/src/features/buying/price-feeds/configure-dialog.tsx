@@ -115,7 +115,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           <TextField
             label={t('Address')}
             hint={t('Optional')}
-            description={t("The URL of the vendor's list: JSON, CSV, Excel or X12 832. Leave blank to upload files.")}
+            description={t("The URL of the vendor's list: JSON, CSV, Excel or EDI 832. Leave blank to upload files.")}
             placeholder="https://"
             maxLength={2048}
             value={draft.baseUrl}

@@ -60,7 +60,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
     >
       <FileDrop
         label={t('Drop the price list here')}
-        hint={t('CSV, Excel, JSON or X12 832 up to {megabytes} MB', {
+        hint={t('CSV, Excel, JSON or EDI 832 up to {megabytes} MB', {
           megabytes: PRICE_LIST_MAX / 1024 / 1024,
         })}
         accept=".csv,.txt,.tsv,.xlsx,.xls,.json,.832,.edi,.x12"

@@ -65,7 +65,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     value: ({ choice }) => choice.vendorName,
     cell: ({ need, choice }) => (
       <SelectField
-        label={t('Vendor of {name}', { name: need.name })}
+        label={t('Vendor for {name}', { name: need.name })}
         labelHidden
         quiet
         options={need.choices.map((one) => ({ value: String(one.vendorItemId), label: choiceWords(one, need.unit) }))}
@@ -124,7 +124,7 @@ function OnHand({ need, choice }: Wanted) {
           {t('{quantity} on order', { quantity: inPurchaseUnits(coming, need.unit, choice, 'exact').text })}
         </div>
       )}
-      {need.reached && <div className="pw-meta">{t('at the reorder point')}</div>}
+      {need.reached && <div className="pw-meta">{t('at or below reorder point')}</div>}
     </>
   );
 }

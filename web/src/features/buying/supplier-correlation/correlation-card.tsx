@@ -32,7 +32,7 @@ export function CorrelationCard({ correlation, open, onOpen }: Props) {
       <FactorBars of={correlation} />
       <ScoreBar
         score={correlationScore}
-        label={t('Overall score of {vendorName} for {ingredientName}', { vendorName, ingredientName })}
+        label={t("{vendorName}'s overall score for {ingredientName}", { vendorName, ingredientName })}
       />
       <p className={css.item}>
         <span className="pw-ellipsis">{vendorItem ? vendorItem.description : t('No item found')}</span>

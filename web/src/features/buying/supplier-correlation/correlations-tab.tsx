@@ -103,7 +103,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
             href={addressOf(exportSupplierCorrelations, { params: { restaurantId }, query: filter })}
             download
           >
-            {t('Export CSV')}
+            {t('Export as CSV')}
           </Button>
         </Fold>
       </div>

@@ -113,7 +113,7 @@ function Score({ rows }: { rows: Props['rows'] }) {
             <div
               className={css.track}
               role="progressbar"
-              aria-label={t('Overall score of {vendorName}', { vendorName: rows[0]?.vendorName })}
+              aria-label={t("{vendorName}'s overall score", { vendorName: rows[0]?.vendorName })}
               aria-valuenow={Math.round(score)}
               aria-valuemin={0}
               aria-valuemax={100}

@@ -55,7 +55,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
               saveFile('supplier-performance.csv', toCsv(performanceColumns, found.data ?? []), 'text/csv')
             }
           >
-            {t('Export CSV')}
+            {t('Export as CSV')}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
       </header>
       <ScoreBar
         score={correlationScore}
-        label={t('Overall score of {vendorName} for {ingredientName}, in detail', { vendorName, ingredientName })}
+        label={t("{vendorName}'s overall score for {ingredientName}, in detail", { vendorName, ingredientName })}
       />
       <Spokesman match={match} />
       <table className={css.reasons}>

@@ -48,7 +48,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
           <dd>{ingredientCount}</dd>
         </div>
         <div>
-          <dt title={t('Current cost of one unit of each product, added up')}>{t('Total value')}</dt>
+          <dt title={t("Sum of each product's current unit cost")}>{t('Total value')}</dt>
           <dd>
             <Money value={vendor.totalValue} currency={currency} />
           </dd>

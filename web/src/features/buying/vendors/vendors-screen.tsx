@@ -100,7 +100,7 @@ export function VendorsScreen() {
           />
           <ViewSwitch label={t('Show vendors as')} value={view} onChange={setView} />
           <Menu
-            label={t('Files and duplicates')}
+            label={t('More actions')}
             items={[
               {
                 label: t('Import vendor items'),

@@ -38,7 +38,7 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
   return (
     <div className={css.stack}>
       <Section
-        title={t('Vendor costs')}
+        title={t('Supplier costs')}
         aside={
           <>
             <Button size="xs" to="/vendors">
@@ -98,7 +98,7 @@ function Suppliers({ suppliers }: { suppliers: readonly SupplierTrend[] }) {
     );
   }
   return (
-    <Cards label={t('Vendor costs')}>
+    <Cards label={t('Supplier costs')}>
       {suppliers.map((supplier) => (
         <SupplierCard key={supplier.id} supplier={supplier} />
       ))}
@@ -129,7 +129,7 @@ function SupplierCard({ supplier }: { supplier: SupplierTrend }) {
                 <Delta value={averageIncrease} />
               ),
           },
-          { label: t('High risk ingredients'), value: highRiskIngredients },
+          { label: t('High-risk ingredients'), value: highRiskIngredients },
           {
             label: t('Added cost per month'),
             value:

@@ -35,7 +35,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
           note: total.cogs !== null && (
             <>
               <span>
-                {t('{percent} of food and drink sales, {basis}', {
+                {t('{percent} of food and beverage sales; {basis}', {
                   percent: formatPercent(total.foodCostPercent),
                   basis: basisWords(total),
                 })}
@@ -55,7 +55,7 @@ export function FinancialTiles({ statement, days, onLabour }: Props) {
               <Button size="xs" onClick={onLabour}>
                 {total.labour === null
                   ? t('Enter labor')
-                  : t('Known for {percent} of days', {
+                  : t('Entered for {percent} of days', {
                       percent: formatPercent(total.labourKnownPercent, 0),
                     })}
               </Button>
@@ -136,14 +136,14 @@ function OtherBasis({ basis, days: { from, to } }: { basis: FinancialFigures['ba
   return basis === 'theoretical' ? (
     <Link to="/counts">{t('Count stock to see the actual cost')}</Link>
   ) : (
-    <Link to={`/usage?from=${from}&to=${to}`}>{t('Compare with the recipes')}</Link>
+    <Link to={`/usage?from=${from}&to=${to}`}>{t('Compare actual with theoretical cost')}</Link>
   );
 }
 
 function Band({ statement: { total, serviceStyle } }: { statement: FinancialStatement }) {
   if (serviceStyle === null) return t('restaurants with different service styles');
   const { from, to } = primeCostBands[serviceStyle];
-  const band = t('{from} to {to}% is usual', { from, to });
+  const band = t('{from} to {to}% is typical', { from, to });
   if (total.primeStanding === null) return band;
   return (
     <>

@@ -97,12 +97,12 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             label: t('Variation'),
             format: (value) => formatNumber(value, 2),
             line: variesFrom,
-            lineLabel: t('medium risk from {variation}', { variation: variesFrom }),
+            lineLabel: t('medium risk: {variation} or more', { variation: variesFrom }),
           }}
           corners={{
             topLeft: t('Volatile, low spend'),
             topRight: t('Lock in prices first'),
-            bottomLeft: t('Leave alone'),
+            bottomLeft: t('No action needed'),
             bottomRight: t('Stable, high spend'),
           }}
           onOpen={(id) => void navigate(`/cost-analysis?tab=ingredients&ingredient=${id}`)}

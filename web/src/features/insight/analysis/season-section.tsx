@@ -26,7 +26,10 @@ const nameOf = (month: number) => months[month - 1] ?? '';
 export function SeasonSection({ restaurantId }: { restaurantId: number | undefined }) {
   const { data, isPending, error, refetch } = useQuery(read(seasonality, { query: { restaurantId } }));
   return (
-    <Section title={t('Seasonality')} aside={<span className="pw-meta">{t('monthly price, percent of average')}</span>}>
+    <Section
+      title={t('Seasonality')}
+      aside={<span className="pw-meta">{t('monthly price, as a percentage of the average')}</span>}
+    >
       {isPending && <Skeleton kind="rows" count={4} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && data.ingredients.length === 0 && (

@@ -132,7 +132,7 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
     },
     {
       id: 'budget',
-      header: t('vs. budget'),
+      header: t('Vs. budget'),
       align: 'right',
       width: 130,
       cell: (row) =>

@@ -26,7 +26,7 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
   });
   const compared =
     data &&
-    t("compared with {from} to {to}, at each day's recipe costs", {
+    t("compared with {from} to {to}, using each day's recipe costs", {
       from: formatDate(data.beforeFrom),
       to: formatDate(data.beforeTo),
     });
@@ -69,9 +69,9 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
       />
       <p className={css.note}>
         {covered === null
-          ? t('Net sales less recipe cost of dishes whose cost is known. The four steps add up to the total change.')
+          ? t('Net sales minus recipe cost, for dishes with a known cost. The four changes add up to the total.')
           : t(
-              'Net sales less recipe cost of dishes whose cost is known: {percent} of sales. The four steps add up to the total change.',
+              'Net sales minus recipe cost, for dishes with a known cost ({percent} of sales). The four changes add up to the total.',
               { percent: formatPercent(covered, 0) },
             )}{' '}
         <Covers coverage={coverage} currency={currency} />

@@ -7,7 +7,7 @@ export const whyNoCost = t('No counts cover these days, and no dish sold has a k
 export const whyNoPrime = (figures: FinancialFigures): string => {
   if (figures.labour === null) return t('No labor entered');
   if (figures.labourKnownPercent !== null && figures.labourKnownPercent < 100) {
-    return t('Labor is known for only {percent} of the days', {
+    return t('Labor is entered for only {percent} of days', {
       percent: formatPercent(figures.labourKnownPercent, 0),
     });
   }

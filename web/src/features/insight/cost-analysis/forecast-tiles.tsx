@@ -26,9 +26,9 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
             <Figure
               name={t('High risk suppliers')}
               steps={[
-                { label: t('A supplier is at high risk when'), value: '' },
-                { label: t('at least this share of its ingredients is at high risk'), value: t('a third') },
-                { label: t('or their average increase is'), value: '10%' },
+                { label: t('A supplier is high risk when'), value: '' },
+                { label: t('at least this share of its ingredients is high risk'), value: t('a third') },
+                { label: t("or its ingredients' average increase is"), value: '10%' },
               ]}
               source={{ title: overTimeframe(timeframe) }}
             >
@@ -74,9 +74,9 @@ const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
       ingredients: formatNumber(ingredients),
     }),
   },
-  { label: t('Price expected'), value: t('in {weeks} weeks', { weeks: horizonWeeks }) },
+  { label: t('Expected price'), value: t('in {weeks} weeks', { weeks: horizonWeeks }) },
   { label: t('− price now'), value: '' },
-  { label: t('× bought per month, from 90 days of invoices'), value: '' },
+  { label: t('× quantity bought per month, based on 90 days of invoices'), value: '' },
 ];
 
 /** Figures for the restaurants that share a currency. */
@@ -101,7 +101,7 @@ function Increase({ forecast, own: { totalCostIncrease } }: { forecast: CostFore
   return (
     <Figure
       name={t('Projected cost increase')}
-      steps={[...stepsOf(forecast), { label: t('÷ what a month of purchases costs now'), value: '' }]}
+      steps={[...stepsOf(forecast), { label: t("÷ current cost of a month's purchases"), value: '' }]}
       result={{ label: t('Increase'), value: text }}
     >
       {text}

@@ -60,7 +60,7 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
         {accuracy === null
           ? t('A forecast needs four weeks of prices.')
           : t(
-              'How close past forecasts came to actual prices, weighted by spend: 100% minus the mean error (sMAPE), for {forecasted} of {ingredients, plural, one {# ingredient} other {# ingredients}}.',
+              'How close past forecasts came to actual prices, weighted by spend, for {forecasted} of {ingredients, plural, one {# ingredient} other {# ingredients}}.',
               { forecasted, ingredients },
             )}{' '}
         {t('Next update: {date}, and after each price change.', { date: formatDate(nextUpdateDate) })}

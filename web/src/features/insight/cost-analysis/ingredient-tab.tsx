@@ -67,7 +67,7 @@ export function IngredientTab({ query }: { query: CostQuery }) {
               href={addressOf(exportCostAnalysis, { query: filter })}
               icon={<Download size={14} aria-hidden />}
             >
-              {t('Export CSV')}
+              {t('Export as CSV')}
             </Button>
           </span>
         </Fold>

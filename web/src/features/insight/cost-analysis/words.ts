@@ -11,6 +11,6 @@ export const methodWords: Record<Method, string> = {
   holt: t('Exponential smoothing with a trend'),
   damped: t('Exponential smoothing with a damped trend'),
   holt_winters: t('Exponential smoothing with trend and seasonality'),
-  theta: t('The Theta method'),
-  combination: t('Median of Theta and three damped smoothing methods'),
+  theta: t('A standard forecasting method'),
+  combination: t('Combines four standard forecasting methods'),
 };

@@ -22,7 +22,7 @@ export function OverviewTab({ tracking }: { tracking: Tracking }) {
       />
       <p className={`pw-meta ${css.note}`}>
         {t(
-          "A dish's revenue is split among its ingredients by their share of its cost at current prices. Prep items are split into their ingredients.",
+          "Each dish's revenue is split among its ingredients in proportion to their cost, at current prices. Prep items are broken down into their ingredients.",
         )}
       </p>
     </Section>

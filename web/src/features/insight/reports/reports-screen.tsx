@@ -16,7 +16,7 @@ import { Panels, SummaryTiles } from './summary.tsx';
 import { useReportPeriod } from './use-report-period.ts';
 
 const title = t('Reports & Analytics');
-const purpose = t('Sales, costs and stock for any period, by restaurant.');
+const purpose = t('Sales, costs and stock for any period and restaurant.');
 
 export function ReportsScreen() {
   const restaurants = useRestaurants();

@@ -14,7 +14,7 @@ const notKnown = t('Recipe is missing information');
 /** The parts of a dish's cost, or who entered it. */
 export function CostWay({ dish, go }: Props) {
   const { currency, manualCost, lines } = dish;
-  const total = { label: t('Cost of one {name}', { name: dish.name }), value: costText(dish) };
+  const total = { label: t('Cost per serving: {name}', { name: dish.name }), value: costText(dish) };
   if (manualCost !== null) {
     const steps = [
       { label: t('Entered manually, overrides the recipe'), value: formatMoney(manualCost, { currency }) },
@@ -96,7 +96,7 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
       const label = enough
         ? taxed
           ? t('No change needed: the price is at least cost / (1 − target margin) plus tax')
-          : t('No change needed: the price is at least cost / (1 − target margin)')
+          : t('No change needed: the price already meets the target margin')
         : taxed
           ? t('Cost / (1 − target margin) plus tax')
           : t('Cost / (1 − target margin)');

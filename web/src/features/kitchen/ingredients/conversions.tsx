@@ -38,7 +38,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
     <>
       {conversions.length === 0 && (
         <p className={css.note}>
-          {t('Enter what one case, bunch or head contains, to cost recipes and invoices in that unit.')}
+          {t('Enter what one case, bunch or head contains so recipes and invoices can use that unit.')}
         </p>
       )}
       {conversions.length > 0 && (

@@ -60,7 +60,7 @@ export function CostCell({ ingredient, currency }: Props) {
     return (
       <span className={css.costField}>
         <MoneyField
-          label={t('Cost of one {unit} of {name}', { unit: ingredient.unit, name: ingredient.name })}
+          label={t('Cost per {unit}: {name}', { unit: ingredient.unit, name: ingredient.name })}
           labelHidden
           currency={currency}
           per={ingredient.unit}

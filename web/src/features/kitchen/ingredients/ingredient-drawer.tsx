@@ -127,7 +127,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
       : []),
     {
       value: 'facts',
-      label: t('Facts'),
+      label: t('Details'),
       content: <IngredientFacts ingredient={ingredient} />,
     },
     { value: 'prices', label: t('Prices'), content: <PriceHistory ingredient={ingredient} currency={currency} /> },

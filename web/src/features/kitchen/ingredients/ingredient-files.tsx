@@ -43,9 +43,9 @@ export function IngredientFiles({ filters, empty }: { filters: IngredientFilters
         disabled={empty}
         onClick={() => exporting.mutate()}
       >
-        {t('Export CSV')}
+        {t('Export as CSV')}
       </Button>
-      <Menu label={t('Files and duplicates')} items={ways.map((way) => ({ ...way, ...needsOne }))} />
+      <Menu label={t('More actions')} items={ways.map((way) => ({ ...way, ...needsOne }))} />
       {oneId !== undefined && (
         <>
           <ImportCatalogue

@@ -11,7 +11,7 @@ type Props = { summary: ReplyOf<typeof ingredientSummary>; currency: string };
 export function IngredientTiles({ summary, currency }: Props) {
   const { averageCostPerUnit, averages, totalIngredients, activeVendors, withoutCost } = summary;
   const perUnit = averages.map(({ unit, mean, count }) => ({
-    label: t('Mean of {count, plural, one {# ingredient} other {# ingredients}} by {unit}', { count, unit }),
+    label: t('Average of {count, plural, one {# ingredient} other {# ingredients}} priced per {unit}', { count, unit }),
     value: formatCostPer(mean, unit, currency),
   }));
   const average =
@@ -20,9 +20,9 @@ export function IngredientTiles({ summary, currency }: Props) {
     ) : (
       <Figure
         name={t('Average cost per unit')}
-        title={t('Average for each base unit')}
+        title={t('Average for each unit')}
         steps={perUnit}
-        result={{ label: t('Plain mean over all units'), value: formatMoney(averageCostPerUnit, { currency }) }}
+        result={{ label: t('Simple average across all units'), value: formatMoney(averageCostPerUnit, { currency }) }}
       >
         {formatMoney(averageCostPerUnit, { currency })}
       </Figure>

@@ -57,7 +57,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
       <SuggestField
         label={label}
         labelHidden
-        placeholder={t('Type a line: 2 1/2 cups diced yellow onion')}
+        placeholder={t('Type an ingredient, such as 2 1/2 cups diced yellow onion')}
         maxLength={LONGEST_LINE}
         ref={field}
         value={text}

@@ -29,7 +29,7 @@ export function useChosenIngredients() {
           </Button>
         )}
         <Button size="xs" icon={<Download size={14} aria-hidden />} onClick={() => saveIngredients(rows)}>
-          {t('Export CSV')}
+          {t('Export as CSV')}
         </Button>
       </>
     );

@@ -36,12 +36,12 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
                 contributed: formatMoney(own.contributed, { currency }),
               })}
               <TermHelp id="menu-mix" name={t('the menu mix')} />
-              <TermHelp id="contribution" name={t('a contribution margin')} />
+              <TermHelp id="contribution" name={t('contribution margin')} />
             </>
           }
         >
           <MatrixChart
-            label={t('Dishes of {category} by menu mix and contribution', { category })}
+            label={t('{category} by menu mix and contribution', { category })}
             points={found.dishes.flatMap(({ id, name, mix, contribution, class: own_ }) =>
               mix === null || contribution === null
                 ? []
@@ -51,7 +51,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
               label: t('Menu mix'),
               format: (value) => formatPercent(value, 0),
               line: own.popularFromPercent,
-              lineLabel: t('Popular from {percent}', {
+              lineLabel: t('Popular: {percent} of sales or more', {
                 percent: formatPercent(own.popularFromPercent, 2),
               }),
             }}
@@ -73,7 +73,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
       )}
       <Section title={t('Dishes')} count={found.dishes.length}>
         <DataTable
-          label={t('Menu engineering of {category}', { category })}
+          label={t('Menu engineering: {category}', { category })}
           rows={found.dishes}
           rowKey={({ id }) => id}
           columns={columns}

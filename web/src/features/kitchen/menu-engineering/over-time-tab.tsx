@@ -19,7 +19,7 @@ export function OverTimeTab({ restaurantId, category }: { restaurantId: number; 
   if (!data) return <Skeleton kind="rows" count={8} />;
   return (
     <DataTable
-      label={t('Classes of {category} by month', { category })}
+      label={t('Classes by month: {category}', { category })}
       rows={data.dishes}
       rowKey={({ id }) => id}
       columns={columnsOf(data)}
@@ -61,7 +61,7 @@ const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
           <span className={css.month}>
             <ClassBadge of={one.class} />
             <span className="pw-meta pw-num">
-              {t('{sold} at {contribution}', {
+              {t('{sold} sold, {contribution} each', {
                 sold: formatNumber(one.sold, 0),
                 contribution: formatMoney(one.contribution, { currency }),
               })}

@@ -79,7 +79,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
       {breakdown.ingredients.length > 0 && (
         <Section title={t('Cost breakdown')} aside={t('Largest first')}>
           <DataTable
-            label={t('Cost of one {name} by ingredient', { name: dish.name })}
+            label={t('Cost per serving by ingredient: {name}', { name: dish.name })}
             plain
             rows={largestFirst(breakdown.ingredients)}
             rowKey={(part) => part.id}

@@ -22,9 +22,9 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
       ? ` · ${formatPercent((cost / (first ? rest + first.cost : 1)) * 100, 0)}`
       : '';
   return (
-    <section className={css.place} aria-label={t('Cost of one {name}', { name: dish.name })}>
+    <section className={css.place} aria-label={t('Cost per serving: {name}', { name: dish.name })}>
       <div className={css.head}>
-        <h3 className={css.title}>{t('Cost of one {name}', { name: dish.name })}</h3>
+        <h3 className={css.title}>{t('Cost per serving: {name}', { name: dish.name })}</h3>
         {breakdown.manualCost === null ? (
           <Verdict bar={bar} money={money} />
         ) : (

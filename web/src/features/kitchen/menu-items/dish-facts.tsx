@@ -77,6 +77,6 @@ function costNote(dish: MenuItem, lines: readonly MenuItemIngredient[] | undefin
   if (!lines || lines.length === 0) return dish.lineCount === 0 ? t('no ingredients yet') : undefined;
   const costed = lines.filter(({ cost }) => cost !== null).length;
   return costed === lines.length
-    ? t('of {count, plural, one {# line} other {# lines}}', { count: lines.length })
+    ? t('from {count, plural, one {# ingredient} other {# ingredients}}', { count: lines.length })
     : t('{costed} of {count, plural, one {# line} other {# lines}} costed', { costed, count: lines.length });
 }

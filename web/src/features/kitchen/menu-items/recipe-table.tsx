@@ -84,8 +84,8 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
               <div className={css.total}>
                 <span>
                   {cost.kind === 'bound'
-                    ? t('Cost of one {name}, so far', { name: dish.name })
-                    : t('Cost of one {name}', { name: dish.name })}
+                    ? t('Cost per serving so far: {name}', { name: dish.name })
+                    : t('Cost per serving: {name}', { name: dish.name })}
                 </span>
                 <BoundedFigure figure={cost} reason={t('Recipe is missing information')} />
               </div>

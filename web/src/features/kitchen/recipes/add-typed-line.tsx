@@ -32,7 +32,7 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
       </span>
       <span className={css.portions}>
         <NumberField
-          label={t('Portions made with this quantity, {name}', { name: dish.name })}
+          label={t('Portions per batch, {name}', { name: dish.name })}
           labelHidden
           suffix={makes === '1' ? t('portion') : t('portions')}
           value={portions}

@@ -57,7 +57,7 @@ function Advice({ advice, currency }: { advice: MarketAdviceRow; currency: strin
             {formatMoney(advice.perMonth, { currency, sign: advice.perMonthIs === 'gained' })}
           </div>
           <div className="pw-meta">
-            {advice.perMonthIs === 'gained' ? t('per month at current sales') : t('sold per month')}
+            {advice.perMonthIs === 'gained' ? t('per month at current sales') : t('in sales per month')}
           </div>
         </div>
       )}
@@ -77,11 +77,14 @@ function Answer({
     breakEvenPercent === null
       ? null
       : t('Worth it unless sales fall by more than {percent}.', { percent: formatPercent(breakEvenPercent) }),
-    expectedProfit === null
-      ? null
-      : t('Based on expected guest response, gross profit changes by {amount} per month.', {
-          amount: formatMoney(expectedProfit, { currency, sign: true }),
-        }),
+    expectedProfit === null ? null : expectedProfitWords(expectedProfit, currency),
   ].filter((one) => one !== null);
   return words.length === 0 ? null : <p className={css.fact}>{words.join(' ')}</p>;
+}
+
+function expectedProfitWords(profit: number, currency: string): string {
+  const amount = formatMoney(Math.abs(profit), { currency });
+  return profit < 0
+    ? t('At the expected guest response, gross profit falls by {amount} per month.', { amount })
+    : t('At the expected guest response, gross profit rises by {amount} per month.', { amount });
 }

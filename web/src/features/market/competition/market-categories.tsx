@@ -41,7 +41,7 @@ function leadOf({ overall, categories }: MarketAnalysis) {
       ) : (
         <Trans
           id={
-            'Your prices are <0>{gap}</0> across {dishes, plural, one {# dish} other {# dishes}} in common, all weighted equally, since sales are unknown: {above} above, {level} in line, {below} below.'
+            'Your prices are <0>{gap}</0> across {dishes, plural, one {# matching dish} other {# matching dishes}}, all weighted equally, since sales are unknown: {above} above, {level} in line, {below} below.'
           }
           values={values}
           components={{ 0: <b /> }}

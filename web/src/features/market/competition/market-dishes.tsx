@@ -45,7 +45,7 @@ export function DishSection({ analysis, restaurantId }: Props) {
   });
   const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
   return (
-    <Section title={t('Dishes in common')} count={analysis.overall?.dishes}>
+    <Section title={t('Matching dishes')} count={analysis.overall?.dishes}>
       <div className={css.block}>
         <div className={css.bar}>
           <Fold kind="filters">

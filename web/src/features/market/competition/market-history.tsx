@@ -38,9 +38,7 @@ export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
       {show === 'chart' ? (
         <div className={css.block}>
           <p className={css.lead}>
-            {t(
-              "Prices of the same dishes over time, indexed to 100 at the start. Added and removed dishes don't affect the index.",
-            )}
+            {t("Prices of the same dishes over time, starting at 100. Added and removed dishes don't change the line.")}
           </p>
           <IndexChart label={t("Your prices and competitors' prices on the same dishes")} lines={analysis.lines} />
         </div>

@@ -6,9 +6,9 @@ const ordinals = new Intl.PluralRules(i18n.locale, { type: 'ordinal' });
 
 /** Our rank among their prices, cheapest first. */
 export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>): string {
-  if (rank === 1) return t('cheapest of {of}', { of });
+  if (rank === 1) return t('lowest of {of}', { of });
   return rank === of
-    ? t('most expensive of {of}', { of })
+    ? t('highest of {of}', { of })
     : t(
         '{ending, select, one {{rank}st of {of}} two {{rank}nd of {of}} few {{rank}rd of {of}} other {{rank}th of {of}}}',
         { ending: ordinals.select(rank), rank: formatNumber(rank), of },

@@ -30,7 +30,7 @@ export function LanguageChoice({ user }: { user: User }) {
         <li className={css.row}>
           <div className={css.words}>
             <div className={css.name}>{t('Display language')}</div>
-            <p className={css.note}>{t('Saved to your account, and used for your emails.')}</p>
+            <p className={css.note}>{t('Saved to your account and used for emails we send you.')}</p>
           </div>
           <div className={css.ends}>
             <SelectField

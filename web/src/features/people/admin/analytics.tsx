@@ -65,7 +65,7 @@ function Growth() {
           <GrowthCharts months={growth.data} show={show} />
         </Suspense>
       )}
-      {growth.data && <p className="pw-meta">{t('Records by the month they were added, without deleted ones.')}</p>}
+      {growth.data && <p className="pw-meta">{t('New records by month, excluding deleted ones.')}</p>}
     </Section>
   );
 }

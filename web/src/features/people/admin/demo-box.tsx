@@ -44,7 +44,7 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
           </p>
         ) : (
           <p className="pw-ink-2">
-            {own ? t('You already own the only demo group.') : t('There is no demo tenant on this installation.')}
+            {own ? t('You already own the only demo group.') : t('This installation has no demo tenant.')}
           </p>
         )}
       </div>

@@ -132,7 +132,7 @@ function Member({ place, team, person }: MemberProps) {
       ) : (
         <>
           <RoleField
-            label={t('Role of {fullName}', { fullName })}
+            label={t("{fullName}'s role", { fullName })}
             labelHidden
             value={role}
             onChange={(next) => change.mutate({ params, body: { role: next, version } })}

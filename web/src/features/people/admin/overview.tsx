@@ -47,7 +47,7 @@ export function Overview() {
             note:
               totalUsers > activeUsers
                 ? t('{count} inactive', { count: formatNumber(totalUsers - activeUsers) })
-                : t('all of them'),
+                : t('all users'),
           },
           revenueTile(stats.data),
         ]}

@@ -67,7 +67,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
       </Section>
       <Section title={t('Two-factor authentication')}>
         <Choice
-          label={t('Who must use two-factor authentication?')}
+          label={t('Require two-factor authentication for')}
           description={t('An authenticator app or a passkey. API tokens keep working.')}
           value={secondFactor}
           onChange={setSecondFactor}

@@ -62,7 +62,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           </p>
           <TextField
             label={t('Issuer URL')}
-            hint={t('the issuer URL, such as https://login.example.com')}
+            hint={t('For example, https://login.example.com')}
             required
             {...bind('issuer')}
           />
@@ -77,7 +77,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           <Checkbox
             label={t('Link accounts by verified email')}
             description={t(
-              "Only if the provider verified the address and it's confirmed here, by an emailed link or an administrator. Otherwise, people link their account in Account Settings.",
+              "Only if the provider verified the address and it's confirmed here by an emailed link or an administrator. Otherwise, people link their accounts in Account Settings.",
             )}
             value={linkByEmail}
             onChange={setLinkByEmail}

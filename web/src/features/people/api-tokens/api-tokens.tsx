@@ -35,7 +35,7 @@ export function ApiTokens() {
             <>
               <Trans
                 id={
-                  'Use a token to give your own programs the same access you have, for example a spreadsheet that fetches costs or a script that adds invoices. See the <0>API documentation</0>.'
+                  'Use a token to give your own programs, such as a spreadsheet that fetches costs or a script that adds invoices, the same access you have. See the <0>API documentation</0>.'
                 }
                 components={{ 0: <a className={css.link} href="/api/docs" /> }}
               />

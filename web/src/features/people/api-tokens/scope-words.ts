@@ -30,13 +30,13 @@ export const areasFor = (isAdmin: boolean): ScopeArea[] => [
   ...tokenAreas.filter((area) => isAdmin || area !== 'admin'),
 ];
 
-/** A token's scopes in words: 'Menu, Vendors (read only)'. */
+/** A token's scopes in words: 'Menu, Vendors (read-only)'. */
 export function scopeWords(scopes: readonly string[]): string {
   const areas = Object.keys(areaNames) as ScopeArea[];
   return areas
     .flatMap((area) => {
       if (scopes.includes(`${area}:write`)) return [areaNames[area]];
-      return scopes.includes(`${area}:read`) ? [t('{areas} (read only)', { areas: areaNames[area] })] : [];
+      return scopes.includes(`${area}:read`) ? [t('{areas} (read-only)', { areas: areaNames[area] })] : [];
     })
     .join(', ');
 }

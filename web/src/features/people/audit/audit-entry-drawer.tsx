@@ -21,7 +21,7 @@ export function AuditEntryDrawer({ entry, onClose }: Props) {
         <>
           <Facts
             facts={[
-              { label: t('Who'), value: whoOf(entry) },
+              { label: t('User'), value: whoOf(entry) },
               { label: t('When'), value: formatDateTime(entry.at) },
               { label: t('Where'), value: placeOf(entry) },
             ]}

@@ -33,7 +33,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     <>
       <SearchField label={t('Search the audit log')} value={values.q} onChange={(q) => change({ q })} />
       {led.length > 1 && <SelectField {...select(t('Group'), 'group', t('All groups'))} options={optionsOf(led)} />}
-      <SelectField {...select(t('Who'), 'who', t('Anyone'))} options={optionsOf(choices?.people ?? [])} />
+      <SelectField {...select(t('User'), 'who', t('Anyone'))} options={optionsOf(choices?.people ?? [])} />
       <SelectField {...select(t('Action'), 'action', t('Any action'))} options={words(choices?.actions)} />
       <SelectField {...select(t('Subject'), 'subject', t('Any subject'))} options={words(choices?.subjects)} />
       <div className={css.days}>

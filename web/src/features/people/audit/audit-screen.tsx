@@ -37,12 +37,12 @@ export function AuditScreen() {
           ? t(
               'Every change to accounts, access and groups of this installation. Restaurant changes are visible to owners and admins.',
             )
-          : t('Who changed prices, access and credentials, and the previous values.')
+          : t('See who changed prices, access or credentials, and what they were before.')
       }
       action={
         list.total > 0 && (
           <Button href={file} icon={<Download size={14} aria-hidden />}>
-            {t('Export CSV')}
+            {t('Export as CSV')}
           </Button>
         )
       }

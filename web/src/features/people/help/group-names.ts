@@ -15,6 +15,6 @@ export const groupNames: Readonly<Record<string, string>> = {
   Purchasing: t('Purchasing'),
   Sales: t('Sales'),
   'Pricing and market': t('Pricing and market'),
-  Books: t('Books'),
+  Accounting: t('Accounting'),
   'Test data': t('Test data'),
 };

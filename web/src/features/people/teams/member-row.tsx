@@ -67,5 +67,5 @@ function modulesOf({ modules, actions, costs }: TeamMember): string {
   if (modules.length === 0) return t('No modules');
   const names = modules.map((module) => moduleNames[module]).join(', ');
   if (actions.includes('write')) return costs ? names : t('{areas} (costs hidden)', { areas: names });
-  return costs ? t('{areas} (read only)', { areas: names }) : t('{areas} (read only), without costs', { areas: names });
+  return costs ? t('{areas} (read-only)', { areas: names }) : t('{areas} (read-only), without costs', { areas: names });
 }

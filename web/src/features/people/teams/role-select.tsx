@@ -35,7 +35,7 @@ export function RoleSelect({ member }: { member: TeamMember }) {
   });
   return (
     <SelectField
-      label={t('Role of {fullName}', { fullName: user.fullName })}
+      label={t("{fullName}'s role", { fullName: user.fullName })}
       labelHidden
       width={124}
       options={roleOptions}

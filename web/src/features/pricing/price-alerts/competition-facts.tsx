@@ -138,10 +138,16 @@ function MarketFacts({ alert, market }: { alert: PriceAlert; market: NonNullable
         },
         {
           label: t('Based on'),
-          value: t(
-            '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} moved in that direction',
-            { dishes: market.dishes, competitors: market.competitors, moved: market.moved },
-          ),
+          value:
+            market.percent > 0
+              ? t(
+                  '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} went up',
+                  { dishes: market.dishes, competitors: market.competitors, moved: market.moved },
+                )
+              : t(
+                  '{dishes, plural, one {# dish} other {# dishes}} at {competitors, plural, one {# competitor} other {# competitors}}, {moved} went down',
+                  { dishes: market.dishes, competitors: market.competitors, moved: market.moved },
+                ),
         },
         { label: t('Your median price'), value: money(market.ourMedian) },
         { label: t('Your sales per month'), value: money(market.salesAMonth) },

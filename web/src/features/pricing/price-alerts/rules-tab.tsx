@@ -42,7 +42,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         told === 0 ? (
           <span className="pw-ink-3">{t('nothing yet')}</span>
         ) : (
-          t('{told, plural, one {# time} other {# times}}, last {date}', {
+          t('triggered {told, plural, one {# time} other {# times}}, last on {date}', {
             told,
             date: formatDate(lastToldAt, { year: false }),
           })
@@ -57,7 +57,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         withinDays === null ? (
           <span className="pw-ink-3">{t('each change separately')}</span>
         ) : (
-          t('add up over {days} days', { days: withinDays })
+          t('Small changes add up over {days} days', { days: withinDays })
         ),
     },
     {

@@ -65,16 +65,16 @@ function positionOf(market: Market['market']): string {
   const position =
     Math.abs(difference) < 1
       ? t(
-          'Your prices are in line with those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
+          'Your prices are in line with those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} across {compared, plural, one {# matching dish} other {# matching dishes}}.',
           values,
         )
       : difference > 0
         ? t(
-            'Your prices are {percent} above those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
+            'Your prices are {percent} above those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} across {compared, plural, one {# matching dish} other {# matching dishes}}.',
             values,
           )
         : t(
-            'Your prices are {percent} below those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} on {compared, plural, one {# dish} other {# dishes}} in common.',
+            'Your prices are {percent} below those of {competitors, plural, one {# tracked competitor} other {# tracked competitors}} across {compared, plural, one {# matching dish} other {# matching dishes}}.',
             values,
           );
   if (thin === 0) return position;

@@ -45,7 +45,7 @@ const columnsOf = (currency: string): Column<PriceChange>[] => [
   { id: 'source', header: t('Source'), width: 140, phone: 'meta', cell: ({ source }) => sourceWords[source] },
   {
     id: 'profit',
-    header: t('Expected per month'),
+    header: t('Expected profit per month'),
     align: 'right',
     width: 140,
     phone: 'figure',
@@ -58,7 +58,7 @@ const columnsOf = (currency: string): Column<PriceChange>[] => [
   },
   {
     id: 'who',
-    header: t('Who'),
+    header: t('User'),
     width: 140,
     cell: ({ madeBy }) => madeBy ?? <Unknown reason={t('Automatic')} noCost />,
   },

@@ -16,7 +16,7 @@ export function AvailableTab() {
     <div className={css.stack}>
       <p className={css.note}>
         {t(
-          'We connect directly to systems that give API keys to customers. If a system gives keys only to partners, import its export file instead. You get the same figures.',
+          'We connect directly to systems that issue API keys to customers. If a system issues keys only to partners, import its export file instead. The figures are the same.',
         )}
       </p>
       <SystemCards systems={data} onConnected={toConnected} />

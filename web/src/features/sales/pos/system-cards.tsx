@@ -42,7 +42,7 @@ export function SystemCards({ systems, onConnected }: Props) {
 
 type CardProps = { system: PosSystemInfo; connections: readonly PosIntegration[]; onConnect: () => void };
 
-const popularityWords = { High: t('High popularity'), Medium: t('Medium popularity') } as const;
+const popularityWords = { High: t('Popularity: high'), Medium: t('Popularity: medium') } as const;
 
 function SystemCard({ system, connections, onConnect }: CardProps) {
   const { displayName, accessModel, popularity, files, note, kind } = system;

@@ -47,7 +47,9 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
             value={chosen}
             onChange={setFrom}
           />
-          <span className="pw-meta">{t("Items per day. Dishes add up to the restaurant's expected sales.")}</span>
+          <span className="pw-meta">
+            {t("Items per day. Dish forecasts add up to the restaurant's expected sales.")}
+          </span>
         </Fold>
       </div>
       <DataTable

@@ -73,7 +73,7 @@ function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { fo
         { label: t('Weekly method'), value: method === null ? t('none') : methodWords[method] },
         { label: t('Past forecasts tested'), value: formatNumber(backtest.origins) },
         { label: t('Days compared'), value: formatNumber(backtest.days) },
-        { label: t('Mean error (sMAPE)'), value: formatPercent(100 - accuracy) },
+        { label: t('Average error'), value: formatPercent(100 - accuracy) },
         { label: t('Next update'), value: nextUpdate },
       ]}
       result={{ label: t('100 − mean error'), value: formatPercent(accuracy) }}

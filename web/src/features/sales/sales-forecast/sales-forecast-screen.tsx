@@ -43,7 +43,7 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
             href={addressOf(exportSalesForecast, { params: { restaurantId } })}
             icon={<Download size={14} aria-hidden />}
           >
-            {t('Export CSV')}
+            {t('Export as CSV')}
           </Button>
         )
       }

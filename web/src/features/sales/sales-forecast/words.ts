@@ -25,8 +25,8 @@ export const methodWords: Record<NonNullable<SalesForecastReply['method']>, stri
   holt: t('exponential smoothing with a trend'),
   damped: t('exponential smoothing with a damped trend'),
   holt_winters: t('exponential smoothing with trend and seasonality'),
-  theta: t('the Theta method'),
-  combination: t('the median of Theta and three damped smoothing methods'),
+  theta: t('a standard forecasting method'),
+  combination: t('the median of four standard forecasting methods'),
 };
 
 /** A factor as text: `closed`, `150% of a typical day`. */
@@ -42,8 +42,8 @@ export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): st
   if (factorFrom === 'typed') return factorWords(factor);
   if (factor === 0) return t('closed, as before');
   return factor === null
-    ? t('same as last time, seen {seen, plural, =1 {once} =2 {twice} other {# times}} before', { seen: seen ?? 0 })
-    : t('{percent} of a typical day, seen {seen, plural, =1 {once} =2 {twice} other {# times}} before', {
+    ? t('same as last time, based on {seen, plural, one {# past day} other {# past days}}', { seen: seen ?? 0 })
+    : t('{percent} of a typical day, based on {seen, plural, one {# past day} other {# past days}}', {
         percent: formatPercent(factor * 100, 0),
         seen: seen ?? 0,
       });

@@ -88,7 +88,7 @@ export function InventoryFilters({ filters, onLocations }: Props) {
         })}
         download
       >
-        {t('Export CSV')}
+        {t('Export as CSV')}
       </Button>
       <ForRestaurant icon={<ListOrdered size={14} aria-hidden />} onClick={onLocations}>
         {t('Locations')}

@@ -127,7 +127,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
         tabs={[
           { value: 'history', label: t('History'), content: <ItemHistory item={item} /> },
           { value: 'lots', label: t('Lots'), count: open.length, content: <ItemLots item={item} lots={open} /> },
-          { value: 'facts', label: t('Facts'), content: <ItemFacts item={item} /> },
+          { value: 'facts', label: t('Details'), content: <ItemFacts item={item} /> },
         ]}
       />
     </>

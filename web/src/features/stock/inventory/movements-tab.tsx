@@ -68,7 +68,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
   },
   {
     id: 'who',
-    header: t('Who'),
+    header: t('User'),
     width: 150,
     cell: ({ madeBy }) => <span className="pw-ellipsis">{madeBy ?? '–'}</span>,
   },

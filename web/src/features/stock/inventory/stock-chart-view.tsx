@@ -19,10 +19,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
   const points: Point[] = levels.map(({ date, stock }) => ({ at: Date.parse(`${date}T00:00:00Z`), date, stock }));
   const top = Math.max(reorderPoint, ...points.map(({ stock }) => stock));
   return (
-    <figure
-      className={css.chart}
-      aria-label={t('Stock for {count} days ({unit}); same data in the table', { unit, count: points.length })}
-    >
+    <figure className={css.chart} aria-label={t('Stock by day ({unit}); same data in the table', { unit })}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />

@@ -8,7 +8,7 @@ import { unknownWords } from './words.ts';
 
 const amount = (value: number, unit: string) => (
   <span className={css.nowrap}>
-    {formatNumber(value, 2)} <span className="pw-meta">{unitAfter(value, unit)}</span>
+    {formatNumber(value, 2)} <span className="pw-meta">{unitAfter(value, unit, 2)}</span>
   </span>
 );
 

@@ -81,7 +81,7 @@ export function VarianceTab({ report }: { report: UsageReport }) {
               href={addressOf(exportUsage, { params: { restaurantId }, query })}
               icon={<Download size={14} aria-hidden />}
             >
-              {t('Export CSV')}
+              {t('Export as CSV')}
             </Button>
           </span>
         </Fold>

@@ -105,9 +105,9 @@ function ownReaderWords(reader: Invoice['reader']): string {
     case 'e-invoice-xml':
       return t('read from the e-invoice data');
     case 'pdf-text':
-      return t('read from the PDF text on this server');
+      return t("read from the PDF's text");
     case 'ocr':
-      return t('read from the image on this server');
+      return t('read from the image');
     case 'vision-model':
       return t('read by the vision model');
     case null:

@@ -64,7 +64,7 @@ describe('automatic approval', () => {
 
   it('shows nothing when turned off', async () => {
     show({ autoApproval: null });
-    await screen.findByText('read from the PDF text on this server', { exact: false });
+    await screen.findByText("read from the PDF's text", { exact: false });
     expect(screen.queryByText(/utomatic/)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('a second reader', () => {
   });
 
   it.each([
-    ['ocr', 'read from the image on this server'],
+    ['ocr', 'read from the image'],
     ['vision-model', 'read by the vision model'],
   ])('%s', async (reader, words) => {
     show({ reader, readers: [reader] });

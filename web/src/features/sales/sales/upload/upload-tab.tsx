@@ -19,7 +19,7 @@ export function UploadTab() {
   const upload = useSalesUpload(restaurant.id);
   return (
     <div className={css.stack}>
-      <Section title={t('Upload revenue data')}>
+      <Section title={t('Upload sales')}>
         <div className={own.form}>
           <FromSystem />
           <RestaurantChoice choice={restaurant} />

@@ -122,7 +122,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
             download
             icon={<Download size={14} aria-hidden />}
           >
-            {t('Export CSV')}
+            {t('Export as CSV')}
           </Button>
           {actions.reopen && <Button onClick={actions.reopen}>{t('Reopen')}</Button>}
         </>

@@ -118,7 +118,7 @@ const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlac
         items={[
           ...actions.items,
           {
-            label: t('Export CSV'),
+            label: t('Export as CSV'),
             onClick: () => window.location.assign(addressOf(exportCount, { params: { id: session.id } })),
           },
         ]}
