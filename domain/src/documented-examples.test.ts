@@ -178,11 +178,11 @@ it.each(table('ordering', 'Par in cases', 'On hand', 'Ordered'))(
   },
 );
 
-it.each(table('ordering', 'Use a week', 'Safety %', 'Deliveries a week', 'Days to cover', 'Par'))(
+it.each(table('ordering', 'Usage per week', 'Safety %', 'Deliveries per week', 'Days to cover', 'Par'))(
   'ordering: a par of $Par',
   (row) => {
-    const use = { weeklyUse: row['Use a week'] ?? '', safetyPercent: row['Safety %'] ?? '' };
-    const deliveriesPerWeek = row['Deliveries a week'] ?? '';
+    const use = { weeklyUse: row['Usage per week'] ?? '', safetyPercent: row['Safety %'] ?? '' };
+    const deliveriesPerWeek = row['Deliveries per week'] ?? '';
     const byDays = () => parByLeadTime({ ...use, days: Number(row['Days to cover']) });
     expect(deliveriesPerWeek === '-' ? byDays() : parByDeliveries({ ...use, deliveriesPerWeek })).toBe(row.Par);
   },

@@ -21,7 +21,7 @@ test('a program gets a token, can do only what its scopes allow, and loses acces
   const token = (await dialog.getByText(/^pw_[\w-]{43}$/).textContent()) ?? '';
   await dialog.getByRole('button', { name: "I've saved it" }).click();
   await expect(page.getByText(token)).toHaveCount(0);
-  await expect(section.getByText('Restaurants (read only)')).toBeVisible();
+  await expect(section.getByText('Restaurants (read-only)')).toBeVisible();
 
   // A separate client without the browser's cookies.
   const program = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });

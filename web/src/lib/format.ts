@@ -43,9 +43,11 @@ export const formatUnitCost = (value: number | null | undefined, currency?: stri
 export const formatNumber = (value: number | null | undefined, digits = 3) =>
   known(value) ? withMinus(numberFormat({ maximumFractionDigits: digits }).format(value)) : UNKNOWN;
 
+const percentSign = t('%');
+
 export const formatPercent = (value: number | null | undefined, digits = 1) =>
   known(value)
-    ? `${withMinus(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))}%`
+    ? `${withMinus(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))}${percentSign}`
     : UNKNOWN;
 
 export type DeltaUnit = '%' | 'pts' | 'money';
@@ -58,7 +60,7 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
   const text = withMinus(
     numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
   );
-  return unit === '%' ? `${text}%` : t('{change} pts', { change: text });
+  return unit === '%' ? `${text}${percentSign}` : t('{change} pts', { change: text });
 }
 
 /** `12.3K`, for the axis of a chart. */

@@ -1,6 +1,10 @@
 import { isUnit, unitName, unitNamePlural } from '@platewise/domain';
 import { formatNumber, formatUnitCost, UNKNOWN } from './format.ts';
+import { language } from './language.ts';
 import { translated } from './t.ts';
+
+/** English alone says '0.5 gallon'. */
+const plurals = new Intl.PluralRules(language);
 
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
 const unchanging = new Set(['dozen', 'fl oz', 'each']);
@@ -13,7 +17,7 @@ export function unitAfter(value: number, unit: string, digits = 3): string {
   if (!isUnit(unit)) return unit;
   if (unchanging.has(unit)) return translated(unit);
   const shown = Math.abs(Number(value.toFixed(digits)));
-  const one = shown > 0 && shown <= 1;
+  const one = language === 'en' ? shown > 0 && shown <= 1 : plurals.select(shown) === 'one';
   return translated(one ? unitName(unit) : unitNamePlural(unit));
 }
 

@@ -44,7 +44,7 @@ describe('the audit log', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['10.00', '12.00']);
-    expect(within(table).getByRole('row', { name: /Description/ }).textContent).toBe('DescriptionnoneWith beef');
+    expect(within(table).getByRole('row', { name: /Description/ }).textContent).toBe('Description–With beef');
     expect(router.state.location.search).toContain('entry=42');
     await expectAccessible(container);
   });

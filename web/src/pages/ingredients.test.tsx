@@ -57,7 +57,7 @@ describe('ingredients', () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
     await person.click(await screen.findByRole('button', { name: /Change the cost of Ground beef/ }));
-    const field = screen.getByLabelText('Cost of one lb of Ground beef 80/20');
+    const field = screen.getByLabelText('Cost per lb: Ground beef 80/20');
     await person.clear(field);
     await person.type(field, '1,250.5{Enter}');
     expect(await screen.findByText('Cost updated')).toBeDefined();
@@ -74,7 +74,7 @@ describe('ingredients', () => {
     const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
     for (const typed of ['a lot{Enter}', '-3{Enter}', '7{Escape}']) {
       await person.click(await screen.findByRole('button', { name: /Change the cost of Ground beef/ }));
-      const field = screen.getByLabelText('Cost of one lb of Ground beef 80/20');
+      const field = screen.getByLabelText('Cost per lb: Ground beef 80/20');
       await person.clear(field);
       await person.type(field, typed);
       expect(await screen.findByText('$5.61')).toBeDefined();

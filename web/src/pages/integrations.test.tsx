@@ -106,7 +106,7 @@ describe('integrations catalog', () => {
     cardOf('Clover').getByText('Checking');
     cardOf('Clover').getByRole('link', { name: 'Manage Clover' });
     cardOf('NCR Aloha').getByText('File import');
-    cardOf('NCR Aloha').getByText(/NCR gives keys only to partners/);
+    cardOf('NCR Aloha').getByText(/NCR issues API keys only to partners/);
     cardOf('NCR Aloha').getByRole('link', { name: 'Import a file from NCR Aloha' });
     expect(cardOf('NCR Aloha').queryByRole('link', { name: 'Connect NCR Aloha' })).toBeNull();
     cardOf('Toast').getByText('An owner or admin can connect this.');

@@ -131,7 +131,7 @@ describe('dishes', () => {
   it('shows cost bounds in words on the card and in the drawer', async () => {
     const { container } = renderApp('/menu-items?dish=31', serving(unknown()));
     const drawer = await screen.findByRole('dialog', { name: 'Beef Burrito' });
-    await within(drawer).findByText('Cost of one Beef Burrito, so far');
+    await within(drawer).findByText('Cost per serving so far: Beef Burrito');
     expect(drawer.textContent).toContain('from $3.51');
     expect(drawer.textContent).toContain('at most 66.5%');
     expect(drawer.textContent).toContain('from $10.64');

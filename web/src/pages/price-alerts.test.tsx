@@ -155,7 +155,7 @@ describe('price alerts', () => {
     await expectAccessible(container);
     await person.click(screen.getByText(market.title));
     const other = await screen.findByRole('dialog', { name: market.title });
-    expect(within(other).getByText('6 dishes at 2 competitors, 6 moved in that direction')).toBeDefined();
+    expect(within(other).getByText('6 dishes at 2 competitors, 6 went up')).toBeDefined();
   });
 
   it('list increases with their amounts, are counted in the navigation, and are acknowledged with Undo', async () => {

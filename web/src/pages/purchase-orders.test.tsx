@@ -177,7 +177,7 @@ it("suggests an order, and starts it with a person's changes", async () => {
   // Two cases at $82.40 are $85.20 below the vendor's order minimum.
   expect(screen.getByRole('table', { name: 'Orders by vendor' }).textContent).toContain('$85.20 short');
   await expectAccessible(container);
-  await person.click(screen.getByLabelText('Vendor of Chicken breast', { selector: 'input' }));
+  await person.click(screen.getByLabelText('Vendor for Chicken breast', { selector: 'input' }));
   await person.click(await screen.findByRole('option', { name: /Gulf Meats.*cheapest/ }));
   await person.clear(quantity);
   await person.type(quantity, '3');

@@ -164,7 +164,7 @@ describe('the team page', () => {
         return ben;
       }),
     ]);
-    expect(await screen.findByText(/Joined Nov 1, 2026 · All restaurants · Invoices \(read only\)/)).toBeDefined();
+    expect(await screen.findByText(/Joined Nov 1, 2026 · All restaurants · Invoices \(read-only\)/)).toBeDefined();
     expect(screen.queryByLabelText('Role of Ana Ruiz')).toBeNull();
     await person.click(screen.getByRole('combobox', { name: "Ben Okafor's role" }));
     await person.click(await screen.findByRole('option', { name: 'Manager' }));

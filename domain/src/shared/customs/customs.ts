@@ -1,5 +1,6 @@
 import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
 import { numberLocale } from '../regions/index.ts';
+import { t } from '../texts/index.ts';
 
 /** The regional conventions for formatting figures; a restaurant's settings qualify. */
 export type Customs = {
@@ -75,5 +76,5 @@ export const percentWords = (
   { digits = 1, fixed = false, sign = false } = {},
 ): string => {
   const options = { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 };
-  return `${formatFor(country, { ...options, signDisplay: sign ? 'exceptZero' : 'auto' }).format(exact(value))}%`;
+  return `${formatFor(country, { ...options, signDisplay: sign ? 'exceptZero' : 'auto' }).format(exact(value))}${t('%')}`;
 };

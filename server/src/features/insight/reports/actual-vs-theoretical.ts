@@ -1,5 +1,5 @@
 import type { UsageItem } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { t, translated } from '@platewise/domain';
 import { unknownWords, usageBetweenCounts } from '../../stock/usage/index.ts';
 import { type Cells, moneyCell, percentCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 
@@ -49,7 +49,7 @@ export const actualVsTheoreticalReport: ReportBuilder = {
 const cellsOf = (item: UsageItem): Cells => ({
   ingredient: item.name,
   category: item.category,
-  unit: item.unit,
+  unit: translated(item.unit),
   actual: item.actual,
   theoretical: item.theoretical,
   variance: item.variance,

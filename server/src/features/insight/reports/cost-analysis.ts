@@ -1,4 +1,4 @@
-import { t, trendOf } from '@platewise/domain';
+import { t, translated, trendOf } from '@platewise/domain';
 import { placeFinder, type ReportBuilder, rowOf } from './build-report.ts';
 import { readIngredients } from './ingredients.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
@@ -17,7 +17,16 @@ export const costAnalysisReport: ReportBuilder = {
         const trend = trends.get(id);
         const before = number(trend?.previous?.price ?? null);
         const change = number(trend?.percent ?? null);
-        const cells = { ingredient: name, category, unit, cost: number(cost), before, change, vendor, updated };
+        const cells = {
+          ingredient: name,
+          category,
+          unit: translated(unit),
+          cost: number(cost),
+          before,
+          change,
+          vendor,
+          updated,
+        };
         return rowOf(placeOf(ingredient), id, cells);
       }),
       notes: doubtWords(moves.filter(({ trend }) => trend.doubtful !== null).length),

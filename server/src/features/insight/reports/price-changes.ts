@@ -1,4 +1,4 @@
-import { t, trendOf } from '@platewise/domain';
+import { t, translated, trendOf } from '@platewise/domain';
 import { moneyCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { doubtWords, number } from './cost-analysis.ts';
 import { type PriceMove, readPriceMoves } from './price-moves.ts';
@@ -35,7 +35,7 @@ function cellsOf({ trend, changes }: PriceMove) {
     ingredient: trend.name,
     category: trend.category,
     vendor: trend.vendorName,
-    unit: trend.unit,
+    unit: translated(trend.unit),
     before: number(previous?.price ?? null),
     now: number(current?.price ?? null),
     change: number(percent),

@@ -232,7 +232,7 @@ it('reports what changed, each with its evidence, and keeps every analysis', asy
   server.setNow(`${today}T19:00:00Z`);
   const found = await generate();
   expect(found.marketTrends).toEqual([
-    "Main Courses: competitors' prices are up 4.5% since Sep 1, 2026 on the same dishes (2 up of 4 dishes from 3 competitors)",
+    "Main Courses: competitors' prices for the same dishes are up 4.5% since Sep 1, 2026 (2 of 4 dishes from 3 competitors went up)",
     '2 competitors put 1 new dish on and took 1 dish off the menu since Aug 22, 2026',
     'Your prices went from 11.1% below the market on Nov 20, 2026 to 6% above the market',
   ]);

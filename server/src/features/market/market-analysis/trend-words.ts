@@ -36,9 +36,10 @@ function movedWords({ dearer, cheaper, dishes, competitors }: Counts): Message {
     '{dishes, plural, one {# dish} other {# dishes}} from {competitors, plural, one {# competitor} other {# competitors}}',
     { dishes, competitors },
   );
-  if (dearer > 0 && cheaper > 0) return msg('{up} up, {down} down of {sample}', { up: dearer, down: cheaper, sample });
-  if (dearer > 0) return msg('{up} up of {sample}', { up: dearer, sample });
-  if (cheaper > 0) return msg('{down} down of {sample}', { down: cheaper, sample });
+  if (dearer > 0 && cheaper > 0)
+    return msg('{up} of {sample} went up, {down} went down', { up: dearer, down: cheaper, sample });
+  if (dearer > 0) return msg('{up} of {sample} went up', { up: dearer, sample });
+  if (cheaper > 0) return msg('{down} of {sample} went down', { down: cheaper, sample });
   return msg('prices changed and returned, of {sample}', { sample });
 }
 

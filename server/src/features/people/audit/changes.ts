@@ -4,6 +4,9 @@ import { fieldName } from './field-names.ts';
 
 type Change = AuditEntry['changes'][number];
 
+/** What a device calls a record until the server has numbered it. */
+const hidden = new Set(['clientId']);
+
 const mostChanges = 100;
 const mostCharacters = 500;
 
@@ -13,7 +16,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   const names = [...new Set([...was.keys(), ...is.keys()])];
   // A row may have only `after`, that is, what was set. Missing values then aren't changes to nothing.
   return names
-    .filter((name) => was.get(name) !== is.get(name))
+    .filter((name) => !hidden.has(name) && was.get(name) !== is.get(name))
     .slice(0, mostChanges)
     .map((name) => ({ field: inWords(name), before: was.get(name) ?? null, after: is.get(name) ?? null }));
 }

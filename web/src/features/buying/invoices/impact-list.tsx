@@ -74,7 +74,7 @@ const CostMove = ({ change, currency }: { change: IngredientChange; currency: st
       {change.costBefore === null ? t('no cost yet') : formatUnitCost(change.costBefore, currency)}
     </span>
     <ArrowRight size={12} aria-hidden className={css.arrow} />
-    <span className="pw-sr">{t('to')}</span>
+    <span className="pw-sr">{t('to (change)')}</span>
     {formatCostPer(change.costAfter, change.unit, currency)}
   </span>
 );

@@ -1,5 +1,6 @@
 import type { SupplierCorrelation, SupplierPerformanceRow } from '@platewise/contract';
 import type { CorrelationFactor } from '@platewise/domain';
+import { formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 
 export const factorLabels: Record<CorrelationFactor, string> = {
@@ -16,7 +17,7 @@ export const periodWords: Record<SupplierPerformanceRow['period'], string> = {
   quarter: t('Quarter'),
 };
 
-export const percentWords = (value: number) => `${Math.round(value)}%`;
+export const percentWords = (value: number) => formatPercent(value, 0);
 
 /** 80 and up is certain, 60 and up worth a look, below that doubtful: a color and a label for each. */
 export const toneOf = (score: number) => (score >= 80 ? 'green' : score >= 60 ? 'amber' : 'red');

@@ -65,7 +65,7 @@ const columnsIn = (
 ): Column<CostRow>[] => [
   {
     id: 'item',
-    header: t('Item'),
+    header: t('Item (dish)'),
     phone: 'title',
     fixed: true,
     cell: (row) => (

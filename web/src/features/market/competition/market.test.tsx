@@ -180,11 +180,7 @@ it('writes ranks in words', () => {
   expect([2, 3, 4, 11, 21, 22].map((rank) => placeWords({ rank, of: 30 }))).toEqual(
     ['2nd', '3rd', '4th', '11th', '21st', '22nd'].map((place) => `${place} of 30`),
   );
-  expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual([
-    'lowest of 4',
-    '2nd of 4',
-    'highest of 4',
-  ]);
+  expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual(['lowest of 4', '2nd of 4', 'highest of 4']);
   expect([gapText(0.01), gapText(-3)]).toEqual(['in line', '−3.0%']);
   const { container } = render(<PriceStrip row={{ ...place, lowest: 9, highest: 9, middle: 9 }} price={9} />);
   expect(container.textContent).toBe('lowest of 4');

@@ -61,7 +61,7 @@ it('creates a token with scopes and an expiration, and shows it once', async () 
   expect(Math.round(days)).toBe(90);
   await person.click(dialog.getByRole('button', { name: "I've saved it" }));
   await waitFor(() => expect(screen.queryByText('pw_AbCdEf-the-whole-of-it')).toBeNull());
-  expect(await screen.findByText('Menu (read only), Vendors')).toBeDefined();
+  expect(await screen.findByText('Menu (read-only), Vendors')).toBeDefined();
   expect(screen.getByText('No expiry')).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@platewise/contract';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Drawer, Facts } from '../../../ui/index.ts';
 import css from './audit.module.css';
@@ -64,4 +64,6 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => (
 );
 
 const Value = ({ value }: { value: string | null }) =>
-  value === null || value === '' ? <span className="pw-ink-3">{t('none')}</span> : value;
+  value === null || value === '' ? <span className="pw-ink-3">–</span> : isDay(value) ? formatDate(value) : value;
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -49,7 +49,7 @@ type Toggle = (id: number, on: boolean) => void;
 const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle): Column<PriceAdjustmentRow>[] => [
   {
     id: 'name',
-    header: t('Item'),
+    header: t('Item (dish)'),
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
@@ -101,7 +101,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
     cell: ({ currentMargin, newMargin }) => (
       <span className={css.fromTo}>
         <span className="pw-ink-3">{formatPercent(currentMargin)}</span>
-        <ArrowRight size={12} aria-label={t('to')} />
+        <ArrowRight size={12} aria-label={t('to (change)')} />
         {formatPercent(newMargin)}
       </span>
     ),
@@ -133,7 +133,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
 const NewPrice = ({ row, currency }: { row: PriceAdjustmentRow; currency: string }) => (
   <span className={css.fromTo}>
     <span className="pw-ink-3">{formatMoney(row.currentPrice, { currency })}</span>
-    <ArrowRight size={12} aria-label={t('to')} />
+    <ArrowRight size={12} aria-label={t('to (change)')} />
     <Figure
       name={t('New price of {dish}', { dish: row.name })}
       steps={stepsOf(row, currency)}

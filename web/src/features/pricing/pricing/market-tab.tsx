@@ -74,7 +74,7 @@ const columns: Column<Market['categories'][number]>[] = [
   { id: 'category', header: t('Category'), phone: 'title', cell: ({ category }) => category },
   {
     id: 'dishes',
-    header: t('Items'),
+    header: t('Items (dishes)'),
     align: 'right',
     width: 90,
     phone: 'meta',

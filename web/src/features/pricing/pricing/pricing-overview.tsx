@@ -58,7 +58,7 @@ const words = {
 const columnsOf = (currency: string): Column<MenuItem>[] => [
   {
     id: 'item',
-    header: t('Item'),
+    header: t('Item (dish)'),
     fixed: true,
     phone: 'title',
     unsortable: true,

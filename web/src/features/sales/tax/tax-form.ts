@@ -8,6 +8,7 @@ import {
   type TaxRate,
 } from '@platewise/domain';
 import { language } from '../../../lib/language.ts';
+import { orderWords } from '../../../lib/order-words.ts';
 import { t } from '../../../lib/t.ts';
 
 type Settings = Restaurant['settings']['tax'];
@@ -17,14 +18,9 @@ export type RateDraft = { key: number; kind: string; orderType: string; from: st
 export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[] };
 
 const allOrders = 'all';
-const orderWords: Record<(typeof TAXED_ORDER_TYPES)[number], string> = {
-  'Dine-In': t('Dine-In'),
-  Takeout: t('Takeout'),
-  Delivery: t('Delivery'),
-};
 export const orderOptions = [
   { value: allOrders, label: t('All orders') },
-  ...TAXED_ORDER_TYPES.map((value) => ({ value, label: orderWords[value] })),
+  ...TAXED_ORDER_TYPES.map((value) => ({ value, label: orderWords(value) })),
 ];
 
 export const countryOptions = Object.keys(countryTaxRates)

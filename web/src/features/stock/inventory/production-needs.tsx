@@ -50,7 +50,7 @@ function Left({ need: { onHand, after, unit } }: { need: Need }) {
     <span className={css.fromTo}>
       <span className="pw-ink-3">{formatNumber(onHand)}</span>
       <ArrowRight size={12} aria-hidden />
-      <span className="pw-sr">{t('to')}</span>
+      <span className="pw-sr">{t('to (change)')}</span>
       <span className={after < 0 ? 'pw-red' : ''}>{formatQuantity(after, unit)}</span>
     </span>
   );

@@ -39,7 +39,7 @@ export const kindWords: Record<StockDocumentKind, string> = {
 
 const reasonWords: Record<string, string> = {
   count: t('Count'),
-  receipt: t('Delivery'),
+  receipt: t('Delivery (movement)'),
   transfer_in: t('Transfer in'),
   transfer_out: t('Transfer out'),
   production_in: t('Produced'),

@@ -106,7 +106,7 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
     value: ({ wasteCost }) => wasteCost,
     cell: ({ wasted, wasteCost, unit }) =>
       wasted === 0 ? (
-        <span className="pw-meta">{t('none')}</span>
+        <span className="pw-meta">{t('none (waste)')}</span>
       ) : wasteCost === null ? (
         amount(wasted, unit)
       ) : (

@@ -28,7 +28,7 @@ export const speaksWords: Record<Cause['speaks'], string> = {
 
 const reasons: Record<string, string> = {
   count: t('Count'),
-  receipt: t('Delivery'),
+  receipt: t('Delivery (movement)'),
   transfer_in: t('Transfer in'),
   transfer_out: t('Transfer out'),
   production_in: t('Produced'),

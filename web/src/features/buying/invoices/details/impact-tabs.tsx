@@ -142,7 +142,7 @@ const Move = ({ from, to }: { from: string; to: string }) => (
   <span className={css.move}>
     <span className="pw-ink-3">{from}</span>
     <ArrowRight size={12} aria-hidden />
-    <span className="pw-sr">{t('to')}</span>
+    <span className="pw-sr">{t('to (change)')}</span>
     {to}
   </span>
 );

@@ -41,7 +41,7 @@ const columns: Column<Moved>[] = [
       <span className={css.move}>
         <span className="pw-ink-3">{formatNumber(before)}</span>
         <ArrowRight size={12} aria-hidden />
-        <span className="pw-sr">{t('to')}</span>
+        <span className="pw-sr">{t('to (change)')}</span>
         {formatQuantity(after, unit)}
       </span>
     ),

@@ -36,7 +36,7 @@ export function summaryTiles(summary: InvoiceSummaryReply, currency: string): Ti
   return [
     tile(t('Total Invoices'), 'all', open.join(', ')),
     tile(t('Unpaid'), 'pending'),
-    tile(t('Paid'), 'paid'),
-    tile(t('Overdue'), 'overdue'),
+    tile(t('Paid (invoices)'), 'paid'),
+    tile(t('Overdue (invoices)'), 'overdue'),
   ];
 }

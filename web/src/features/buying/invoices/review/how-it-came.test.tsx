@@ -77,7 +77,7 @@ describe('a second reader', () => {
     const price = await screen.findByLabelText('Unit price, line 1, 30% sure, by the vision model');
     expect(price.closest('[title]')?.getAttribute('title')).toBe('30% sure, by the vision model');
     expect(screen.getByText(note)).toBeDefined();
-    expect(screen.getByText(/PDF text on this server, compared with the vision model/)).toBeDefined();
+    expect(screen.getByText(/PDF's text, compared with the vision model/)).toBeDefined();
     expect(await screen.findByText('Read as 5.61, 30% sure, by the vision model.')).toBeDefined();
   });
 

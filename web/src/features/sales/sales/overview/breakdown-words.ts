@@ -1,6 +1,7 @@
 import type { ReplyOf, salesBreakdown } from '@platewise/contract';
 import { formatDate } from '../../../../lib/format.ts';
-import { t, translated } from '../../../../lib/t.ts';
+import { orderWords } from '../../../../lib/order-words.ts';
+import { t } from '../../../../lib/t.ts';
 
 export type Breakdown = ReplyOf<typeof salesBreakdown>;
 export type BreakdownRow = Breakdown['rows'][number];
@@ -64,7 +65,7 @@ export function labelOf(by: By, { key, label }: BreakdownRow): string {
   if (by === 'day') return formatDate(key);
   if (by === 'weekday') return weekdays[Number(key) - 1] ?? label;
   if (by === 'hour') return hour(key);
-  return by === 'source' ? translated(label) : label;
+  return by === 'source' ? orderWords(label) : label;
 }
 
 /** Short label, below a column. */

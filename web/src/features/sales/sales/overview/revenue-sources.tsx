@@ -1,6 +1,7 @@
 import type { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatPercent } from '../../../../lib/format.ts';
-import { t, translated } from '../../../../lib/t.ts';
+import { orderWords } from '../../../../lib/order-words.ts';
+import { t } from '../../../../lib/t.ts';
 import { Button, Delta, EmptyState, ErrorState, Section, ShareBar, Skeleton } from '../../../../ui/index.ts';
 import css from '../sales.module.css';
 import type { Breakdown } from './breakdown-words.ts';
@@ -31,7 +32,7 @@ export function RevenueSources({ sources: { data, error, refetch } }: Props) {
         <ul className={css.sources} aria-label={t('Revenue sources')}>
           {data.rows.map(({ key, label, revenue, share, change }) => (
             <li key={key} className={css.source}>
-              <span className={css.rowName}>{translated(label)}</span>
+              <span className={css.rowName}>{orderWords(label)}</span>
               <span className={css.sourceFigure}>{formatMoney(revenue, { currency: data.currency })}</span>
               <ShareBar value={(share ?? 0) / 100} />
               <span className={css.sourceNote}>

@@ -1,6 +1,7 @@
 import type { RevenueRecord } from '@platewise/contract';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
-import { t, translated } from '../../../../lib/t.ts';
+import { orderWords } from '../../../../lib/order-words.ts';
+import { t } from '../../../../lib/t.ts';
 import { Badge, type Column } from '../../../../ui/index.ts';
 
 const absent = t('N/A');
@@ -37,7 +38,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
     phone: 'title',
     unsortable: true,
     value: ({ source }) => source,
-    cell: ({ source }) => source && translated(source),
+    cell: ({ source }) => source && orderWords(source),
   },
   {
     id: 'category',

@@ -3,8 +3,9 @@ import { orderTypes } from '@platewise/domain';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { orderWords } from '../../../../lib/order-words.ts';
 import { useSelectedRestaurant } from '../../../../lib/selected-restaurant.ts';
-import { t, translated } from '../../../../lib/t.ts';
+import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import {
@@ -66,7 +67,7 @@ export function RecordsTab() {
             clearable
             width={150}
             placeholder={t('All sources')}
-            options={orderTypes.map((value) => ({ value, label: translated(value) }))}
+            options={orderTypes.map((value) => ({ value, label: orderWords(value) }))}
             value={source}
             onChange={(value) => setSource(value as Source)}
           />
