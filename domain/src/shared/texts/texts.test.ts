@@ -123,8 +123,7 @@ it('translates a text that has a translation and leaves any other as it is', () 
 
 it("doesn't show what a word with two meanings means", () => {
   expect(t('To (recipient)')).toBe('To');
-  for (const [key, shown] of Object.entries(homonyms)) {
-    expect(key.replace(/ \(.*\)$/, '')).toBe(shown);
+  for (const key of Object.keys(homonyms)) {
     for (const catalog of catalogs) expect(catalog, key).toHaveProperty([key]);
   }
 });
