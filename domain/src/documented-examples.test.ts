@@ -96,13 +96,13 @@ it.each(table('packs', 'Description', 'Contains', 'Because'))(
   },
 );
 
-const costColumns = ['Ingredient', 'Cost', 'Unit', 'Last cost', 'Others', 'Doubts'];
+const costColumns = ['Ingredient', 'Cost', 'Unit', 'Last cost', 'Other vendors', 'Warnings'];
 it.each(table('plausible-costs', ...costColumns))('plausible costs: $Ingredient at $Cost', (row) => {
   const lastCost = row['Last cost'] === 'none' ? null : (row['Last cost'] ?? '');
-  const otherCosts = row.Others === 'none' ? [] : (row.Others ?? '').split(', ');
+  const otherCosts = row['Other vendors'] === 'none' ? [] : (row['Other vendors'] ?? '').split(', ');
   const known = { facts: {}, currency: 'USD', reading: null, lastCost, otherCosts };
   const checked = checkCost({ ...known, name: row.Ingredient ?? '', cost: row.Cost ?? '', unit: unit(row.Unit) });
-  expect(checked.ok ? 'none' : checked.doubts.map(({ kind }) => kind).join(', ')).toBe(row.Doubts);
+  expect(checked.ok ? 'none' : checked.doubts.map(({ kind }) => kind).join(', ')).toBe(row.Warnings);
 });
 
 it.each(table('plausible-costs', 'Name', 'Range', 'Unit', 'Low', 'High'))('plausible costs: $Name', (row) => {
@@ -150,7 +150,7 @@ it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) =>
   ]).toEqual([...[row.Margin, row['Food cost'], row.Recommended, row.Status]]);
 });
 
-it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked for', 'New price'))(
+it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Price sought', 'New price'))(
   'pricing: $Price at $Cost, $Mode, $Ending',
   (row) => {
     const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
@@ -158,7 +158,7 @@ it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked fo
     const dish = { price, taxRate: '0', cost, targetMargin, response };
     const found = bestPrice(dish, { mode: row.Mode, ending: row.Ending } as PriceRules);
     const change = found.kind === 'change' ? found : { exactPrice: '-', newPrice: '-' };
-    expect([change.exactPrice, change.newPrice]).toEqual([row['Looked for'], row['New price']]);
+    expect([change.exactPrice, change.newPrice]).toEqual([row['Price sought'], row['New price']]);
   },
 );
 

@@ -118,7 +118,7 @@ test('the review goes in order of money at risk, from the dashboard to the last 
     .first()
     .getByRole('button', { name: /\$900\.00 at risk/ })
     .click();
-  const why = page.getByRole('dialog', { name: 'Amount that could be wrong without a review' });
+  const why = page.getByRole('dialog', { name: "Amount that could be off if you don't review it" });
   await expect(why).toContainText('Total is off by');
   await why.getByRole('button', { name: 'Close' }).click();
 

@@ -5,7 +5,7 @@ import { i18n } from './t.ts';
 test.each([
   [58, 'piece', '58 pieces'],
   [1, 'piece', '1 piece'],
-  [0.5, 'gallon', '0.5 gallon'],
+  [0.5, 'gallon', '0.5 gallons'],
   [0, 'piece', '0 pieces'],
   [-2, 'bunch', '-2 bunches'],
   [12, 'lb', '12 lb'],

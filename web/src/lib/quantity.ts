@@ -3,22 +3,20 @@ import { formatNumber, formatUnitCost, UNKNOWN } from './format.ts';
 import { language } from './language.ts';
 import { translated } from './t.ts';
 
-/** English alone says '0.5 gallon'. */
 const plurals = new Intl.PluralRules(language);
 
 /** Not pluralized: '2 dozen', '6 fl oz', '3 each'. */
 const unchanging = new Set(['dozen', 'fl oz', 'each']);
 
 /**
- * The unit after a number as `formatNumber` shows it: 'piece' for 1 and fractions, 'pieces' for 58. Unknown units are
+ * The unit after a number as `formatNumber` shows it: 'piece' for 1, 'pieces' for 58 and 0.5. Unknown units are
  * returned unchanged.
  */
 export function unitAfter(value: number, unit: string, digits = 3): string {
   if (!isUnit(unit)) return unit;
   if (unchanging.has(unit)) return translated(unit);
   const shown = Math.abs(Number(value.toFixed(digits)));
-  const one = language === 'en' ? shown > 0 && shown <= 1 : plurals.select(shown) === 'one';
-  return translated(one ? unitName(unit) : unitNamePlural(unit));
+  return translated(plurals.select(shown) === 'one' ? unitName(unit) : unitNamePlural(unit));
 }
 
 /** `12 lb`, `58 pieces`, `1 gallon`; `–` if the quantity is unknown. */

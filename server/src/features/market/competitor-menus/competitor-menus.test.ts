@@ -152,7 +152,7 @@ describe("a competitor's menu", () => {
       type: 'competitor_update',
       title: 'Taco Palace: new prices for 2 dishes that you also sell, 1 new dish',
       message:
-        "Carne Asada Tacos from $4.50 to $4.00; you charge $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you charge $4.75, $0.25 less. Birria Taco $5.50. At your sales volume, that's $100.00 more per month.",
+        "Carne Asada Tacos from $4.50 to $4.00; you charge $4.25, $0.25 more. Baja Fish Taco from $4.75 to $5.00; you charge $4.75, $0.25 less. Birria Taco $5.50. At your sales volume, that's $100.00 more in sales per month.",
       // $100 of $6,000.
       ...{ severity: 'high', status: 'active', monthly: -100, change: null, market: null, rule: null },
       competitor: { id: palace.id, name: 'Taco Palace', moveCount: 3 },
@@ -332,7 +332,7 @@ describe('a competitor whose menu cannot be read', () => {
       {
         title: 'Corner Cart: Carne asada taco down 6.7%',
         message:
-          "From $3.75 to $3.50; you charge $4.25, $0.75 more. At your sales volume, that's $300.00 more per month.",
+          "From $3.75 to $3.50; you charge $4.25, $0.75 more. At your sales volume, that's $300.00 more in sales per month.",
       },
     ]);
     expect(await patch({ price: '3.25', version: taco.version })).toMatchObject({ status: 409 });

@@ -39,7 +39,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
   const what =
     advice.newPrice === null
       ? msg(
-          "Keep {dish} at {price}: that's {percent} above {median}, {count, plural, one {the price of # competitor} other {the median of # competitors}}.",
+          "Keep {dish} at {price}: that's {percent} above {count, plural, one {one competitor's price} other {the median of # competitors}}, {median}.",
           above,
         )
       : msg(

@@ -77,8 +77,8 @@ function stakeWords(moves: readonly CompetitorMove[], stake: string | null, cust
   if (dec(stake).isZero()) return '';
   const amount = money(dec(stake).abs().toFixed(2), customs);
   return dec(stake).lt(0)
-    ? t("At your sales volume, that's {amount} more per month.", { amount })
-    : t("At your sales volume, that's {amount} less per month.", { amount });
+    ? t("At your sales volume, that's {amount} more in sales per month.", { amount })
+    : t("At your sales volume, that's {amount} less in sales per month.", { amount });
 }
 
 export function marketTitle(

@@ -8,7 +8,7 @@ import { findRun } from './forecasts.repo.ts';
 import { forecastDay } from './make-forecast.ts';
 
 const headings = [
-  ...['Date', 'Weekday', 'Item', 'Expected items', 'Low items', 'High items'],
+  ...['Date', 'Day of the week', 'Item', 'Expected items', 'Low items', 'High items'],
   ...['Expected sales', 'Low sales', 'High sales', 'Occasion'],
 ];
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

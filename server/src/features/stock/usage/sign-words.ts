@@ -11,7 +11,7 @@ import {
 } from '@platewise/domain';
 
 const unknownUsages: Record<UnknownUsage, Message> = {
-  not_counted: msg('Not counted at both start and end'),
+  not_counted: msg('Not counted at the start or the end'),
   no_opening_count: msg('Not counted at the start'),
   no_closing_count: msg('Not counted at the end'),
   partly_counted: msg('Counted in only some of its locations'),
@@ -33,17 +33,14 @@ export function signWords(sign: CauseSign, unit: string, country: string | null 
     case 'waste_recorded':
       return t("{amount} of waste was recorded. It isn't part of the variance.", { amount });
     case 'same_before':
-      return t(
-        'A difference of {percent} from the recipes, after {before} in the previous period: it keeps recurring.',
-        {
-          percent: percentOf(sign.percent),
-          before: percentOf(sign.before),
-        },
-      );
+      return t('{percent} off from the recipes, after {before} in the previous period. It keeps happening.', {
+        percent: percentOf(sign.percent),
+        before: percentOf(sign.before),
+      });
     case 'each_piece':
       return sign.quantity.startsWith('-')
-        ? t('Portions {amount} smaller than the recipe would explain it.', { amount: unsigned })
-        : t('Portions {amount} larger would explain it.', { amount: unsigned });
+        ? t('Portions {amount} smaller than in the recipe would explain it.', { amount: unsigned })
+        : t('Portions {amount} larger than in the recipe would explain it.', { amount: unsigned });
     case 'unmapped_sales':
       return t("{percent} of sales isn't mapped to a dish, so theoretical usage doesn't include them.", {
         percent: percentOf(sign.percent),

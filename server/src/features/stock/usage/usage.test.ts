@@ -226,7 +226,7 @@ describe('actual vs. theoretical usage', () => {
       count: 'nothing',
       theft: 'nothing',
     });
-    expect(found.causes[1].signs[0].text).toBe('Portions 0.05 lb larger would explain it.');
+    expect(found.causes[1].signs[0].text).toBe('Portions 0.05 lb larger than in the recipe would explain it.');
     expect(found.counts.map((one: { date: string; quantity: number }) => [one.date, one.quantity])).toEqual([
       ['2026-11-08', 2],
       ['2026-11-08', 10],

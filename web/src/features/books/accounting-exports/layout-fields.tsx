@@ -71,7 +71,7 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
         <Switch
           label={t('Shorten long invoice numbers')}
           description={t(
-            'QuickBooks Online accepts 21 characters and Desktop 20. Longer invoice numbers are cut to their last characters, and the full number goes in the memo.',
+            'QuickBooks Online accepts 21 characters and Desktop 20. Longer invoice numbers keep only that many of their last characters, and the full number goes in the memo.',
           )}
           disabled={!editable}
           value={layout.shortenNumbers}

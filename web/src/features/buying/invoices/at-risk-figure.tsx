@@ -26,7 +26,7 @@ export function AtRiskFigure({ invoice }: { invoice: Pick<Invoice, 'atRisk' | 'c
   return (
     <Figure
       name={t('Money at risk')}
-      title={t('Amount that could be wrong without a review')}
+      title={t("Amount that could be off if you don't review it")}
       steps={steps.length > 0 ? steps : [{ label: t('Everything is reviewed, linked and adds up'), value: money(0) }]}
       result={{ label: capped ? t('At most the whole invoice') : t('At risk'), value: money(atRisk.amount) }}
     >

@@ -91,7 +91,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
             label: t('Spend per month'),
             format: (value) => formatMoney(value, { currency }),
             line: average,
-            lineLabel: t('{amount} on average', { amount: formatMoney(average, { currency }) }),
+            lineLabel: t('average: {amount}', { amount: formatMoney(average, { currency }) }),
           }}
           y={{
             label: t('Variation'),

@@ -27,7 +27,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
               name={t('High risk suppliers')}
               steps={[
                 { label: t('A supplier is high risk when'), value: '' },
-                { label: t('at least this share of its ingredients is high risk'), value: t('a third') },
+                { label: t('this share of its ingredients or more are high risk'), value: t('a third') },
                 { label: t("or its ingredients' average increase is"), value: '10%' },
               ]}
               source={{ title: overTimeframe(timeframe) }}

@@ -41,7 +41,7 @@ export function OutlookPrices({ outlook }: { outlook: IngredientOutlook }) {
       {show === 'chart' ? (
         <ForecastChart
           steps
-          label={t('Price of {name}, {weeks} weeks and {expectedWeeks} expected', {
+          label={t('Price of {name}, {weeks} past weeks and {expectedWeeks} forecast weeks', {
             name: trend.name,
             weeks: weekly.length,
             expectedWeeks: forecast?.weeks.length ?? 0,

@@ -75,7 +75,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
       </p>
       {show === 'chart' ? (
         <ForecastChart
-          label={t('Projected monthly purchases in {currency}, {weeks} weeks and {expectedWeeks} expected', {
+          label={t('Projected monthly purchases in {currency}, {weeks} past weeks and {expectedWeeks} forecast weeks', {
             currency,
             weeks: history.length,
             expectedWeeks: forecast.length,

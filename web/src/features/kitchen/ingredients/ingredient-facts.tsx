@@ -129,7 +129,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
         <div className={css.pair}>
           <SelectField
             label={t('Unit')}
-            hint={t('tracked and costed in')}
+            hint={t('used for stock and cost')}
             required
             options={unitOptions(options)}
             {...field('unit')}

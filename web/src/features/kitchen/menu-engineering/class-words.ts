@@ -35,7 +35,7 @@ export function whatToDo(dish: EngineeredDish, category: Category | undefined, c
     case 'star':
       return category?.dishes === 1
         ? t("It's the only dish in its category, so there's nothing to compare it with.")
-        : t('Keep the recipe, portion and menu position. Guests are least likely to notice a small price increase.');
+        : t('Keep the recipe, portion and menu position. Guests are unlikely to notice a small price increase.');
     case 'plowhorse':
       return t('Earns {less} less per item than average. Raise the price in small steps or lower the cost.', {
         less: formatMoney(less, { currency }),

@@ -59,7 +59,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
               label: t('Contribution per item'),
               format: (value) => formatMoney(value, { currency }),
               line: average,
-              lineLabel: t('{average} average contribution', { average: formatMoney(average, { currency }) }),
+              lineLabel: t('average contribution: {average}', { average: formatMoney(average, { currency }) }),
             }}
             corners={{
               topLeft: t('Puzzles'),

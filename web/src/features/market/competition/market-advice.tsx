@@ -85,6 +85,6 @@ function Answer({
 function expectedProfitWords(profit: number, currency: string): string {
   const amount = formatMoney(Math.abs(profit), { currency });
   return profit < 0
-    ? t('At the expected guest response, gross profit falls by {amount} per month.', { amount })
-    : t('At the expected guest response, gross profit rises by {amount} per month.', { amount });
+    ? t('If guests respond as expected, gross profit falls by {amount} per month.', { amount })
+    : t('If guests respond as expected, gross profit rises by {amount} per month.', { amount });
 }

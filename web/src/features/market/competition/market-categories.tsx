@@ -49,9 +49,11 @@ function leadOf({ overall, categories }: MarketAnalysis) {
       )}
       {thinDishes > 0 && ' '}
       {thinDishes > 0 &&
-        t('{dishes, plural, one {# dish has} other {# dishes have}} fewer than three competitors.', {
-          dishes: thinDishes,
-        })}
+        (thinDishes === dishes && dishes > 1
+          ? t('All of them have fewer than three competitors.')
+          : t('{dishes, plural, one {# dish has} other {# dishes have}} fewer than three competitors.', {
+              dishes: thinDishes,
+            }))}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function BillingTab() {
           <p className={css.note}>{t('$29/month billed monthly')}</p>
           <p className={css.note}>
             {t(
-              'Self-hosted Platewise is free (MIT license). You won’t be billed. Administrators can add billing records below.',
+              "Self-hosted Platewise is free (MIT license). You won't be billed. Administrators can add billing records below.",
             )}
           </p>
         </div>

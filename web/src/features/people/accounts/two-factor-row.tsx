@@ -28,7 +28,7 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
                 date: formatDate(since),
                 codes: recoveryCodesLeft,
               })
-            : t('Signing in also requires a code from an app on your phone.')}
+            : t('Require a code from an app on your phone when you sign in.')}
         </p>
       </div>
       <div className={css.ends}>

@@ -35,7 +35,7 @@ export function ApiTokens() {
             <>
               <Trans
                 id={
-                  'Use a token to give your own programs, such as a spreadsheet that fetches costs or a script that adds invoices, the same access you have. See the <0>API documentation</0>.'
+                  'A token gives your own programs the same access you have. For example, a spreadsheet can fetch costs or a script can add invoices. See the <0>API documentation</0>.'
                 }
                 components={{ 0: <a className={css.link} href="/api/docs" /> }}
               />

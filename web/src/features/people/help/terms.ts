@@ -67,7 +67,7 @@ export const terms: readonly Term[] = [
     id: 'forecast-accuracy',
     name: t('Forecast accuracy'),
     meaning: t('How close the forecast was when tested on past weeks that it had not seen.'),
-    formula: t('100 − average error in percent (sMAPE)'),
+    formula: t('100 − average error in percent'),
     shown: { label: t('Cost Analysis'), to: '/cost-analysis?tab=forecasting' },
   },
   {

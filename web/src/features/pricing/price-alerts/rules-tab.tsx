@@ -57,7 +57,7 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         withinDays === null ? (
           <span className="pw-ink-3">{t('each change separately')}</span>
         ) : (
-          t('Small changes add up over {days} days', { days: withinDays })
+          t('Adds up small changes over {days} days', { days: withinDays })
         ),
     },
     {

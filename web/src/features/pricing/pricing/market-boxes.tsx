@@ -78,9 +78,10 @@ function positionOf(market: Market['market']): string {
             values,
           );
   if (thin === 0) return position;
-  const few = t('{thin, plural, one {# dish is} other {# dishes are}} compared with fewer than three competitors.', {
-    thin,
-  });
+  const few =
+    thin === compared && thin > 1
+      ? t('All of them are compared with fewer than three competitors.')
+      : t('{thin, plural, one {# dish is} other {# dishes are}} compared with fewer than three competitors.', { thin });
   return `${position} ${few}`;
 }
 

@@ -76,7 +76,7 @@ function Accuracy({ forecast: { accuracy, backtest, method, nextUpdate } }: { fo
         { label: t('Average error'), value: formatPercent(100 - accuracy) },
         { label: t('Next update'), value: nextUpdate },
       ]}
-      result={{ label: t('100 − mean error'), value: formatPercent(accuracy) }}
+      result={{ label: t('100 − average error'), value: formatPercent(accuracy) }}
     >
       {formatPercent(accuracy, 0)}
     </Figure>

@@ -18,11 +18,11 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
           ))}
         </ul>
         <SimpleTable
-          label={t('Share of each weekday in a typical week')}
+          label={t("Each day's share of a typical week")}
           rows={rows}
           rowKey={({ day }) => day}
           columns={[
-            { id: 'day', header: t('Weekday'), phone: 'title', cell: ({ day }) => day },
+            { id: 'day', header: t('Day of the week'), phone: 'title', cell: ({ day }) => day },
             {
               id: 'bar',
               header: t('In a typical week'),
@@ -48,7 +48,7 @@ export function HowItIsWorkedOut({ forecast }: { forecast: SalesForecastReply })
 function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesForecastReply): string[] {
   const { from, to, sold, closed, noData, unusual } = history;
   const facts = [
-    t('Expected sales = weekly level × weekday share × special-day factor.'),
+    t('Expected sales = weekly level × day-of-week share × special-day factor.'),
     method === null ? '' : t('Weekly levels are forecast with {method}.', { method: methodWords[method] }),
     from === null
       ? ''
@@ -67,9 +67,7 @@ function factsOf({ history, method, holidaysOf, backtest, nextUpdate }: SalesFor
           'Holidays: {country}. Each is forecast from past sales on that holiday, or as a typical day if there are none.',
           { country: holidaysOf },
         ),
-    unusual.length === 0
-      ? ''
-      : t('Ignored as outliers for their weekday: {days}.', { days: unusual.map(dayWords).join('; ') }),
+    unusual.length === 0 ? '' : t('Ignored as outliers: {days}.', { days: unusual.map(dayWords).join('; ') }),
     backtest === null || backtest.days === 0
       ? ''
       : t('The 80% ranges are based on {origins, plural, one {# past forecast} other {# past forecasts}}.', {

@@ -81,7 +81,11 @@ const columns: Column<CountSession>[] = [
     header: t('Value'),
     value: (row) => row.totalValue,
     cell: (row) => (
-      <Money value={row.totalValue} currency={row.currency} reason={t('No items with a cost counted yet')} />
+      <Money
+        value={row.totalValue}
+        currency={row.currency}
+        reason={t('No items with a known cost have been counted yet')}
+      />
     ),
     align: 'right',
     phone: 'figure',

@@ -9,7 +9,7 @@ import { typeWords } from './words.ts';
 type Goods = NonNullable<UsageType['goods']>;
 type WithGoods = { goods: Goods | null };
 
-const notCounted = t('Not counted at both start and end');
+const notCounted = t('Not counted at the start or the end');
 
 function goodsColumns<Row extends WithGoods>(currency: string): Column<Row>[] {
   const money = (

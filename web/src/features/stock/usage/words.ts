@@ -2,7 +2,7 @@ import type { UsageItem, UsageItemDetail } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 
 export const unknownWords: Record<NonNullable<UsageItem['unknown']>, string> = {
-  not_counted: t('Not counted at both start and end'),
+  not_counted: t('Not counted at the start or the end'),
   no_opening_count: t('Not counted at the start'),
   no_closing_count: t('Not counted at the end'),
   partly_counted: t('Counted in only some of its locations'),

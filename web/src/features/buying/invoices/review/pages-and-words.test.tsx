@@ -184,7 +184,7 @@ describe('the review queue', () => {
   it('shows the money at risk, and its breakdown on a click', async () => {
     const { person } = open({ invoice: { atRisk } });
     await person.click(await screen.findByRole('button', { name: /\$120\.50 at risk/ }));
-    const why = await screen.findByRole('dialog', { name: 'Amount that could be wrong without a review' });
+    const why = await screen.findByRole('dialog', { name: "Amount that could be off if you don't review it" });
     expect(within(why).getByText('Lines not linked')).toBeDefined();
     expect(within(why).getByText('$100.00')).toBeDefined();
     expect(within(why).queryByText('May be a duplicate')).toBeNull();

@@ -4,7 +4,7 @@ import { ColumnChart } from '../../../../ui/index.ts';
 import { type Breakdown, type BreakdownRow, labelOf, shortLabelOf } from './breakdown-words.ts';
 
 function nameOf(filter: Breakdown['filter'], currency: string): string {
-  if (filter === 'weekday') return t('Average net revenue in {currency} by weekday', { currency });
+  if (filter === 'weekday') return t('Average net revenue in {currency} by day of the week', { currency });
   return filter === 'hour'
     ? t('Net revenue in {currency} by hour', { currency })
     : t('Net revenue in {currency} by day', { currency });

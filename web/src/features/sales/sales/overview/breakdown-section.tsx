@@ -92,9 +92,9 @@ const save = (data: Breakdown) =>
 /** What changes are compared with. */
 const againstOf = (by: By): string =>
   by === 'day'
-    ? t('each day vs. the same weekday a week earlier')
+    ? t('each day vs. the same day a week earlier')
     : by === 'weekday'
-      ? t('average of each weekday vs. the previous period')
+      ? t('average of each day of the week vs. the previous period')
       : t('vs. the previous period');
 
 function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {

@@ -24,7 +24,13 @@ type Way = {
 
 export const ways: readonly Way[] = [
   { value: 'day', label: t('By day'), title: t('Revenue by day'), head: t('Day'), ...checks },
-  { value: 'weekday', label: t('By weekday'), title: t('Revenue by weekday'), head: t('Weekday'), ...checks },
+  {
+    value: 'weekday',
+    label: t('By day of the week'),
+    title: t('Revenue by day of the week'),
+    head: t('Day of the week'),
+    ...checks,
+  },
   { value: 'hour', label: t('By hour'), title: t('Revenue by hour'), head: t('Hour'), ...checks },
   { value: 'source', label: t('By source'), title: t('Revenue by source'), head: t('Source'), ...checks },
   { value: 'category', label: t('By category'), title: t('Revenue by category'), head: t('Category'), ...sold },

@@ -27,7 +27,7 @@ export function WhenSection({ period }: { period: Period }) {
       }
     >
       <div className={show === 'chart' ? css.charts : css.stack}>
-        <Part by="weekday" title={t('By weekday (average)')} period={period} show={show} />
+        <Part by="weekday" title={t('By day of the week (average)')} period={period} show={show} />
         <Part by="hour" title={t('By hour')} period={period} show={show} />
       </div>
     </Section>
