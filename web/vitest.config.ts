@@ -1,11 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { helpOutline } from './help-outline.ts';
 
+/** The outline of the help is made of all pages, so a cache that knows its one file would keep an old one. */
+const freshOutline: Plugin = {
+  name: 'platewise:fresh-outline',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?outline') ? false : undefined)),
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), helpOutline()],
+  plugins: [react(), helpOutline(), freshOutline],
   test: {
     name: 'web',
     environment: 'jsdom',
