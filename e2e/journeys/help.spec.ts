@@ -8,7 +8,7 @@ test('the docs are read in the product, on a desktop and on a phone', async ({ p
   const article = page.getByRole('article');
 
   const openHelp = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /'s account$/ }).click();
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await expect(title).toHaveText('Help');
     await expect(article.getByRole('link', { name: 'Your first invoice' })).toBeVisible();

@@ -27,7 +27,7 @@ test('prices are ranked among those of competitors, with the evidence', async ({
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(toastOf(page, 'Analysis generated')).toBeVisible();
     await expect(toastOf(page, 'Market analysis has been updated with latest data')).toBeVisible();
-    await expect(stand).toContainText('across 2 dishes in common');
+    await expect(stand).toContainText('across 2 matching dishes');
     await expect(stand.getByRole('row', { name: /Main Courses/ })).toContainText('$10.50');
     await expect(page.getByRole('region', { name: 'AI Recommendations' })).toContainText(
       'Raise Beef Burrito from $9.00 to $9.49',

@@ -63,7 +63,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByRole('region', { name: 'Calculation' })).toContainText('Actual usage16 lb');
     await expect(drawer.getByText('No waste was recorded in this period.')).toBeVisible();
-    await expect(drawer.getByText('Portions 0.15 lb larger would explain it.')).toBeVisible();
+    await expect(drawer.getByText('Portions 0.15 lb larger than in the recipe would explain it.')).toBeVisible();
     await expect(drawer.getByRole('table', { name: 'Purchases of Ground beef' })).toContainText('10 lb');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
