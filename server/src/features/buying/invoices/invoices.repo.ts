@@ -250,9 +250,11 @@ export async function listInvoices(
     query = query.where(condition);
     counted = counted.where(condition);
   }
-  const order = orders[filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest')];
+  const sort = filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest');
+  const order = orders[sort];
   const direction = filter.order ?? order.direction;
-  return readCountedPage(query, { ...order, direction, id: sql.ref('i.id') }, request, counted);
+  const scans = Boolean(filter.q) && sort !== 'vendor';
+  return readCountedPage(query, { ...order, direction, id: sql.ref('i.id'), scans }, request, counted);
 }
 
 export type SummaryRow = {
