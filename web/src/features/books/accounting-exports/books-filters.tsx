@@ -1,6 +1,6 @@
 import type { AccountingPreview } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
-import { DateField, Pinned, SelectField } from '../../../ui/index.ts';
+import { DateField, SelectField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import type { BooksFilter } from './use-books-filter.ts';
 import { VendorChoice } from './vendor-choice.tsx';
@@ -21,25 +21,23 @@ export function BooksFilters({ restaurantId, filter, preview }: Props) {
         value={filter.format}
         onChange={filter.setFormat}
       />
-      <Pinned>
-        <div className={css.dates}>
-          <DateField
-            label={t('First day')}
-            labelHidden
-            value={days.from}
-            max={days.to || undefined}
-            onChange={(from) => from !== '' && filter.setDays({ ...days, from })}
-          />
-          <span className="pw-meta">{t('to')}</span>
-          <DateField
-            label={t('Last day')}
-            labelHidden
-            value={days.to}
-            min={days.from || undefined}
-            onChange={(to) => to !== '' && filter.setDays({ ...days, to })}
-          />
-        </div>
-      </Pinned>
+      <div className={css.dates}>
+        <DateField
+          label={t('First day')}
+          labelHidden
+          value={days.from}
+          max={days.to || undefined}
+          onChange={(from) => from !== '' && filter.setDays({ ...days, from })}
+        />
+        <span className="pw-meta">{t('to')}</span>
+        <DateField
+          label={t('Last day')}
+          labelHidden
+          value={days.to}
+          min={days.from || undefined}
+          onChange={(to) => to !== '' && filter.setDays({ ...days, to })}
+        />
+      </div>
       <VendorChoice restaurantId={restaurantId} filter value={filter.vendor} onChange={filter.setVendor} />
     </>
   );
