@@ -107,8 +107,14 @@ describe('a German restaurant', () => {
     const below = dashboard.filter(({ kind }: { kind: string }) => kind === 'below_target');
     // Advice uses gross prices formatted for the country: 4 / 0.3 x 1.07 and 2 / 0.3 x 1.19.
     expect(below.map(({ title, detail }: Record<string, string>) => [title, spaces(detail ?? '')]).sort()).toEqual([
-      ['Eintopf: 60% margin, 70% target', 'It costs 4,00 € and sells for 10,70 €. A price of 14,27 € would reach the target'],
-      ['Pils 0,5: 60% margin, 70% target', 'It costs 2,00 € and sells for 5,95 €. A price of 7,93 € would reach the target'],
+      [
+        'Eintopf: 60% margin, 70% target',
+        'It costs 4,00 € and sells for 10,70 €. A price of 14,27 € would reach the target',
+      ],
+      [
+        'Pils 0,5: 60% margin, 70% target',
+        'It costs 2,00 € and sells for 5,95 €. A price of 7,93 € would reach the target',
+      ],
     ]);
     const action = costs.find((one: { id: number }) => one.id === dish).recommendedAction;
     expect(spaces(action)).toBe('Raise the price to 14,27 € to reach 70%');
