@@ -9,7 +9,7 @@ import { textPdf } from './testing/text-pdf.ts';
 import type { FailureReason } from './types.ts';
 
 const today = '2026-11-21';
-const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 2_500, memoryMb: 500 });
+const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 5_000, memoryMb: 500 });
 /** Loading the models takes longer on a busy machine than reading any page of text. */
 const patient = createReaderPool({ size: 1, timeoutMs: 240_000 });
 afterAll(() => Promise.all([pool.close(), patient.close()]));
