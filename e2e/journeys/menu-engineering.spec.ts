@@ -55,7 +55,7 @@ test('menu engineering shows the matrix of a category, advice for each dish, and
 
   await test.step('shows months, and fits a phone', async () => {
     await page.getByRole('tab', { name: 'Over time' }).click();
-    await expect(page.getByText('42 at $7.60').first()).toBeVisible();
+    await expect(page.getByText('42 sold, $7.60 each').first()).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'menu engineering by month');
     await page.getByRole('tab', { name: 'Matrix' }).click();
