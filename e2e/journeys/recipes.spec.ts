@@ -31,7 +31,7 @@ test('a recipe is typed by keyboard, compared, scaled and printed, and others ar
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('row', { name: /Burger bun/ })).toContainText('toasted');
     await page.keyboard.type('1/4 cup diced onion');
-    await expect(page.getByRole('option', { name: /Yellow onion/ })).toContainText('0.25 cup, diced');
+    await expect(page.getByRole('option', { name: /Yellow onion/ })).toContainText('0.25 cups, diced');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('row', { name: /Yellow onion/ })).toContainText('diced');
