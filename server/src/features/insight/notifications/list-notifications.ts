@@ -18,16 +18,18 @@ export async function listNotifications(
 ): Promise<NotificationCenter> {
   const where = whereOf(caller, restaurantId, deps.clock());
   const tellers = [tellOfInvoices, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
-  const [{ seenAt, muted }, ...told] = await Promise.all([
-    readSettings(deps.db, caller.user.id),
-    ...tellers.map((tell) => tell(deps, where)),
-  ]);
-  const wanted = told.flat().filter(({ kind }) => !muted.includes(kind));
-  const marks = await readMarks(
-    deps.db,
-    caller.user.id,
-    wanted.map(({ key }) => key),
-  );
+  // A dozen short queries take longer on a dozen connections than in turn on one that has them prepared.
+  const read = await deps.db.connection().execute(async (db) => {
+    const [settings, ...told] = await Promise.all([
+      readSettings(db, caller.user.id),
+      ...tellers.map((tell) => tell({ ...deps, db }, where)),
+    ]);
+    const wanted = told.flat().filter(({ kind }) => !settings.muted.includes(kind));
+    const keys = wanted.map(({ key }) => key);
+    return { settings, wanted, marks: await readMarks(db, caller.user.id, keys) };
+  });
+  const { settings, wanted, marks } = read;
+  const { seenAt, muted } = settings;
   const names = new Map(caller.restaurants.map(({ id, name }) => [id, name]));
   const notifications = wanted
     .filter(({ key, at }) => !(marks.get(key)?.hidden && at <= (marks.get(key)?.readAt ?? at)))
