@@ -58,8 +58,6 @@ export type PageOrder = {
   oneStep?: boolean;
   /** The table's primary key has `by` before the id, as in tables partitioned by it; `by` is never null then. */
   byInKey?: boolean;
-  /** No index finds the rows, so the first page and the count come from one scan. `by` must be in the counted table. */
-  scans?: boolean;
 };
 
 /**
@@ -124,30 +122,8 @@ export async function readCountedPage<
     const [page, total] = await Promise.all([readPage(query, order, request), count()]);
     return { ...page, total };
   }
-  if (order.scans === true) return readScannedPage(query, order, request, counted as unknown as AnyQuery);
   const page = await readPage(query, order, request);
   return { ...page, total: page.next === null ? page.rows.length : await count() };
-}
-
-/** The first page, whose ids are counted and found in one pass over the table. */
-async function readScannedPage<DB, TB extends keyof DB, Row extends { id: number }>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  order: PageOrder,
-  request: PageRequest,
-  counted: AnyQuery,
-): Promise<Page<Row>> {
-  const direction = sql.raw(order.direction);
-  const found = await counted
-    .select([sql<number>`${order.id}`.as('id'), sql<number>`count(*) over ()`.as('total')])
-    .orderBy(sql`${order.by} ${direction} nulls last`)
-    .orderBy(sql`${order.id} ${direction}`)
-    .limit((request.limit ?? defaultLimit) + 1)
-    .execute();
-  const ids = found.map(({ id }) => id);
-  const ofPage = query.where(sql<boolean>`${order.id} = any(${ids}::bigint[])`);
-  const page =
-    ids.length === 0 ? { rows: [], next: null } : await readPage(ofPage, { ...order, oneStep: true }, request);
-  return { ...page, total: Number(found[0]?.total ?? 0) };
 }
 
 const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

@@ -250,11 +250,9 @@ export async function listInvoices(
     query = query.where(condition);
     counted = counted.where(condition);
   }
-  const sort = filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest');
-  const order = orders[sort];
+  const order = orders[filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest')];
   const direction = filter.order ?? order.direction;
-  const scans = Boolean(filter.q) && sort !== 'vendor';
-  return readCountedPage(query, { ...order, direction, id: sql.ref('i.id'), scans }, request, counted);
+  return readCountedPage(query, { ...order, direction, id: sql.ref('i.id') }, request, counted);
 }
 
 export type SummaryRow = {
