@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 const restMs = 500;
 
 /**
- * Resolves once nothing has loaded for half a second, and nothing on the page is a placeholder: a slow answer is seen
- * only when it has arrived. Every page keeps its event stream open, so `networkidle` would
- * never fire.
+ * Resolves once nothing has loaded for half a second and no placeholder is left: a slow answer is seen only when it has
+ * arrived. Every page keeps its event stream open, so `networkidle` would never fire.
  */
 export const networkRests = (page: Page): Promise<void> =>
   page.evaluate(

@@ -66,6 +66,8 @@ export const dashboardDecisions = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(
     z.object({
+      /** Tells it from the others; two may read the same where a language has one word for both. */
+      key: z.string(),
       kind: z.enum([
         'invoices_to_review',
         'missing_fact',

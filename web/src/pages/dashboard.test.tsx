@@ -47,6 +47,7 @@ const metrics: ReplyOf<typeof dashboardMetrics> = {
 };
 
 const beef: ReplyOf<typeof dashboardDecisions>[number] = {
+  key: 'price_rise 1',
   kind: 'price_rise',
   restaurantId: 7,
   title: 'Ground beef 80/20 rose +$0.42/lb (+8.1%)',

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
+import { isMissingCode } from '../lib/missing-code.ts';
 import { t } from '../lib/t.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { Button, EmptyState, Spinner, useTitle } from '../ui/index.ts';
-
-/** The error browsers throw when a page's code fails to load: no connection, or a missing file. */
-const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|load/i.test(error.message);
 
 /** A browser can report being online while the server is unreachable, so check the server. */
 const isServerGone = () =>

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayWords, moneyWords, numberWords, percentWords, unitCostWords } from '../../index.ts';
+import { currentTexts, setTexts, textsOf } from '../texts/index.ts';
 
 describe('formatting figures', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[’']/g, '’');
@@ -21,6 +22,13 @@ describe('formatting figures', () => {
       percentWords('8.15', country),
       dayWords('2026-11-18', country),
     ]).toEqual([money, cost, number, percent, day]);
+  });
+
+  test('writes a percentage with the space of the language', () => {
+    const english = currentTexts();
+    onTestFinished(() => setTexts(() => english));
+    setTexts(() => textsOf('de', { '%': '\u00a0%' }, String));
+    expect(plain(percentWords('8.15', 'DE'))).toBe('8,2 %');
   });
 
   test('keeps every digit, the sign and the requested decimals, and uses the code if the symbol cannot be printed', () => {

@@ -15,19 +15,6 @@ const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** Reason for waste. */
-export const wasteReasons = [
-  'spoiled',
-  'expired',
-  'dropped',
-  'overcooked',
-  'overproduced',
-  'returned',
-  'trim',
-  'other',
-] as const;
-export type WasteReason = (typeof wasteReasons)[number];
-
 export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock', 'expired'] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 

@@ -64,7 +64,7 @@ export function Toaster({ duration }: { duration: number }) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport label={t('Notifications ({key})', { key: 'F8' })} ref={viewport} className={css.viewport} />
+      <Radix.Viewport label={t('Notifications ({key})', { key: '{hotkey}' })} ref={viewport} className={css.viewport} />
     </Radix.Provider>
   );
 }

@@ -13,6 +13,7 @@ let beef: { id: number };
 let tacos: { id: number };
 
 type Decision = {
+  key: string;
   kind: string;
   title: string;
   href: string;
@@ -162,6 +163,8 @@ describe('decisions needed', () => {
     const about = body.filter(({ href }: Decision) => href === '/ingredients?q=Limes');
     const title = 'Limes: ¿Qué cantidad de piezas trae 1 caja?';
     expect(about.map((one: Decision) => one.title)).toEqual([title, title]);
+    const keys = body.map((one: Decision) => one.key);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('are valued per month once there are sales', async () => {

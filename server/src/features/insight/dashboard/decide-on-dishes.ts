@@ -28,8 +28,9 @@ export async function missingFacts(deps: Deps, reach: Reach, currencyOf: Currenc
   });
 }
 
-function missingFact(place: Place, { title, ingredientName, dishes }: MissingFact): Decision {
+function missingFact(place: Place, { key, title, ingredientName, dishes }: MissingFact): Decision {
   return {
+    key: `missing_fact ${place.restaurantId} ${key}`,
     kind: 'missing_fact',
     ...place,
     title,
@@ -114,6 +115,7 @@ function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: Figu
   const costs = moneyWords(roundMoney(cost), customs);
   const price = moneyWords(dish.current_price, customs);
   return {
+    key: `below_target ${dish.id}`,
     kind: 'below_target',
     ...place,
     title: t('{name}: {margin} margin, {target} target', {

@@ -25,6 +25,7 @@ export async function invoicesToReview(
   const words = sums.map(({ currency, amount }) => moneyWords(amount, { ...customsOf(first.restaurant_id), currency }));
   return [
     {
+      key: 'invoices_to_review',
       kind: 'invoices_to_review',
       restaurantId: first.restaurant_id,
       title: t('{count, plural, one {# invoice} other {# invoices}} to review', { count }),
@@ -55,6 +56,7 @@ function sumByCurrency(rows: readonly WaitingRow[]): { currency: string; amount:
 export async function failedInvoices(deps: Deps, reach: Reach): Promise<Decision[]> {
   const rows = await readFailedInvoices(deps.db, reach, mostFailed);
   return rows.map((row) => ({
+    key: `failed_invoice ${row.id}`,
     kind: 'failed_invoice',
     restaurantId: row.restaurant_id,
     title: t("{name} couldn't be read", { name: row.filename }),

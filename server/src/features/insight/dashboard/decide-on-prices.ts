@@ -80,6 +80,7 @@ function priceRise(
       ? t('No dish uses it')
       : t('{count, plural, one {# dish} other {# dishes}}: {names}', { count: dishes.length, names: names(dishes) });
   return {
+    key: `price_rise ${rise.ingredient_id}`,
     kind: 'price_rise',
     ...place,
     title: t('{name} up {change}', {

@@ -12,6 +12,7 @@ export async function stockToOrder(
 ): Promise<Decision[]> {
   const rows = await readLowStock(deps.db, reach);
   return rows.map((row) => ({
+    key: `stock_to_order ${row.restaurant_id}`,
     kind: 'stock_to_order',
     restaurantId: row.restaurant_id,
     title: t('{count, plural, one {# item} other {# items}} running low', { count: row.count }),

@@ -6,6 +6,8 @@ import { readUncostedDishes } from './decisions.repo.ts';
 /** A missing fact and the dishes that cannot be costed without it. */
 export type MissingFact = {
   restaurantId: number;
+  /** Unique in its restaurant. */
+  key: string;
   /** What to add, in plain words. */
   title: string;
   ingredientName: string;
@@ -27,7 +29,7 @@ export async function gatherMissingFacts(deps: Deps, reach: Reach): Promise<Miss
         const { ingredientId, ingredientName, kind, unit } = missing;
         const key = `${kind} ${ingredientId} ${unit}`;
         const title = missingAction(missing);
-        const fact = facts.get(key) ?? { restaurantId, title, ingredientName, kind, dishes: [] };
+        const fact = facts.get(key) ?? { restaurantId, key, title, ingredientName, kind, dishes: [] };
         facts.set(key, fact);
         // Two lines of one dish may be missing the same fact.
         if (fact.dishes.at(-1)?.id !== id) fact.dishes.push({ id, name });

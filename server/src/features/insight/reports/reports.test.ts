@@ -277,6 +277,17 @@ describe('other reports', () => {
     const report = await own('waste');
     expect(cellsOf(report, 'Beef')).toMatchObject({ times: 1, quantity: 2, cost: 12, share: 100, last: '2026-11-12' });
   });
+
+  it('says units and reasons in the language of the reader', async () => {
+    const inLanguage = async (language: string) => {
+      const path = `/api/reports/waste?restaurantId=${alamo.id}&from=2026-10-23&to=2026-11-21`;
+      const { body } = await owner.send('GET', path, undefined, { 'accept-language': language });
+      const { unit, reason } = cellsOf(body, 'Beef') ?? {};
+      return [unit, reason];
+    };
+    expect(await inLanguage('en')).toEqual(['lb', 'Spoiled']);
+    expect(await inLanguage('es')).toEqual(['lb', 'Se echó a perder']);
+  });
 });
 
 describe('several restaurants', () => {

@@ -1,21 +1,7 @@
-import { dec, type Message, msg, translated, type WasteReason, worded } from '@platewise/domain';
+import { dec, translated, wasteReasonWords } from '@platewise/domain';
 import { moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { windowsOf } from './report-places.ts';
 import { readWaste } from './stock.repo.ts';
-
-const reasonNames: Record<WasteReason, Message> = {
-  spoiled: msg('Spoiled'),
-  expired: msg('Expired'),
-  dropped: msg('Dropped'),
-  overcooked: msg('Overcooked'),
-  overproduced: msg('Overproduced'),
-  returned: msg('Returned by a guest'),
-  trim: msg('Trim'),
-  other: msg('Other'),
-};
-
-const reasonWords = (reason: string) =>
-  Object.hasOwn(reasonNames, reason) ? worded(reasonNames[reason as WasteReason]) : reason;
 
 /** Waste, highest amount first. */
 export const wasteReport: ReportBuilder = {
@@ -34,7 +20,7 @@ export const wasteReport: ReportBuilder = {
           unit: translated(row.unit),
           cost: moneyCell(row.cost),
           share: percentCell(row.cost, total.get(row.restaurant_id) ?? null),
-          reason: row.reason === null ? null : reasonWords(row.reason),
+          reason: row.reason === null ? null : wasteReasonWords(row.reason),
           last: row.last,
         }),
       ),

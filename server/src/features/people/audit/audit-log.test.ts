@@ -244,6 +244,7 @@ describe('the changes of an entry', () => {
     [{ total_amount: '5.00' }, null, [['Total amount', '5.00', null]]],
     [{ modules: ['menu'] }, { modules: ['menu', 'invoices'] }, [['Modules', 'menu', 'menu, invoices']]],
     [[{ quantity: 1 }], [{ quantity: 2 }], [['1: Quantity', '1', '2']]],
+    [{ clientId: 'a', name: 'A' }, { clientId: 'b', name: 'B' }, [['Name', 'A', 'B']]],
     [undefined, undefined, []],
   ])('%j, then %j', (before, after, expected) => {
     expect(changesOf(before, after).map(({ field, before: was, after: is }) => [field, was, is])).toEqual(expected);

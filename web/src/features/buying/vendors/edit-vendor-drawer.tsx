@@ -41,7 +41,7 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
       actions={
         found?.can.remove && (
           <IconButton
-            label={t('Merge {name} into another item', { name: found.name })}
+            label={t('Merge {name} into another vendor', { name: found.name })}
             onClick={() => setMerging(true)}
           >
             <Merge size={16} aria-hidden />

@@ -98,13 +98,8 @@ export function DecisionList() {
       ) : (
         <>
           <ul className={css.list}>
-            {shown?.map((decision, index) => (
-              <DecisionRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same where a language has one word for both
-                key={`${decision.kind} ${decision.href} ${decision.title} ${index}`}
-                decision={decision}
-                place={placeOf(decision)}
-              />
+            {shown?.map((decision) => (
+              <DecisionRow key={decision.key} decision={decision} place={placeOf(decision)} />
             ))}
           </ul>
           {data.length > shownAtFirst && (

@@ -50,7 +50,7 @@ describe('catalog cleanup', () => {
       }),
       ...page,
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Merge Ground beef 80/20 into another item' }));
+    await person.click(await screen.findByRole('button', { name: 'Merge Ground beef 80/20 into another ingredient' }));
     const dialog = await screen.findByRole('dialog', { name: 'Merge Ingredients' });
     await person.click(await within(dialog).findByRole('combobox', { name: /Merge “Ground beef 80\/20” into/ }));
     await person.click(await screen.findByRole('option', { name: 'Cilantro (bunch)' }));

@@ -56,7 +56,7 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
         found?.can.remove && (
           <>
             <IconButton
-              label={t('Merge {name} into another item', { name: found.name })}
+              label={t('Merge {name} into another ingredient', { name: found.name })}
               onClick={() => setMerging(true)}
             >
               <Merge size={16} aria-hidden />

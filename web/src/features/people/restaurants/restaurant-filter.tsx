@@ -12,7 +12,7 @@ export function RestaurantFilter({ restaurantId }: { restaurantId: number }) {
       <SelectField
         label={t('Restaurant')}
         labelHidden
-        width={220}
+        width={200}
         options={optionsOf(data)}
         value={String(restaurantId)}
         onChange={(value) => selectedRestaurant.set(Number(value))}

@@ -1,8 +1,7 @@
-import { type WasteReason, wasteReasons } from '@platewise/domain';
+import { type WasteReason, wasteReasons, wasteReasonWords } from '@platewise/domain';
 import { useId } from 'react';
 import { t } from '../../../lib/t.ts';
 import css from './inventory.module.css';
-import { wasteWords } from './words.ts';
 
 type Props = { value: WasteReason | ''; onChange: (reason: WasteReason) => void; error?: string | undefined };
 
@@ -15,7 +14,7 @@ export function ReasonChips({ value, onChange, error }: Props) {
       {wasteReasons.map((reason) => (
         <label key={reason} className={css.chip}>
           <input type="radio" name={name} checked={value === reason} onChange={() => onChange(reason)} />
-          {wasteWords[reason]}
+          {wasteReasonWords(reason)}
         </label>
       ))}
       {error && (

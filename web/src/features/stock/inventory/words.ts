@@ -18,17 +18,6 @@ export const typeWords: Record<StockMoveType, string> = {
   adjustment: t('Adjustment'),
 };
 
-export const wasteWords: Record<WasteReason, string> = {
-  spoiled: t('Spoiled'),
-  expired: t('Expired'),
-  dropped: t('Dropped'),
-  overcooked: t('Overcooked'),
-  overproduced: t('Overproduced'),
-  returned: t('Returned by a guest'),
-  trim: t('Trim'),
-  other: t('Other'),
-};
-
 export const kindWords: Record<StockDocumentKind, string> = {
   waste: t('Waste'),
   transfer_out: t('Transfer out'),
