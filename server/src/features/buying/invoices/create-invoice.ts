@@ -6,6 +6,7 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { addLines, type TypedLine } from './lines/add-lines.ts';
 import { writeSums } from './lines/line-edit.ts';
+import type { LineRow } from './lines/line-items.repo.ts';
 import { loadInvoice, replyAfter } from './load-invoice.ts';
 import { permitWithVendor } from './reading/references.ts';
 import { rateRisk } from './review/rate-risk.ts';
@@ -39,7 +40,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       typedFields: ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'],
       now: deps.clock(),
     });
-    await enterLines(trx, caller, scope, id, body.lines ?? []);
+    const lines = await enterLines(trx, caller, scope, id, body.lines ?? []);
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'invoice',
@@ -47,7 +48,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       summary: number === null ? msg('Entered an invoice') : msg('Entered the invoice {invoice}', { invoice: number }),
       after: { total: body.totalAmount, ...(body.lines === undefined ? {} : { lines: body.lines }) },
     });
-    return replyAfter(deps, trx, caller, id);
+    return replyAfter(deps, trx, caller, id, lines);
   });
 }
 
@@ -57,9 +58,12 @@ async function enterLines(
   scope: RestaurantScope,
   id: number,
   lines: readonly TypedLine[],
-): Promise<void> {
-  if (lines.length === 0) return rateRisk(trx, scope, id);
+): Promise<LineRow[]> {
+  if (lines.length === 0) {
+    await rateRisk(trx, scope, id);
+    return [];
+  }
   const loaded = await loadInvoice(trx, caller, id);
   await addLines(trx, caller, loaded, lines, { at: (index, field) => `lines.${index}.${field}`, position: 1 });
-  await writeSums(trx, loaded);
+  return writeSums(trx, loaded);
 }

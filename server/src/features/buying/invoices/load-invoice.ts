@@ -7,6 +7,7 @@ import { refuseStale } from '../../../platform/http/stale.ts';
 import { placesInQueue } from '../../../platform/jobs/queue-places.repo.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
+import type { LineRow } from './lines/line-items.repo.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
 import { readInvoiceJob } from './reading/read-invoice-kind.ts';
 import { keyOfReading } from './reading/send-reading.ts';
@@ -63,9 +64,16 @@ export function refuseReading(row: InvoiceRow): void {
   throw problem('conflict', 'The invoice is still being read. Try again in a moment.');
 }
 
-export async function replyAfter(deps: Deps, db: Queryable, caller: Caller, id: number): Promise<Invoice> {
+/** @param lines the invoice's lines, if they have been read */
+export async function replyAfter(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  id: number,
+  lines?: readonly LineRow[],
+): Promise<Invoice> {
   const row = await findInvoice(db, caller.sight, id);
-  const [reply] = row === null ? [] : await invoiceReplies(deps, db, caller, [row]);
+  const [reply] = row === null ? [] : await invoiceReplies(deps, db, caller, [row], lines);
   if (reply === undefined) throw notFound('The invoice');
   return reply;
 }
@@ -76,8 +84,9 @@ export async function invoiceReplies(
   db: Queryable,
   caller: Caller,
   rows: readonly InvoiceRow[],
+  lines?: readonly LineRow[],
 ): Promise<Invoice[]> {
-  const counts = await valuesToCheck(db, caller, rows);
+  const counts = await valuesToCheck(db, caller, rows, lines);
   const places = await placesOf(deps, db, rows);
   return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 /** What is remembered for a vendor's item. */
 export type KnownItem = {
   id: number;
+  /** Null if none is confirmed or if lines no longer match it: inactive, or made here. */
   ingredientId: number | null;
   description: string;
   named: boolean;
@@ -24,7 +25,14 @@ export async function knownItems(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('vendor_items as w')
-    .select(['w.id', 'w.ingredient_id as ingredientId', 'w.description', 'w.named'])
+    .leftJoin('ingredients as g', (join) =>
+      join
+        .onRef('g.restaurant_id', '=', 'w.restaurant_id')
+        .onRef('g.id', '=', 'w.ingredient_id')
+        .on('g.is_active', '=', true)
+        .on('g.kind', '=', 'purchased'),
+    )
+    .select(['w.id', 'g.id as ingredientId', 'w.description', 'w.named'])
     .select(['w.purchase_unit as purchaseUnit', 'w.unit_printed as unitPrinted'])
     .select(sql<KnownItem['lineType']>`w.line_type`.as('lineType'))
     .where(inReach('w.restaurant_id', scope))

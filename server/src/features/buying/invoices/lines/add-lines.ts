@@ -1,9 +1,11 @@
 import type { BodyOf, createInvoice } from '@platewise/contract';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
+import { confirmItems } from '../../vendor-items/index.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
+import { recallLines } from '../reading/match-lines.ts';
 import { refuseForeignIngredients } from '../reading/references.ts';
-import { kindOf, mapByPerson, recallItems, refusePositiveCredit } from './line-edit.ts';
+import { kindOf, matchableOf, refusePositiveCredit } from './line-edit.ts';
 import { insertLines, type NewLine, nextPosition } from './line-items.repo.ts';
 
 export type TypedLine = NonNullable<BodyOf<typeof createInvoice>['lines']>[number];
@@ -34,17 +36,37 @@ export async function addLines(
     refusePositiveCredit(kind.line_type, line.totalPrice, at(index, 'totalPrice'));
     return valuesOf(line, kind, first + index);
   });
-  const ids = await insertLines(trx, scope, row.id, values);
+  const ids = await insertLines(trx, scope, row.id, await withItems(trx, loaded, values));
   if (ids.length !== lines.length) throw new Error('a line that was inserted has no id');
-  const inserted = values.map((line, index) => ({ ...line, id: ids[index] ?? 0 }));
-  await mapByPerson(trx, loaded, inserted);
-  await recallItems(
-    trx,
-    loaded,
-    inserted.filter((line) => line.ingredient_id === null),
-  );
   return ids;
 }
+
+/**
+ * Finds each line's item of the vendor. A line's ingredient is remembered for its item, and applies to lines without
+ * one; nothing is guessed from names.
+ */
+async function withItems(trx: Tx, { row, scope }: LoadedInvoice, lines: readonly NewLine[]): Promise<NewLine[]> {
+  if (row.vendor_id === null) return [...lines];
+  const recalled = await recallLines(trx, scope, row.vendor_id, lines.map(matchableOf));
+  const itemOf = (index: number) => recalled[index]?.vendorItemId ?? null;
+  // If two lines have the same item the last one wins, as if they had been mapped in turn.
+  const confirmed = new Map(lines.flatMap((line, index) => pairOf(itemOf(index), line.ingredient_id)));
+  await confirmItems(
+    trx,
+    scope,
+    [...confirmed].map(([vendorItemId, ingredientId]) => ({ vendorItemId, ingredientId })),
+  );
+  return lines.map((line, index) => {
+    const item = itemOf(index);
+    if (item === null || line.ingredient_id !== null) return { ...line, vendor_item_id: item };
+    const ingredient = confirmed.get(item) ?? recalled[index]?.ingredientId ?? null;
+    const remembered = { ingredient_id: ingredient, matched_by: 'remembered', match_confidence: '1' };
+    return { ...line, vendor_item_id: item, ...(ingredient === null ? {} : remembered) };
+  });
+}
+
+const pairOf = (item: number | null, ingredient: number | null): [number, number][] =>
+  item === null || ingredient === null ? [] : [[item, ingredient]];
 
 function valuesOf(line: TypedLine, kind: ReturnType<typeof kindOf>, position: number): NewLine {
   const ingredientId = kind.line_type === 'product' ? (line.ingredientId ?? null) : null;

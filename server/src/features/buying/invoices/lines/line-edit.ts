@@ -97,28 +97,7 @@ export async function mapByPerson(
   await writeMatches(trx, scope, matches);
 }
 
-/** Confirmed matches of the vendor's items apply to typed lines too; nothing is guessed from names. */
-export async function recallItems(
-  trx: Tx,
-  { row, scope }: LoadedInvoice,
-  lines: readonly (Mapped & { id: number })[],
-): Promise<void> {
-  const products = lines.filter((line) => line.line_type === 'product');
-  if (row.vendor_id === null || products.length === 0) return;
-  const matches = await matchLines(trx, scope, row.vendor_id, products.map(matchableOf));
-  await writeMatches(
-    trx,
-    scope,
-    products.flatMap(({ id }, index) => {
-      const match = matches[index];
-      if (match === undefined) return [];
-      const known = match.matchedBy === 'remembered';
-      return [{ id, ...(known ? match : { ...match, ingredientId: null, matchedBy: null, confidence: null }) }];
-    }),
-  );
-}
-
-const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
+export const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
   description: printedDescription({ origins: {}, ...line }),
   itemCode: line.item_code,
   packText: line.pack_text,
@@ -194,13 +173,17 @@ export async function rememberType(
   await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
 }
 
-/** Updates what follows from an invoice's lines: its totals by line type, its money at risk and its version. */
-export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<void> {
+/**
+ * Updates what follows from an invoice's lines: its totals by line type, its money at risk and its version. Returns the
+ * lines.
+ */
+export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<LineRow[]> {
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
   const typed = lines.length > 0 ? typedIn(row) : {};
   const summed = { sub_total: sums.subTotal, tax_amount: sums.taxAmount };
   await updateInvoice(trx, scope, row.id, { ...summed, ...riskOf(row, lines), ...typed });
+  return lines;
 }
 
 /** The same, and records the change. */

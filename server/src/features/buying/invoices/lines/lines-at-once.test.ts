@@ -52,6 +52,19 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(second.body.id)).toMatchObject([{ ingredientId: beef.id, matchedBy: 'remembered' }]);
   });
 
+  test("gives lines of one item the ingredient of the last one that has any, unless it's no longer active", async () => {
+    const pork = await addIngredient(owner, restaurantId, { name: 'Pork', unit: 'lb' });
+    const of = (ingredient?: { id: number }) => typed(1, { itemCode: 'P-1', ingredientId: ingredient?.id });
+    const lines = [of(beef), of(pork), of()];
+    const { body } = await owner.post('/api/invoices/manual', head({ invoiceNumber: 'T-5', lines }));
+    const [mapped, , recalled] = await linesOf(body.id);
+    expect(mapped).toMatchObject({ ingredientId: beef.id, matchedBy: 'person', matchConfidence: null });
+    expect(recalled).toMatchObject({ ingredientId: pork.id, matchedBy: 'remembered', matchConfidence: 1 });
+    await owner.patch(`/api/ingredients/${pork.id}`, { isActive: false });
+    const { body: later } = await owner.post('/api/invoices/manual', head({ invoiceNumber: 'T-6', lines: [of()] }));
+    expect(await linesOf(later.id)).toMatchObject([{ ingredientId: null, matchedBy: null }]);
+  });
+
   test('is created once when sent twice with one idempotency key', async () => {
     const body = head({ invoiceNumber: 'T-3', lines: [typed(1)] });
     const key = { 'idempotency-key': 'one invoice' };

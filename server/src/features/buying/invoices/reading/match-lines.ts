@@ -1,4 +1,4 @@
-import { matchIndex, proposeFrom } from '@platewise/domain';
+import { type MatchIndex, matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { ensureItems, itemsUnderKeys, type KnownItem, knownItems, vendorItemKey } from '../../vendor-items/index.ts';
@@ -41,25 +41,46 @@ export async function matchLines(
   vendorId: number | null,
   lines: readonly Matchable[],
 ): Promise<Match[]> {
+  const recalled = await recallLines(db, scope, vendorId, lines);
+  const open = lines.filter((line, index) => isNamed(line, recalled[index] ?? none));
+  if (open.length === 0) return recalled;
+  const index = matchIndex(await knownIngredients(db, scope));
+  return lines.map((line, at) => {
+    const match = recalled[at] ?? none;
+    return isNamed(line, match) ? { ...match, ...proposalFor(index, line) } : match;
+  });
+}
+
+/** What is remembered for each line's item of this vendor. Nothing is guessed from its name. */
+export async function recallLines(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number | null,
+  lines: readonly Matchable[],
+): Promise<Match[]> {
   const ids = vendorId === null ? new Map<string, number>() : await itemsSeen(db, scope, vendorId, lines);
   const items = await knownItems(db, scope, [...new Set(ids.values())]);
-  const ingredients = await knownIngredients(db, scope);
-  const known = new Set(ingredients.map((ingredient) => ingredient.id));
-  const index = matchIndex(ingredients);
   return lines.map((line) => {
     if (!line.isProduct && !line.isSupplies) return none;
     const vendorItemId = ids.get(vendorItemKey(line)) ?? null;
     const item = items.get(vendorItemId ?? 0) ?? null;
-    const remembered = item?.ingredientId ?? null;
-    if (remembered !== null && known.has(remembered)) {
-      return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1', item };
-    }
-    if (item === null ? line.isSupplies : isSuppliesNow(line, item)) return { ...none, vendorItemId, item };
-    const [best] = proposeFrom(index, line.description, 2);
-    if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId, item };
-    const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
-    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: confidence.toFixed(4), item };
+    const ingredientId = item?.ingredientId ?? null;
+    if (ingredientId === null) return { ...none, vendorItemId, item };
+    return { vendorItemId, ingredientId, matchedBy: 'remembered', confidence: '1', item };
   });
+}
+
+/** Whether a line's ingredient may be found by its name. */
+function isNamed(line: Matchable, { item, matchedBy }: Match): boolean {
+  if (matchedBy !== null || (!line.isProduct && !line.isSupplies)) return false;
+  return item === null ? !line.isSupplies : !isSuppliesNow(line, item);
+}
+
+function proposalFor(index: MatchIndex, line: Matchable): Partial<Match> {
+  const [best] = proposeFrom(index, line.description, 2);
+  if (best === undefined || best.confidence < proposeFromConfidence) return {};
+  const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
+  return { ingredientId: best.id, matchedBy: 'proposed', confidence: confidence.toFixed(4) };
 }
 
 /** A user's choice for the item takes precedence over its name. */

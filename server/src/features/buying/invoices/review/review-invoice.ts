@@ -26,7 +26,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const pages = await listPages(deps.db, scope, id);
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
   const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
-  const counts = await valuesToCheck(deps.db, caller, [row]);
+  const counts = await valuesToCheck(deps.db, caller, [row], lines);
   const customs = { currency: row.currency, country: scope.settings.country };
   const places = await placesOf(deps, deps.db, [row]);
   const place = await placeInQueue(deps.db, scope, row);

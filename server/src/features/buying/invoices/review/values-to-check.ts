@@ -10,21 +10,20 @@ import { rateOf } from '../loaded-invoice.ts';
 /**
  * How many values of each invoice the review asks the caller to check, by invoice id. Computed on request: costs are
  * judged by the ingredient's last cost and by those the caller can see, which change without the invoice.
+ * @param read the invoices' lines, if they have been read
  */
 export async function valuesToCheck(
   db: Queryable,
   caller: Caller,
   rows: readonly InvoiceRow[],
+  read?: readonly LineRow[],
 ): Promise<Map<number, number>> {
   const open = rows.filter((row) => row.approved_at === null);
   const counts = new Map<number, number>(rows.map(({ id }) => [id, 0]));
   for (const [restaurantId, invoices] of Map.groupBy(open, (row) => row.restaurant_id)) {
     const seen = { scope: caller.permit(restaurantId), sight: caller.sight };
-    const lines = await listLinesOf(
-      db,
-      seen.scope,
-      invoices.map(({ id }) => id),
-    );
+    const ids = invoices.map(({ id }) => id);
+    const lines = read ?? (await listLinesOf(db, seen.scope, ids));
     const othersOf = await otherCostsOfMany(db, seen, lines);
     const byInvoice = Map.groupBy(lines, (line) => line.invoice_id);
     const customs = seen.scope.settings;
