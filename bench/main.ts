@@ -30,6 +30,7 @@ import { benchSales } from './sales.ts';
 import { benchShort } from './short.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
+import { benchThroughput } from './throughput.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsage } from './usage.ts';
 import { benchWebsite } from './website.ts';
@@ -48,6 +49,7 @@ const benches = {
   photo: benchPhoto,
   crowd: benchCrowd,
   people: benchPeople,
+  throughput: benchThroughput,
   admin: benchAdmin,
   sales: benchSales,
   website: benchWebsite,
@@ -77,9 +79,9 @@ const benches = {
  * noisy: read the ratio to the floor.
  */
 const wanted = process.argv.slice(2);
-const long = new Set(['endurance', 'dashboards', 'people', 'growth', 'short', 'history']);
+const long = new Set(['endurance', 'dashboards', 'people', 'throughput', 'growth', 'short', 'history']);
 for (const [name, bench] of Object.entries(benches)) {
-  // Only when named: those of five hundred pages, ten million lines or ten minutes of users, and the short form of others.
+  // Only when named: those of five hundred pages, ten million lines or minutes of users, and the short form of others.
   if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;
   console.log(`\n${name}`);
   await bench();
