@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from './all.ts';
 import { amount, amountOrNone, dateOrNone, idIn, pathId, restaurantIdIn, textOrNone } from './fields.ts';
 import { PROBLEMS } from './problems.ts';
 
 describe('every endpoint', () => {
-  test('has a unique ID and a unique method and path', () => {
+  it('has a unique ID and a unique method and path', () => {
     const ids = ALL_ENDPOINTS.map((endpoint) => endpoint.id);
     expect(new Set(ids).size).toBe(ids.length);
     const places = ALL_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
@@ -14,7 +14,7 @@ describe('every endpoint', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s describes its parameters, reply and problems',
     (_, endpoint) => {
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
@@ -34,7 +34,7 @@ describe('every endpoint', () => {
 const price = amount({ message: 'Enter a price', scale: 2, min: '0', max: '99999999.99' });
 
 describe('amounts', () => {
-  test.each([
+  it.each([
     [12, '12'],
     ['12.50', '12.5'],
     [' 7 ', '7'],
@@ -46,7 +46,7 @@ describe('amounts', () => {
     expect(z.parse(price, given)).toBe(kept);
   });
 
-  test.each([['abc'], [''], ['1e400'], ['1e3'], [-1], ['100000000'], [Number.NaN], [null], ['1,000'], [{}]])(
+  it.each([['abc'], [''], ['1e400'], ['1e3'], [-1], ['100000000'], [Number.NaN], [null], ['1,000'], [{}]])(
     '%s is refused',
     (given) => {
       const parsed = z.safeParse(price, given);
@@ -55,7 +55,7 @@ describe('amounts', () => {
     },
   );
 
-  test('an optional amount is null when empty and undefined when missing', () => {
+  it('an optional amount is null when empty and undefined when missing', () => {
     const optional = amountOrNone({ message: 'Enter a cost', scale: 2, max: '10' });
     expect([z.parse(optional, ''), z.parse(optional, null), z.parse(optional, undefined)]).toEqual([
       null,
@@ -65,7 +65,7 @@ describe('amounts', () => {
   });
 });
 
-test('IDs, dates and text are validated', () => {
+it('IDs, dates and text are validated', () => {
   expect(z.safeParse(pathId, '0').success).toBe(false);
   expect(z.safeParse(pathId, '1 or 1=1').success).toBe(false);
   expect(z.parse(pathId, '17')).toBe(17);

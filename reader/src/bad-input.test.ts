@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { worded } from '@platewise/domain';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
 import { createReaderPool } from './pool/reader-pool.ts';
 import { deflated, onePage, rawPdf } from './testing/raw-pdf.ts';
@@ -27,21 +27,21 @@ async function stillReads(): Promise<void> {
 }
 
 describe('files that are not readable documents', () => {
-  test('empty', async () => expect(await reasonOf(new Uint8Array())).toBe('unreadable'));
-  test('another file type under any name', async () => {
+  it('empty', async () => expect(await reasonOf(new Uint8Array())).toBe('unreadable'));
+  it('another file type under any name', async () => {
     expect(await reasonOf(Buffer.from('PK\u0003\u0004 not really a spreadsheet'))).toBe('unreadable');
     expect(await reasonOf(randomBytes(5000))).toBe('unreadable');
     expect(await reasonOf(Buffer.from('<html><body>Invoice 12.00</body></html>'))).toBe('unreadable');
   });
-  test('larger than the upload allows', async () =>
+  it('larger than the upload allows', async () =>
     expect(await reasonOf(new Uint8Array(11 * 1024 * 1024))).toBe('too_large'));
-  test('a photo without text', async () => {
+  it('a photo without text', async () => {
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await reasonOf(photo, patient)).toBe('no_text');
   });
-  test('XML that defines entities is not expanded', async () => {
+  it('XML that defines entities is not expanded', async () => {
     const xml =
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;">]><Invoice><ID>&c;</ID></Invoice>';
     expect(await reasonOf(Buffer.from(xml))).toBe('unreadable');
@@ -49,22 +49,22 @@ describe('files that are not readable documents', () => {
 });
 
 describe('unreadable PDFs', () => {
-  test('password-protected', async () => {
+  it('password-protected', async () => {
     expect(await reasonOf(await textPdf([[[40, 40, 'Invoice 4711']]], { password: 'secret' }))).toBe('encrypted');
   });
-  test('truncated', async () => {
+  it('truncated', async () => {
     const whole = await makeInvoicePdf(randomInvoiceSpec(5));
     expect(await reasonOf(whole.slice(0, 600))).toBe('broken');
     expect(await reasonOf(Buffer.from('%PDF-1.7\nnothing more'))).toBe('broken');
   });
-  test('a scan without a text layer', async () =>
+  it('a scan without a text layer', async () =>
     expect(await reasonOf(onePage('0 0 100 100 re f'), patient)).toBe('no_text'));
-  test('a page that is not an invoice', async () => {
+  it('a page that is not an invoice', async () => {
     const letter = 'Dear guests, from Monday our kitchen opens at five and the terrace follows at six.';
     const rows = Array.from({ length: 20 }, (_, index): [number, number, string] => [60, 80 + index * 16, letter]);
     expect(await reasonOf(await textPdf([rows]))).toBe('not_an_invoice');
   });
-  test('a menu with prices', async () => {
+  it('a menu with prices', async () => {
     const dishes = ['Tacos al pastor', 'Burrito bowl', 'Guacamole', 'Churros', 'Horchata'];
     const rows = dishes.flatMap((dish, index): [number, number, string][] => [
       [60, 120 + index * 24, dish],
@@ -72,7 +72,7 @@ describe('unreadable PDFs', () => {
     ]);
     expect(await reasonOf(await textPdf([[[60, 60, 'Our Menu'], ...rows]]))).toBe('not_an_invoice');
   });
-  test('several invoices in one file', async () => {
+  it('several invoices in one file', async () => {
     const page = (number: string, total: string): [number, number, string][] => [
       [60, 40, 'Harbor Valley Foodservice Inc'],
       [380, 60, `Invoice Number: ${number}`],
@@ -93,7 +93,7 @@ describe('unreadable PDFs', () => {
 });
 
 describe('malicious PDFs', () => {
-  test('a thousand pages', async () => {
+  it('a thousand pages', async () => {
     const kids = '3 0 R '.repeat(1000);
     const bomb = rawPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -102,19 +102,19 @@ describe('malicious PDFs', () => {
     ]);
     expect(await reasonOf(bomb)).toBe('too_large');
   });
-  test('a content stream that expands to gigabytes', async () => {
+  it('a content stream that expands to gigabytes', async () => {
     const bomb = onePage(deflated(Buffer.alloc(300 * 1024 * 1024, 'q Q '), 2));
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(['too_large', 'timeout', 'no_text', 'broken']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('endless text', async () => {
+  it('endless text', async () => {
     const line = '(spam) Tj 90 200 Td (more) Tj -90 -200 Td ';
     const bomb = onePage(deflated(Buffer.from(`BT /F1 8 Tf ${line.repeat(200_000)} ET`)));
     expect(['too_large', 'timeout']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('forms that call each other billions of times', async () => {
+  it('forms that call each other billions of times', async () => {
     const form = (next: number) => ({
       dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /N ${next} 0 R >> /Font << /F1 5 0 R >> >>`,
       data: Buffer.from('/N Do /N Do /N Do /N Do BT /F1 8 Tf (x) Tj ET'),
@@ -124,7 +124,7 @@ describe('malicious PDFs', () => {
     expect(['too_large', 'timeout', 'no_text', 'not_an_invoice', 'broken']).toContain(await reasonOf(bomb));
     await stillReads();
   });
-  test('nesting as deep as the file allows', async () => {
+  it('nesting as deep as the file allows', async () => {
     const bomb = rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', `${'['.repeat(2_000_000)}`, '<< /Type /Page >>']);
     expect(['broken', 'too_large', 'timeout']).toContain(await reasonOf(bomb));
     await stillReads();

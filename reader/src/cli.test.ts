@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { main } from './cli.ts';
 import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
 import { menuMain } from './menu-cli.ts';
@@ -39,7 +39,7 @@ async function caught(
   }
 }
 
-test('prints the invoice as JSON', async () => {
+it('prints the invoice as JSON', async () => {
   const file = join(folder, 'good.pdf');
   await writeFile(file, await makeInvoicePdf(randomInvoiceSpec(2)));
   const { code, out } = await run(file);
@@ -47,7 +47,7 @@ test('prints the invoice as JSON', async () => {
   expect((JSON.parse(out) as ReadInvoice).total?.value).toBe(randomInvoiceSpec(2).total);
 });
 
-test('reports on stderr why a file cannot be read, and exits with 1', async () => {
+it('reports on stderr why a file cannot be read, and exits with 1', async () => {
   const file = join(folder, 'bad.pdf');
   await writeFile(file, '%PDF-1.7 and no more');
   expect(await run(file)).toMatchObject({ code: 1, out: '', error: expect.stringContaining('damaged') });
@@ -58,7 +58,7 @@ test('reports on stderr why a file cannot be read, and exits with 1', async () =
   expect(await run()).toMatchObject({ code: 1, error: expect.stringContaining('Usage') });
 });
 
-test('prints the menu of a saved page or a PDF as JSON', async () => {
+it('prints the menu of a saved page or a PDF as JSON', async () => {
   const [saved, paper] = [join(folder, 'menu.html'), join(folder, 'menu.pdf')];
   await writeFile(
     saved,

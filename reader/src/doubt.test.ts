@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { doubtsOf } from './doubt.ts';
 import type { Glyphs, PageText } from './layout/page-text.ts';
 import type { ReadInvoice, ReadValue } from './types.ts';
@@ -34,14 +34,14 @@ function asked(total: number, date: number): string[] {
   return [...doubtsOf(invoice, [page]).values()].flat().map(({ words }) => words.map(({ text }) => text).join(' '));
 }
 
-test('asks about amounts when the total is doubtful, without names and counts', () => {
+it('asks about amounts when the total is doubtful, without names and counts', () => {
   expect(asked(0.5, 0.95)).toEqual(['8.20', '45.90']);
 });
 
-test('asks about whole dates, with the numbers in their row', () => {
+it('asks about whole dates, with the numbers in their row', () => {
   expect(asked(0.95, 0.5)).toEqual(['Date 12/MAR/2018', 'Till 4']);
 });
 
-test('asks nothing when both are certain', () => {
+it('asks nothing when both are certain', () => {
   expect(asked(0.95, 0.95)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { worded } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { type PrintedText, textPdf } from './testing/text-pdf.ts';
 
@@ -34,7 +34,7 @@ const partsOf = async (pages: PrintedText[][]) => {
 };
 
 describe('a file with several invoices', () => {
-  test.each<[string, string, PrintedText[][]]>([
+  it.each<[string, string, PrintedText[][]]>([
     ['a page each', '1-1 2-2 3-3', [whole('10077'), whole('10078'), whole('10079')]],
     [
       'the same number on the page that follows',
@@ -60,14 +60,14 @@ describe('a file with several invoices', () => {
     expect(await partsOf(pages)).toBe(parts);
   });
 
-  test('reports two invoices on one page without page ranges', async () => {
+  it('reports two invoices on one page without page ranges', async () => {
     const low = (rows: PrintedText[]) => rows.map(([x, y, text]): PrintedText => [x, y + 300, text]);
     expect(await partsOf([[...whole('10077'), ...low(whole('10078'))]])).toBe(
       'This page shows several invoices. Photograph or scan each one separately.',
     );
   });
 
-  test('reads each range as its own invoice, with page numbers as in the file', async () => {
+  it('reads each range as its own invoice, with page numbers as in the file', async () => {
     const pages = [whole('10077'), [...head('10078'), ...table()], total()];
     const second = await read(pages, { first: 2, last: 3 });
     expect(second).toMatchObject({ ok: true, invoice: { invoiceNumber: { value: '10078', box: { page: 2 } } } });
@@ -76,7 +76,7 @@ describe('a file with several invoices', () => {
     expect(await read(pages, { first: 1, last: 1 })).toMatchObject({ invoice: { invoiceNumber: { value: '10077' } } });
   });
 
-  test('rejects a range beyond the file', async () => {
+  it('rejects a range beyond the file', async () => {
     expect(await read([whole('10077')], { first: 2, last: 2 })).toMatchObject({
       ok: false,
       failure: { reason: 'unreadable', message: { values: { count: 1, first: 2, last: 2 } } },

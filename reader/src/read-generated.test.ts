@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec, type SpecLine } from './generator/index.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadInvoice, ReadLine } from './types.ts';
@@ -46,7 +46,7 @@ function rightLines(invoice: ReadInvoice, spec: InvoiceSpec): { right: number; o
 }
 
 describe('generated supplier invoices', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('seed %i is read completely', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('seed %i is read completely', async (seed) => {
     const spec = randomInvoiceSpec(seed);
     const invoice = await read(spec);
     expect({
@@ -71,7 +71,7 @@ describe('generated supplier invoices', () => {
     expect(invoice.checks.filter((check) => !check.held && check.code !== 'date_plausible')).toEqual([]);
   });
 
-  test('new random seeds: at least 97% of the lines are complete and correct', async () => {
+  it('new random seeds: at least 97% of the lines are complete and correct', async () => {
     const start = Math.floor(Math.random() * 2 ** 31);
     let right = 0;
     let of = 0;
@@ -84,7 +84,7 @@ describe('generated supplier invoices', () => {
     expect(right / of, `from seed ${start}`).toBeGreaterThanOrEqual(0.97);
   });
 
-  test('keeps lines in order across several pages, each with its page', async () => {
+  it('keeps lines in order across several pages, each with its page', async () => {
     const spec = { ...randomInvoiceSpec(9, { layout: 'broadliner' }) };
     const long = { ...spec, lines: Array.from({ length: 5 }, () => spec.lines).flat() };
     const invoice = await read(long);
@@ -93,7 +93,7 @@ describe('generated supplier invoices', () => {
     expect(pages.slice(0, -1)).toEqual(pages.slice(0, -1).toSorted((a, b) => a - b));
   });
 
-  test('finds every value inside its box', async () => {
+  it('finds every value inside its box', async () => {
     const invoice = await read(randomInvoiceSpec(4));
     const box = invoice.invoiceNumber?.box;
     const inside = invoice.pages[(box?.page ?? 1) - 1]?.words.filter(
@@ -106,7 +106,7 @@ describe('generated supplier invoices', () => {
     expect(inside?.map((word) => word.text)).toEqual([invoice.invoiceNumber?.value]);
   });
 
-  test('is less certain about a line that does not add up', async () => {
+  it('is less certain about a line that does not add up', async () => {
     const spec = randomInvoiceSpec(6);
     const [first, ...rest] = spec.lines;
     const wrong = { ...spec, lines: [{ ...first, total: '999.99' } as SpecLine, ...rest] };

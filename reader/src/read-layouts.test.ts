@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { layouts } from './testing/layouts.ts';
 import { typewriterPdf } from './testing/text-pdf.ts';
@@ -123,7 +123,7 @@ const expected: Record<string, Expected> = {
 };
 
 describe('trade layouts', () => {
-  test.each(Object.keys(layouts))('%s', async (name) => {
+  it.each(Object.keys(layouts))('%s', async (name) => {
     const result = await readDocument(await typewriterPdf(layouts[name] ?? ''), { today: '2026-11-21' });
     if (!result.ok) throw new Error(result.failure.reason);
     const { invoice } = result;
@@ -143,7 +143,7 @@ describe('trade layouts', () => {
   });
 });
 
-test('keeps the delivery date separate, and uses it as the invoice date only if there is no other', async () => {
+it('keeps the delivery date separate, and uses it as the invoice date only if there is no other', async () => {
   const page = (dates: string) => ` MERIDIAN FOOD GROUP
  INVOICE 374412   ${dates}   PAGE 1
 

@@ -1,5 +1,5 @@
 import { otherDocumentKind, otherDocumentKinds } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   makeInvoicePdf,
   makeSupplierFile,
@@ -23,10 +23,10 @@ async function kindOf(pdf: Uint8Array): Promise<string> {
 const isOther = (kind: string) => otherDocumentKind(kind) !== null;
 
 describe('documents from vendors other than invoices', () => {
-  test('the generator makes every kind', () => expect([...paperKinds]).toEqual([...otherDocumentKinds]));
+  it('the generator makes every kind', () => expect([...paperKinds]).toEqual([...otherDocumentKinds]));
 
   describe.each(paperKinds)('%s', (kind) => {
-    test.each(paperLanguages)('in %s is recognized, with its vendor', async (language) => {
+    it.each(paperLanguages)('in %s is recognized, with its vendor', async (language) => {
       for (const seed of [1, 2, 3]) {
         const paper = await makeVendorPaper(seed, kind, language);
         const result = await readDocument(paper.pdf, { today });
@@ -41,7 +41,7 @@ describe('documents from vendors other than invoices', () => {
     });
   });
 
-  test('is recognized for at least 95% of new random seeds', async () => {
+  it('is recognized for at least 95% of new random seeds', async () => {
     const start = Math.floor(Math.random() * 2 ** 30);
     let right = 0;
     let of = 0;
@@ -54,19 +54,19 @@ describe('documents from vendors other than invoices', () => {
     expect(right / of, `from seed ${start}`).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('a price list keeps its lines', async () => {
+  it('a price list keeps its lines', async () => {
     const result = await readDocument((await makeVendorPaper(3, 'price_list', 'en')).pdf, { today });
     expect(result.ok && result.invoice.lines.length).toBeGreaterThan(2);
   });
 
-  test('a statement lists many invoices and has no number of its own', async () => {
+  it('a statement lists many invoices and has no number of its own', async () => {
     const result = await readDocument((await makeVendorPaper(3, 'statement', 'en')).pdf, { today });
     expect(result.ok && result.invoice.invoiceNumber).toBeUndefined();
   });
 });
 
 describe('typewritten documents', () => {
-  test.each(Object.keys(papers))('%s', async (name) => {
+  it.each(Object.keys(papers))('%s', async (name) => {
     const paper = papers[name];
     const kind = await kindOf(await typewriterPdf(paper?.text ?? ''));
     expect(otherDocumentKind(kind)).toBe(paper?.kind);
@@ -74,17 +74,17 @@ describe('typewritten documents', () => {
 });
 
 describe('invoices that must not be taken for other documents', () => {
-  test.each([...tradeLayouts])('%s', async (layout) => {
+  it.each([...tradeLayouts])('%s', async (layout) => {
     for (let seed = 1; seed <= 12; seed += 1)
       expect(isOther(await kindOf((await makeSupplierFile(seed, { layout })).pdf)), `seed ${seed}`).toBe(false);
   });
 
-  test('three trade layouts', async () => {
+  it('three trade layouts', async () => {
     for (let seed = 1; seed <= 24; seed += 1)
       expect(isOther(await kindOf(await makeInvoicePdf(randomInvoiceSpec(seed)))), `seed ${seed}`).toBe(false);
   });
 
-  test.each(Object.keys(layouts))('%s', async (name) => {
+  it.each(Object.keys(layouts))('%s', async (name) => {
     expect(isOther(await kindOf(await typewriterPdf(layouts[name] ?? '')))).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('invoices that must not be taken for other documents', () => {
     [500, 200, '236.80'],
   ];
 
-  test.each([
+  it.each([
     [
       'an invoice that names its delivery note',
       [
@@ -168,7 +168,7 @@ describe('invoices that must not be taken for other documents', () => {
     expect(isOther(await kindOf(await textPdf([[...head, ...more]], { size: 9 })))).toBe(false);
   });
 
-  test('the same table under another title is a different document', async () => {
+  it('the same table under another title is a different document', async () => {
     expect(await kindOf(await textPdf([[...head, [400, 40, 'ORDER CONFIRMATION']]], { size: 9 }))).toBe(
       'order_confirmation',
     );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { type PrintedText, textPdf } from './testing/text-pdf.ts';
 import type { ReadInvoice, ReadLine } from './types.ts';
@@ -40,7 +40,7 @@ const shown = (line: ReadLine) =>
 describe('packs', () => {
   const places = [40, 80, 120, 150, 210, 420, 500];
 
-  test('a count and a size in separate columns become one pack, with the words of both', async () => {
+  it('a count and a size in separate columns become one pack, with the words of both', async () => {
     const invoice = await read(
       places,
       ['QTY', 'PACK', 'SIZE', 'ITEM', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -59,7 +59,7 @@ describe('packs', () => {
     expect(invoice.lines[0]?.pack?.box?.w).toBeGreaterThan(0.08);
   });
 
-  test.each([
+  it.each([
     ['PACK', 'UNITS', 'UNIT', ['12', '6', 'Z'], ['4', '1', 'GAL'], ['9', '.5', 'GA']],
     ['SIZE', 'PACK', 'UNIT', ['6', '12', 'Z'], ['1', '4', 'GAL'], ['.5', '9', 'GA']],
   ])('%s, %s and %s in separate columns are count, size and unit', async (one, two, three, ...packs) => {
@@ -87,7 +87,7 @@ describe('packs', () => {
     ]);
   });
 
-  test('under QTY/CASE and UNITS the values distinguish the pack from the shipped quantity', async () => {
+  it('under QTY/CASE and UNITS the values distinguish the pack from the shipped quantity', async () => {
     const invoice = await read(
       places,
       ['SHIP', 'QTY/CASE', 'UNITS', '', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -103,7 +103,7 @@ describe('packs', () => {
     ]);
   });
 
-  test('reads one portion in ounces as a pack if most descriptions end with a pack', async () => {
+  it('reads one portion in ounces as a pack if most descriptions end with a pack', async () => {
     const goods = ['FLOUR AP (1/50 LB)', 'BASIL FRESH (8 OZ)', 'THYME FRESH (1/4 OZ)', 'OIL FRY (6/1 GAL)'];
     const invoice = await read(
       [40, 80, 130, 420, 500],
@@ -115,7 +115,7 @@ describe('packs', () => {
     expect(invoice.lines[1]?.pack?.box?.w).toBeGreaterThan(0.02);
   });
 
-  test('keeps a size in the description if no other description ends with one', async () => {
+  it('keeps a size in the description if no other description ends with one', async () => {
     const goods = ['FLOUR AP', 'TOP SIRLOIN STEAK 8 OZ', 'BUTTER', 'EGGS LARGE'];
     const invoice = await read(
       [40, 80, 130, 420, 500],
@@ -126,7 +126,7 @@ describe('packs', () => {
     expect(invoice.lines.map((line) => line.pack)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('uses the price that makes the amount, and keeps the price per pound beside it', async () => {
+  it('uses the price that makes the amount, and keeps the price per pound beside it', async () => {
     const invoice = await read(
       [40, 80, 130, 340, 420, 500],
       ['QTY', 'UNIT', 'DESCRIPTION', '$/LB', 'CASE PRICE', 'AMOUNT'],
@@ -153,7 +153,7 @@ describe('rows that wrap', () => {
     'TOMATO PUREE FANCY | 3 |  | 37.7 | 113.10',
   ];
 
-  test('have the figures in the first row', async () => {
+  it('have the figures in the first row', async () => {
     const invoice = await read(
       places,
       heads,
@@ -170,7 +170,7 @@ describe('rows that wrap', () => {
     expect(invoice.lines.map(shown)).toEqual(expected);
   });
 
-  test('have the figures in the last row', async () => {
+  it('have the figures in the last row', async () => {
     const invoice = await read(
       places,
       heads,
@@ -186,7 +186,7 @@ describe('rows that wrap', () => {
     expect(invoice.lines.map(shown)).toEqual(expected);
   });
 
-  test('have the figures in the middle', async () => {
+  it('have the figures in the middle', async () => {
     const invoice = await read(
       places,
       heads,
@@ -206,7 +206,7 @@ describe('rows that wrap', () => {
 });
 
 describe('rows with several kinds of information', () => {
-  test("are billed by weights in the figures' row, below the name", async () => {
+  it("are billed by weights in the figures' row, below the name", async () => {
     const invoice = await read(
       [40, 90, 130, 420, 500],
       ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -226,7 +226,7 @@ describe('rows with several kinds of information', () => {
     ]);
   });
 
-  test('keep the name of an item that was not shipped separate', async () => {
+  it('keep the name of an item that was not shipped separate', async () => {
     const invoice = await read(
       [40, 90, 130, 420, 500],
       ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
@@ -242,7 +242,7 @@ describe('rows with several kinds of information', () => {
     expect(invoice.lines.map((line) => line.description.value)).toEqual(['CHICKEN BREAST', 'TOMATO PUREE']);
   });
 
-  test('have a name below the figures, under its own heading', async () => {
+  it('have a name below the figures, under its own heading', async () => {
     const invoice = await read(
       [40, 130, 200, 260, 420, 500],
       ['ITEM NO.', 'QTY', 'UNIT', 'PACK', 'PRICE', 'AMOUNT'],
@@ -264,7 +264,7 @@ describe('rows with several kinds of information', () => {
     ]);
   });
 
-  test('have different columns on a second page without headings', async () => {
+  it('have different columns on a second page without headings', async () => {
     const rows = (places: readonly number[], y: number, lines: readonly string[][]): PrintedText[] =>
       lines.flatMap((cells, row) =>
         cells.map((text, at): PrintedText => [places[at] ?? 0, y + 16 * row, text]).filter(([, , text]) => text !== ''),
@@ -300,7 +300,7 @@ describe('printed totals and charges', () => {
     [16, '3', '3', 'CS', 'TOMATO PUREE', '37.70', '113.10'],
   ];
 
-  test('a charge in plain text becomes one line, and an item that was not shipped has quantity zero', async () => {
+  it('a charge in plain text becomes one line, and an item that was not shipped has quantity zero', async () => {
     const invoice = await read(places, heads, rows, [
       [40, 24, 'FUEL SURCHARGE 9.75'],
       [400, 40, 'INVOICE TOTAL 359.65'],
@@ -314,7 +314,7 @@ describe('printed totals and charges', () => {
     expect(invoice.checks.filter((check) => !check.held)).toEqual([]);
   });
 
-  test('an amount that is not on a line fails the check, and the printed total stays', async () => {
+  it('an amount that is not on a line fails the check, and the printed total stays', async () => {
     const odd: [number, ...string[]] = [16, '', '', '', '', '', '77.00'];
     const invoice = await read(
       places,

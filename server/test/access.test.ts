@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Fixture, inTurn, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -107,7 +107,7 @@ function expectAllowed(status: number, who: string) {
 }
 
 describe('the endpoint table', () => {
-  test('serves every endpoint, with a sample and a declared permission', () => {
+  it('serves every endpoint, with a sample and a declared permission', () => {
     expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !server.app.boundEndpoints.has(id))).toEqual([]);
     expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !(id in samples))).toEqual([]);
     expect(Object.keys(samples).filter((id) => !ALL_ENDPOINTS.some((endpoint) => endpoint.id === id))).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
     if (endpoint.heavy === true || endpoint.upload !== undefined) server.setNow(minutesLater());
   });
 
-  test('when signed out', async () => {
+  it('when signed out', async () => {
     // A separate browser for each call, since one that signs in is no longer anonymous.
     const nobody = server.browser();
     const sample = access === 'public' ? undefined : await refused(nobody);
@@ -139,7 +139,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
     else expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
-  test('as a stranger', async () => {
+  it('as a stranger', async () => {
     const person = await signedIn(server, stranger.id);
     const reaches = (typeof access === 'string' && access !== 'platform-admin') || isList(endpoint);
     const { status, body } = await call(person, endpoint, reaches ? undefined : await refused(person));
@@ -152,7 +152,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
     if (Array.isArray(body)) expect(body.filter((row) => row.restaurantId === ours.restaurantId)).toEqual([]);
   });
 
-  test.each(roles)('as %s', async (role) => {
+  it.each(roles)('as %s', async (role) => {
     const byRole = typeof access === 'string' || mayDo(membership(role), access);
     // The first account owns our restaurant and is the administrator.
     const allowed = access === 'platform-admin' ? role === 'owner' : byRole;
@@ -166,7 +166,7 @@ describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as
 describe('a list for an inaccessible restaurant', () => {
   const narrowed = ALL_ENDPOINTS.filter((endpoint) => isList(endpoint) && 'restaurantId' in keysOf(endpoint.query));
 
-  test.each(narrowed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
+  it.each(narrowed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
     const { status, body } = await stranger.get(`${endpoint.path}?restaurantId=${ours.restaurantId}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
     for (const alias of (endpoint.aliases ?? []).filter((path) => path.includes(':restaurantId'))) {
@@ -184,7 +184,7 @@ describe('a member with restricted permissions', () => {
     return (await call(person, endpoint)).status;
   };
 
-  test('for some restaurants cannot access the others, even as manager or admin', async () => {
+  it('for some restaurants cannot access the others, even as manager or admin', async () => {
     const other = await ours.freshRestaurant();
     for (const role of ['admin', 'manager', 'staff', 'viewer'] as const) {
       const person = await addMember(server, ours.groupId, role, { restaurants: [other.id] });
@@ -195,7 +195,7 @@ describe('a member with restricted permissions', () => {
     }
   });
 
-  test('for some modules can do nothing in the others, and can read what belongs to its own', async () => {
+  it('for some modules can do nothing in the others, and can read what belongs to its own', async () => {
     const person = await addMember(server, ours.groupId, 'staff', { modules: ['menu'] });
     expect(await statusOf(person, 'menuItems.update')).toBe(200);
     expect(await statusOf(person, 'ingredients.get')).toBe(200);
@@ -207,7 +207,7 @@ describe('a member with restricted permissions', () => {
     expect(restaurant).toMatchObject({ role: 'staff', can: { edit: false, remove: false } });
   });
 
-  test('for some actions cannot do the others, and never gets more than its role', async () => {
+  it('for some actions cannot do the others, and never gets more than its role', async () => {
     const reader = await addMember(server, ours.groupId, 'staff', { actions: ['read'] });
     expect(await statusOf(reader, 'menuItems.get')).toBe(200);
     expect(await statusOf(reader, 'menuItems.update')).toBe(403);
@@ -224,7 +224,7 @@ describe('a member with restricted permissions', () => {
     expect(await statusOf(clerk, 'invoices.approve')).toBe(403);
   });
 
-  test('has a changed role or ended membership from the next request', async () => {
+  it('has a changed role or ended membership from the next request', async () => {
     const person = await addMember(server, ours.groupId, 'viewer');
     expect(await statusOf(person, 'invoices.approve')).toBe(403);
     const membership = server.db.updateTable('team_members').where('user_id', '=', person.id);
@@ -236,7 +236,7 @@ describe('a member with restricted permissions', () => {
     expect((await person.get('/api/invoices')).body).toEqual([]);
   });
 
-  test('is signed out by the next request after the account is deactivated', async () => {
+  it('is signed out by the next request after the account is deactivated', async () => {
     const person = await addMember(server, ours.groupId, 'manager');
     expect(await statusOf(person, 'invoices.get')).toBe(200);
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute();

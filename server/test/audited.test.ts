@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { signedIn } from './people.ts';
 import { succeeding } from './succeeding.ts';
@@ -78,7 +78,7 @@ async function make(endpoint: EndpointShape) {
 }
 
 describe.each(named(changing.filter(({ id }) => !elsewhere.has(id))))('%s', (_, endpoint) => {
-  test('leaves an entry in the audit log', async () => {
+  it('leaves an entry in the audit log', async () => {
     const { caller, sample } = await make(endpoint);
     const before = new Set((await rowsOf(caller.id)).map(({ key }) => key));
     const { status, body } = await send(caller, endpoint, sample);
@@ -99,12 +99,12 @@ describe.each(named(changing.filter(({ id }) => !elsewhere.has(id))))('%s', (_, 
   });
 });
 
-test('the exceptions are existing endpoints', () => {
+it('the exceptions are existing endpoints', () => {
   const ids = new Set(changing.map(({ id }) => id));
   expect([...Object.keys(unaudited), ...Object.keys(succeeding)].filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('no secret appears in any entry', async () => {
+it('no secret appears in any entry', async () => {
   const { db } = tenants.server;
   const rows = JSON.stringify([
     await db.selectFrom('restaurant_audit').selectAll().execute(),

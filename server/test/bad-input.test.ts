@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { speakPlainly } from '../src/platform/http/validation-words.ts';
 import { addressOf, type Fixture, makeFixture } from './access-fixture.ts';
@@ -32,7 +32,7 @@ function* said(schema: z.core.$ZodType): Generator<[unknown, z.core.$ZodIssue]> 
 describe('a rejected value', () => {
   speakPlainly();
 
-  test.each(ALL_ENDPOINTS.map((one) => [one.id, one] as const))('is explained by %s', (_, endpoint) => {
+  it.each(ALL_ENDPOINTS.map((one) => [one.id, one] as const))('is explained by %s', (_, endpoint) => {
     for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
       if (schema === undefined) continue;
       for (const [input, { message, path }] of said(schema)) {
@@ -57,7 +57,7 @@ describe('an invalid body', () => {
 
   const written = ALL_ENDPOINTS.filter((one) => one.body !== undefined && one.upload === undefined && !one.rawBody);
 
-  test.each(written.map((one) => [one.id, one] as const))(
+  it.each(written.map((one) => [one.id, one] as const))(
     'is explained by %s, or counts as empty',
     async (_, endpoint) => {
       const send = await callOf(endpoint);

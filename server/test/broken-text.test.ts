@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Fixture, inTurn, makeFixture } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -62,7 +62,7 @@ type Check = (place: TextPlace, reply: Answer, about: string) => void;
 /** A lone surrogate doesn't survive URL encoding. */
 const arrivesBroken = ({ part }: TextPlace, text: string) => part !== 'address' || text.includes('\0');
 
-test.each(endpoints)('%s rejects text that cannot be stored, and accepts unusual text', async (_, endpoint) => {
+it.each(endpoints)('%s rejects text that cannot be stored, and accepts unusual text', async (_, endpoint) => {
   const { owner, places } = await callOf(endpoint);
   const refused = fc.asyncProperty(broken, (text) =>
     answers(owner, places, text, (place, { status, body }, about) => {

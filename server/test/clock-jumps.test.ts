@@ -1,6 +1,6 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueWebhooks } from '../src/features/people/webhooks/deliver-webhook.job.ts';
 import { type Receiver, startReceiver } from '../src/features/people/webhooks/receiver.fixture.ts';
 import { isDue, waitAfter } from '../src/platform/db/index.ts';
@@ -51,7 +51,7 @@ async function buy(seed: number, date: string): Promise<number> {
   return sent.body.id;
 }
 
-test('sessions and tokens stay valid and documents are read once after a day forward and a day back', async () => {
+it('sessions and tokens stay valid and documents are read once after a day forward and a day back', async () => {
   const name = 'From before';
   const token = (await owner.post('/api/user/tokens', { name, scopes: ['inventory:read'], expiresAt: null })).body;
   const seen: number[] = [];
@@ -88,7 +88,7 @@ test('sessions and tokens stay valid and documents are read once after a day for
   expect((await late.get('/api/user')).status).toBe(200);
 });
 
-test('a limit used up while the clock was ahead is reset', async () => {
+it('a limit used up while the clock was ahead is reset', async () => {
   const used = { burst: 3, refillMs: allowances.other.account.refillMs };
   const take = (now: string) => takeFromAllowance(server.db, 'of a clock', used, new Date(now));
   const all = [];
@@ -99,7 +99,7 @@ test('a limit used up while the clock was ahead is reset', async () => {
   expect(again).toEqual([false, false, false, true]);
 });
 
-test('mail and webhooks scheduled while the clock was ahead are sent once', async () => {
+it('mail and webhooks scheduled while the clock was ahead are sent once', async () => {
   server.setNow(tomorrow);
   // Nothing gets through yet: retries would be scheduled by the clock that is ahead.
   receiver.answer = { status: 500 };
@@ -126,7 +126,7 @@ test('mail and webhooks scheduled while the clock was ahead are sent once', asyn
   expect(receiver.repeats).toEqual([]);
 });
 
-test('the longest possible wait is not mistaken for another clock', async () => {
+it('the longest possible wait is not mistaken for another clock', async () => {
   const now = new Date(today);
   const waits = [60_000, 3_600_000];
   const due = async (seconds: number, tries: number) => {
@@ -143,7 +143,7 @@ test('the longest possible wait is not mistaken for another clock', async () => 
   expect([await due(86_400, 0), await due(86_400, 1), await due(86_400, 2)]).toEqual([true, true, true]);
 });
 
-test('a database whose clock was set back starts earlier jobs, and keeps running regular tasks', async () => {
+it('a database whose clock was set back starts earlier jobs, and keeps running regular tasks', async () => {
   let runs = 0;
   const run = () =>
     turnsIn(server.db)('by the clock', 60, async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { findRunning } from '../src/platform/db/embedded/index.ts';
 import { eventually } from './eventually.ts';
@@ -46,7 +46,7 @@ const until = (id: number, statuses: string[]) =>
     return statuses.includes(found.processingStatus) ? found : false;
   });
 
-test('killed while reading, reads each invoice once after the restart, with no partial data', async () => {
+it('killed while reading, reads each invoice once after the restart, with no partial data', async () => {
   const specs = [11, 12, 13].map((seed) => randomInvoiceSpec(seed));
   const ids: number[] = [];
   for (const spec of specs) ids.push(await upload(await makeInvoicePdf(spec)));
@@ -69,7 +69,7 @@ test('killed while reading, reads each invoice once after the restart, with no p
   expect(activity.filter(({ action }: { action: string }) => action === 'uploaded')).toHaveLength(ids.length);
 });
 
-test('killed while splitting a file with several invoices, splits it once and reads each', async () => {
+it('killed while splitting a file with several invoices, splits it once and reads each', async () => {
   const file = await makeSupplierFile(507, { layout: 'sectioned', invoices: 4 });
   const earlier = new Set((await product.call('GET', '/api/invoices')).body.map(({ id }: { id: number }) => id));
   const id = await upload(file.pdf);
@@ -90,7 +90,7 @@ test('killed while splitting a file with several invoices, splits it once and re
   expect(activity.filter(({ action }: { action: string }) => action === 'split')).toHaveLength(1);
 });
 
-test('returns 503 with an explanation when its database is killed, recovers automatically, and continues reading', async () => {
+it('returns 503 with an explanation when its database is killed, recovers automatically, and continues reading', async () => {
   process.kill(await databasePid(dataDir), 'SIGKILL');
   const refused = await eventually(async () => {
     const reply = await product.call('GET', '/api/restaurants');
@@ -133,7 +133,7 @@ const cheese = (number: string): InvoiceSpec => ({
   total: '134.40',
 });
 
-test('killed during automatic approvals, approves each invoice once', async () => {
+it('killed during automatic approvals, approves each invoice once', async () => {
   const made = async (path: string, body: object) => (await product.call('POST', path, body)).body;
   await made('/api/vendors', { restaurantId, name: 'Lone Star Foodservice', contactInfo: {} });
   const jack = { restaurantId, name: 'Monterey Jack', unit: 'lb', currentCost: '3.36' };
@@ -190,7 +190,7 @@ describe('killed while importing a large sales file', () => {
     return 'it writes';
   };
 
-  test('keeps none of it, acknowledges nothing, and imports each sale once when the file is sent again', async () => {
+  it('keeps none of it, acknowledges nothing, and imports each sale once when the file is sent again', async () => {
     const answered = take().then(
       ({ status }) => status,
       () => 'no answer',
@@ -209,7 +209,7 @@ describe('killed while importing a large sales file', () => {
     expect((await revenue()).total).toBe(rows * 12);
   });
 
-  test('does the same at the command line', async () => {
+  it('does the same at the command line', async () => {
     const path = join(folder, 'more.csv');
     await writeFile(path, file.toString().replaceAll(/,T(?=\d)/g, ',U'));
     const run = () =>

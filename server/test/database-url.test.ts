@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseRefusal, refusalOf, refuseOld } from '../src/platform/db/refusal.ts';
 import { eventually } from './eventually.ts';
 import { prepareData } from './prepared-data.ts';
@@ -32,7 +32,7 @@ const address = (change: Partial<TcpServer['connection']> = {}, query = '') => {
   return `postgres://${user}:${password}@${host}:${port}/${database}${query}`;
 };
 
-test('a database that disconnects midway is reported, nothing is lost, and work continues once it is back', async () => {
+it('a database that disconnects midway is reported, nothing is lost, and work continues once it is back', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await product.call('POST', '/api/auth/register', account)).status).toBe(201);
   expect((await product.call('POST', '/api/restaurants', { name: 'Before' })).status).toBe(201);
@@ -57,7 +57,7 @@ describe('a DATABASE_URL that does not work ends the start with one sentence and
     ['the server speaks no TLS', () => address({}, '?sslmode=require'), "doesn't support TLS"],
     ['it is no address', () => 'mysql://platewise:hush-hush@localhost/x', 'must be an address such as postgres://'],
   ];
-  test.each(cases)('%s', async (_, url, words) => {
+  it.each(cases)('%s', async (_, url, words) => {
     const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'other'), PORT: '0', DATABASE_URL: url() };
     const failed = await promisify(execFile)(process.execPath, [serverEntry], { env }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining(words) });
@@ -67,7 +67,7 @@ describe('a DATABASE_URL that does not work ends the start with one sentence and
       expect(stdout + stderr).not.toContain(secret);
   });
 
-  test.each([
+  it.each([
     [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'is not trusted'],
     [{ code: '42501' }, 'Make it the owner'],
     [{ message: 'timeout exceeded when trying to connect' }, 'timed out'],
@@ -75,7 +75,7 @@ describe('a DATABASE_URL that does not work ends the start with one sentence and
     expect(refusalOf(error, 'postgres://a:b@host:5432/db')?.message).toContain(words);
   });
 
-  test('a server that is too old', () => {
+  it('a server that is too old', () => {
     expect(() => refuseOld(140_012)).toThrow(DatabaseRefusal);
     expect(() => refuseOld(150_000)).not.toThrow();
   });

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changing, fieldsOf, leastOf, named, sampleOf, send, startTenants, type Tenants } from './tenants.ts';
 
 let tenants: Tenants;
@@ -80,7 +80,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 const json = changing.filter(({ upload }) => upload === undefined);
 
 describe.each(named(json))('%s', (_, endpoint) => {
-  test('ignores extra fields in the body', async () => {
+  it('ignores extra fields in the body', async () => {
     const caller = await leastOf(tenants, endpoint);
     const sample = await sampleOf(endpoint, tenants.ours, tenants.ours.owner);
     const own = ownFields(endpoint);

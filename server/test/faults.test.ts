@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -56,7 +56,7 @@ const stored = async () => ({
 const diskFull = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
 describe('a full disk', () => {
-  test('for documents returns 507, and nothing of the invoice is stored', async () => {
+  it('for documents returns 507, and nothing of the invoice is stored', async () => {
     const before = await stored();
     const put = vi.spyOn(server.deps.files, 'put').mockRejectedValue(diskFull());
     const reply = await upload(await makeInvoicePdf(randomInvoiceSpec(1)));
@@ -65,7 +65,7 @@ describe('a full disk', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each(['invoices', 'restaurant_audit'])(
+  it.each(['invoices', 'restaurant_audit'])(
     'for the database, at %s, returns 507, and the file is deleted',
     async (table) => {
       await sql`create function refuse() returns trigger language plpgsql as
@@ -85,7 +85,7 @@ describe('a full disk', () => {
 });
 
 describe('an upload', () => {
-  test('that is interrupted leaves nothing, and the server keeps working', async () => {
+  it('that is interrupted leaves nothing, and the server keeps working', async () => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const before = await stored();
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect((await owner.get('/healthz')).status).toBe(200);
   });
 
-  test.each([
+  it.each([
     ['a picture of no kind, named as a PDF', Buffer.from('GIF89a'.padEnd(64, '\u0000')), "We can't read a GIF"],
     ['a web page, named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file'],
     ['a zip, named as a PDF', Buffer.from('PK\u0003\u0004'.padEnd(64, '\u0000'), 'latin1'), 'A file of type ZIP'],
@@ -122,7 +122,7 @@ describe('an upload', () => {
 });
 
 describe('a file that cannot be read', () => {
-  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, RegExp]>([
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string, RegExp]>([
     ['locked with a password', lockedPdf, 'encrypted', /password/],
     ['cut off', async () => (await makeInvoicePdf(randomInvoiceSpec(3))).slice(0, 600), 'broken', /damaged/],
     ['a letter', letterPdf, 'not_an_invoice', /find an invoice/],
@@ -141,7 +141,7 @@ describe('a file that cannot be read', () => {
     expect((await owner.get(`/api/invoices/${body.id}/document`)).status).toBe(200);
   });
 
-  test('because of our own error is tried three times, says so, and is read on request', async () => {
+  it('because of our own error is tried three times, says so, and is read on request', async () => {
     const reader = vi.fn().mockRejectedValue(new Error('the reader fell over'));
     const turns = vi.spyOn(server.deps.reader, 'by').mockReturnValue({ ...server.deps.reader, read: reader });
     const { body } = await upload(await makeInvoicePdf(randomInvoiceSpec(31)));
@@ -194,7 +194,7 @@ describe('simultaneous approvals', () => {
       .where('action', '=', 'approved')
       .execute();
 
-  test('of the same invoice, twice and from several tabs, are one approval', async () => {
+  it('of the same invoice, twice and from several tabs, are one approval', async () => {
     const { id, version } = await priced(ids, 2, '2026-11-01');
     const replies = await Promise.all([1, 2, 3, 4].map(() => owner.post(`/api/invoices/${id}/approve`, { version })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -204,7 +204,7 @@ describe('simultaneous approvals', () => {
     expect(await approvals(id)).toHaveLength(1);
   });
 
-  test('of invoices that share ingredients, in any order of lines, are all posted, and the latest date wins', async () => {
+  it('of invoices that share ingredients, in any order of lines, are all posted, and the latest date wins', async () => {
     const invoices = [
       await priced(ids, 3, '2026-11-03'),
       await priced(ids.toReversed(), 5, '2026-11-05'),
@@ -216,7 +216,7 @@ describe('simultaneous approvals', () => {
     for (const id of ids) expect((await owner.get(`/api/ingredients/${id}/detail`)).body.currentCost).toBe(5);
   });
 
-  test('with an undo at the same time leave the costs of the remaining one', async () => {
+  it('with an undo at the same time leave the costs of the remaining one', async () => {
     const first = await priced(ids, 7, '2026-11-07');
     expect((await owner.post(`/api/invoices/${first.id}/approve`)).status).toBe(200);
     const second = await priced(ids.toReversed(), 8, '2026-11-08');
@@ -230,7 +230,7 @@ describe('simultaneous approvals', () => {
     for (const id of ids) expect((await owner.get(`/api/ingredients/${id}/detail`)).body.currentCost).toBe(5);
   });
 
-  test('are rejected as stale after a line was edited elsewhere, with the current invoice', async () => {
+  it('are rejected as stale after a line was edited elsewhere, with the current invoice', async () => {
     const made = await priced(ids, 9, '2026-11-09');
     await addLine(owner, made.id, { description: 'FUEL', totalPrice: 1, itemType: 'service' });
     const { status, body } = await owner.post(`/api/invoices/${made.id}/approve`, { version: made.version });
@@ -239,7 +239,7 @@ describe('simultaneous approvals', () => {
     expect(await historyOf(made.id)).toEqual([]);
   });
 
-  test('post nothing if the disk fills up', async () => {
+  it('post nothing if the disk fills up', async () => {
     const made = await priced(ids, 10, '2026-11-10');
     const costs = () =>
       server.db.selectFrom('ingredients').select(['id', 'current_cost', 'version']).orderBy('id').execute();
@@ -259,7 +259,7 @@ describe('simultaneous approvals', () => {
   });
 });
 
-test('a double click on upload with one key creates one invoice', async () => {
+it('a double click on upload with one key creates one invoice', async () => {
   const { body, headers } = formOf(await makeInvoicePdf(randomInvoiceSpec(41)));
   const click = () => owner.send('POST', '/api/invoices/upload', body, { ...headers, 'idempotency-key': 'click' });
   const replies = await Promise.all([click(), click()]);

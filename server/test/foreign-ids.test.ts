@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fixture, Sample } from './access-fixture.ts';
 import { signedIn } from './people.ts';
 import {
@@ -144,7 +144,7 @@ const namesIds = ({ params, query, body }: EndpointShape) =>
 const scoped = sampledEndpoints.filter((endpoint) => endpoint.access !== 'public' && namesIds(endpoint));
 
 describe.each(named(scoped))('%s', (_, endpoint) => {
-  test("rejects another account's ID in any position", async () => {
+  it("rejects another account's ID in any position", async () => {
     const caller = await signedIn(tenants.server, tenants.members.owner);
     const stranger = await signedIn(tenants.server, tenants.theirs.owner.id);
     const own = await sampleOf(endpoint, tenants.ours, caller);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { allowances } from '../src/platform/http/heavy-calls.ts';
 import { forgetFreeAllowances, takeFromAllowance } from '../src/platform/http/rate-limit.repo.ts';
@@ -31,7 +31,7 @@ const policyOf = (header: unknown) =>
   );
 
 describe('every reply', () => {
-  test.each(['/api/vendors', '/api/nothing', '/api/auth/options', '/healthz', '/api/docs/'])('%s', async (url) => {
+  it.each(['/api/vendors', '/api/nothing', '/api/auth/options', '/healthz', '/api/docs/'])('%s', async (url) => {
     const { headers } = await server.app.inject({ url, headers: owner.headers() });
     const policy = policyOf(headers['content-security-policy']);
     expect(policy.get('script-src')).toBe("'self'");
@@ -53,7 +53,7 @@ describe('every reply', () => {
     if (url.startsWith('/api/') && !url.includes('docs')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('enforces https when served with it, and marks the cookie as secure', async () => {
+  it('enforces https when served with it, and marks the cookie as secure', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://kitchen.example' });
     try {
       const reply = await secure.nobody.post('/api/auth/register', {
@@ -71,7 +71,7 @@ describe('every reply', () => {
     }
   });
 
-  test('the documentation page runs no inline script', async () => {
+  it('the documentation page runs no inline script', async () => {
     const { body } = await server.app.inject('/api/docs/');
     expect(body).toContain('<script');
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
@@ -86,7 +86,7 @@ describe('a request from another site', () => {
     payload: object | string = { ...body, restaurantId: ours.restaurantId },
   ) => server.app.inject({ method: 'POST', url: '/api/vendors', headers: { ...owner.headers(), ...headers }, payload });
 
-  test.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string>]>([
     ['its origin', { origin: 'https://evil.example' }],
     ['an origin that hides', { origin: 'null' }],
     ['a look-alike', { origin: 'http://localhost:80.evil.example' }],
@@ -98,7 +98,7 @@ describe('a request from another site', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-8'])(
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-8'])(
     'cannot hide JSON in a form of %s',
     async (type) => {
       const reply = await send({ 'content-type': type }, JSON.stringify({ ...body, restaurantId: ours.restaurantId }));
@@ -106,7 +106,7 @@ describe('a request from another site', () => {
     },
   );
 
-  test("is distinguished from our own page's requests, which work", async () => {
+  it("is distinguished from our own page's requests, which work", async () => {
     expect(
       (await send({ host: 'kitchen.test', origin: 'https://kitchen.test', 'sec-fetch-site': 'same-origin' }))
         .statusCode,
@@ -115,7 +115,7 @@ describe('a request from another site', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is never allowed by CORS', async () => {
+  it('is never allowed by CORS', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/vendors', headers });
     const read = await server.app.inject({ url: '/api/vendors', headers: { ...headers, ...owner.headers() } });
@@ -133,7 +133,7 @@ describe('an uploaded file', () => {
     return owner.send('POST', '/api/invoices/upload', body, headers);
   };
 
-  test.each([
+  it.each([
     ['invoice.pdf', page],
     ['invoice.png', drawing],
     ['invoice.html', page],
@@ -144,7 +144,7 @@ describe('an uploaded file', () => {
     expect([status, body.code]).toEqual([415, 'wrong_type']);
   });
 
-  test('is served with the type of its content, in a sandbox, whatever its name', async () => {
+  it('is served with the type of its content, in a sandbox, whatever its name', async () => {
     const sent = await upload('evil.html', Buffer.from(`%PDF-1.4\n${page}\n%%EOF\n`));
     expect(sent.status).toBe(201);
     const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
@@ -156,7 +156,7 @@ describe('an uploaded file', () => {
     expect(shown.headers['content-type']).toBe('image/webp');
   });
 
-  test('cannot add a header through its name', async () => {
+  it('cannot add a header through its name', async () => {
     const sent = await upload('a"\r\nSet-Cookie: x=1;.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
     const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
     expect(headers['set-cookie']).toBeUndefined();
@@ -165,7 +165,7 @@ describe('an uploaded file', () => {
 });
 
 describe('expensive requests', () => {
-  test('are limited by account and address, and work again after the wait', async () => {
+  it('are limited by account and address, and work again after the wait', async () => {
     const busy = await addMember(server, ours.groupId, 'admin');
     const ask = () => busy.get('/api/audit/export?q=nothing');
     for (let index = 0; index < allowances.other.account.burst; index++) expect((await ask()).status).toBe(200);
@@ -178,7 +178,7 @@ describe('expensive requests', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('are counted per key, evenly, even many at once, and cleared when the limit is free again', async () => {
+  it('are counted per key, evenly, even many at once, and cleared when the limit is free again', async () => {
     const day = Date.parse('2026-11-22T12:00:00Z');
     const take = (key: string, ms: number) =>
       takeFromAllowance(server.db, key, { burst: 2, refillMs: 1000 }, new Date(day + ms));
@@ -193,7 +193,7 @@ describe('expensive requests', () => {
 });
 
 describe('a connection', () => {
-  test('is closed when headers are sent byte by byte', async () => {
+  it('is closed when headers are sent byte by byte', async () => {
     const app = await createHttpServer(server.deps, { headersMs: 200, requestMs: 400, idleMs: 1000 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
@@ -213,7 +213,7 @@ describe('a connection', () => {
     }
   });
 
-  test('rejects a request above the size limit', async () => {
+  it('rejects a request above the size limit', async () => {
     const reply = await owner.send('POST', '/api/vendors', { name: 'x'.repeat(2_200_000) });
     expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
     const password = await server.nobody.post('/api/auth/login', { username: 'a', password: 'x'.repeat(1_048_576) });
@@ -222,7 +222,7 @@ describe('a connection', () => {
   });
 });
 
-test('sign-ins and rejections are logged by ID and address', async () => {
+it('sign-ins and rejections are logged by ID and address', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const logged = await createApp({ ...server.deps, log });
@@ -245,7 +245,7 @@ test('sign-ins and rejections are logged by ID and address', async () => {
   }
 });
 
-test('the log contains no secrets', () => {
+it('the log contains no secrets', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const secrets = { password: 's1', apiKey: 's2', token: 's3', cookie: 's4', authorization: 's5', smtpUrl: 's6' };
@@ -255,7 +255,7 @@ test('the log contains no secrets', () => {
 });
 
 describe('a raw request', () => {
-  test('with two lengths is rejected, so no second request is smuggled past a proxy', async () => {
+  it('with two lengths is rejected, so no second request is smuggled past a proxy', async () => {
     const app = await createHttpServer(server.deps);
     await app.listen({ port: 0, host: '127.0.0.1' });
     try {
@@ -274,7 +274,7 @@ describe('a raw request', () => {
     }
   });
 
-  test('with an unsupported method is not found', async () => {
+  it('with an unsupported method is not found', async () => {
     const reply = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/vendors', headers: owner.headers() });
     expect([404, 405]).toContain(reply.statusCode);
     expect(reply.payload).not.toContain('platewise_session');

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import type { TeamRole } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Fixture, makeFixture } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -119,7 +119,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s in a restaurant that hides co
     member = await signedIn(server, id);
   });
 
-  test.each(readings.map((endpoint) => [endpoint.id, endpoint] as const))('%s shows no cost', async (_, endpoint) => {
+  it.each(readings.map((endpoint) => [endpoint.id, endpoint] as const))('%s shows no cost', async (_, endpoint) => {
     await setHiding(true);
     const { status, text } = await read(member, endpoint);
     expect(status).toBeLessThan(500);
@@ -128,7 +128,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s in a restaurant that hides co
     else expect(text).not.toMatch(/"(previousCost|changePercent|costPerIngredientUnit|atRisk)":[^n]/);
   });
 
-  test('but shows them all if the restaurant does', async () => {
+  it('but shows them all if the restaurant does', async () => {
     await setHiding(false);
     const told = new Set<string>();
     for (const endpoint of readings) for (const cost of found((await read(member, endpoint)).text)) told.add(cost);
@@ -145,7 +145,7 @@ describe('hidden costs', () => {
     staff = await addMember(server, ours.groupId, 'staff', { modules: [...modules] });
   });
 
-  test('are visible to managers and the owner', async () => {
+  it('are visible to managers and the owner', async () => {
     const manager = await addMember(server, ours.groupId, 'manager');
     for (const person of [manager, owner]) {
       expect((await person.get(`/api/ingredients/${ours.ingredient.id}/detail`)).body.currentCost).toBe(unitCost);
@@ -154,12 +154,12 @@ describe('hidden costs', () => {
     expect((await staff.get('/api/restaurants')).body[0].can.seeCosts).toBe(false);
   });
 
-  test('do not hide selling prices', async () => {
+  it('do not hide selling prices', async () => {
     const { body } = await staff.get('/api/menu-items?q=Odd');
     expect(body[0]).toMatchObject({ currentPrice: price, totalCost: null, margin: null, profitability: 'unknown' });
   });
 
-  test('cannot be inferred from sorting or filtering', async () => {
+  it('cannot be inferred from sorting or filtering', async () => {
     const names = async (url: string) => (await staff.get(url)).body.map(({ name }: { name: string }) => name);
     const [byName, all] = [await names('/api/menu-items'), await names('/api/ingredients')];
     for (const sort of ['cost', 'margin', 'attention']) {
@@ -175,7 +175,7 @@ describe('hidden costs', () => {
     expect(Buffer.from(/cursor=([^>&]+)/.exec(String(next))?.[1] ?? '', 'base64url').toString()).not.toMatch(/\d\.\d/);
   });
 
-  test('cannot be replaced without seeing them, and are not in a reply to a change', async () => {
+  it('cannot be replaced without seeing them, and are not in a reply to a change', async () => {
     const url = `/api/menu-items/${ours.dish.id}`;
     expect((await staff.patch(url, { manualCost: 1 })).body).toMatchObject({ status: 403, code: 'costs_hidden' });
     expect((await staff.patch(url, { manualCost: null })).status).toBe(403);
@@ -185,13 +185,13 @@ describe('hidden costs', () => {
     expect([changed.status, found(JSON.stringify(changed.body))]).toEqual([200, []]);
   });
 
-  test('are not in a rejection that includes the record', async () => {
+  it('are not in a rejection that includes the record', async () => {
     const stale = await staff.patch(`/api/menu-items/${ours.dish.id}`, { description: 'Other', version: 1 });
     expect(stale.body).toMatchObject({ code: 'stale_version', current: { id: ours.dish.id, totalCost: null } });
     expect(found(JSON.stringify(stale.body))).toEqual([]);
   });
 
-  test('are hidden for one restaurant in a combined list, and shown for the other', async () => {
+  it('are hidden for one restaurant in a combined list, and shown for the other', async () => {
     const other = await ours.freshRestaurant();
     const beef = await owner.post('/api/ingredients', {
       restaurantId: other.id,
@@ -208,14 +208,14 @@ describe('hidden costs', () => {
     expect((await staff.get(`/api/ingredients/summary?restaurantId=${other.id}`)).body.averages).not.toEqual([]);
   });
 
-  test('also hide documents from someone without the module', async () => {
+  it('also hide documents from someone without the module', async () => {
     const cook = await addMember(server, ours.groupId, 'staff', { modules: ['menu', 'inventory'] });
     expect((await cook.get('/api/invoices')).status).toBe(403);
     const { text } = await read(cook, ALL_ENDPOINTS.find(({ id }) => id === 'vendors.get') as EndpointShape);
     expect(found(text)).toEqual([]);
   });
 
-  test('are removed from older activity entries', async () => {
+  it('are removed from older activity entries', async () => {
     const summary = 'Changed the cost of Burrito from $6.11 to $7.32';
     await server.db
       .insertInto('restaurant_audit')
@@ -226,7 +226,7 @@ describe('hidden costs', () => {
     expect([seen.text, whole.text]).toEqual(['Changed the cost of Burrito', summary]);
   });
 
-  test('can be changed only by an admin', async () => {
+  it('can be changed only by an admin', async () => {
     const manager = await addMember(server, ours.groupId, 'manager');
     for (const person of [staff, manager]) {
       const reply = await person.patch(`/api/restaurants/${ours.restaurantId}`, { settings: { hideCosts: false } });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { allowances } from '../src/platform/http/heavy-calls.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';
@@ -68,7 +68,7 @@ async function listen(product: Product) {
   return { heard: () => heard, leave: () => aborter.abort(), ended };
 }
 
-test('two processes on one database and one folder serve the same people as one would', async () => {
+it('two processes on one database and one folder serve the same people as one would', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await call('POST', '/api/auth/register', account)).status).toBe(201);
   const { id: restaurantId } = (await call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body;
@@ -107,7 +107,7 @@ test('two processes on one database and one folder serve the same people as one 
   }
 });
 
-test('limits are counted together', async () => {
+it('limits are counted together', async () => {
   const statuses: number[] = [];
   for (let index = 0; index <= allowances.other.account.burst; index++) {
     statuses.push((await call('GET', '/api/audit/export?q=nothing')).status);
@@ -116,7 +116,7 @@ test('limits are counted together', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a regular task runs in one process at a time', async () => {
+it('a regular task runs in one process at a time', async () => {
   const rows = await withConnection(database.connection, async (client) => {
     const { rows } = await client.query('select task, held_until from turns');
     return rows as { task: string }[];
@@ -125,11 +125,11 @@ test('a regular task runs in one process at a time', async () => {
   expect(new Set(rows.map(({ task }) => task)).size).toBe(rows.length);
 });
 
-test('a process with another key is refused, with what to do', async () => {
+it('a process with another key is refused, with what to do', async () => {
   await expect(start('elsewhere')).rejects.toThrow('Give every process the same SECRET_KEY');
 });
 
-test('a process that is told to stop says so, completes its requests, closes its event streams, and the other continues', async () => {
+it('a process that is told to stop says so, completes its requests, closes its event streams, and the other continues', async () => {
   const stopping = first();
   const page = await listen(stopping);
   const body = JSON.stringify({ name: 'Late Cantina' });

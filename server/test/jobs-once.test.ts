@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../src/features/people/webhooks/receiver.fixture.ts';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';
@@ -141,7 +141,7 @@ async function runsAt(product: Product): Promise<Map<string, number>> {
   );
 }
 
-test('two processes on one database run every kind of job once', async () => {
+it('two processes on one database run every kind of job once', async () => {
   const [first, second] = both as [Product, Product];
   const turn = (index: number) => (index % 2 === 0 ? first : second);
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillLists, largeSteps, pagedEndpoints, readByPage } from './page-plans.ts';
 import { pagedLists } from './paged-lists.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-test('every paged list names the table it pages', () => {
+it('every paged list names the table it pages', () => {
   expect(Object.keys(pagedLists).sort()).toEqual(pagedEndpoints.map(({ id }) => id).sort());
 });
 
@@ -17,7 +17,7 @@ describe('in a table with twenty thousand rows', () => {
   }, 1_800_000);
   afterAll(() => server.close());
 
-  test.each(readByPage.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.each(readByPage.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s reads only its page: the first, a deep one, filtered, in every order and across all restaurants',
     async (_, endpoint) => {
       expect(await largeSteps(endpoint, kept)).toEqual([]);

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';
 import { prepareData } from './prepared-data.ts';
@@ -62,7 +62,7 @@ describe.skipIf(library === undefined)('a machine whose clock jumps', () => {
     return new Date(read.uploadedAt);
   }
 
-  test('continues reading after a day forward and a day back, in the same session', async () => {
+  it('continues reading after a day forward and a day back, in the same session', async () => {
     const day = 24 * 3_600_000;
     const today = await buy(71);
     await setClock('+1d');

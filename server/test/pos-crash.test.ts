@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { expectedOf, plausibleTickets, type SquareSimulator, startSquare } from './pos-simulators/index.ts';
 import { prepareData } from './prepared-data.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test(`a process killed repeatedly while importing ${count} orders ends with the same totals as the POS`, async () => {
+it(`a process killed repeatedly while importing ${count} orders ends with the same totals as the POS`, async () => {
   const [from, to] = [new Date(Date.now() - 20 * day), new Date(Date.now() - day)];
   const tickets = plausibleTickets({ count, from: from.toISOString(), to: to.toISOString(), seed: 7 });
   for (const ticket of tickets) square.addTicket(ticket);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';
 import { eventually } from './eventually.ts';
@@ -51,7 +51,7 @@ describe.skipIf(older === undefined)('the previous version and this one on one d
     return withConnection(database.connection, async (client) => (await client.query(read)).rows[0].version);
   };
 
-  test(
+  it(
     `run for ${seconds} s: every acknowledged change is there once, and nothing fails`,
     async () => {
       const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -23,14 +23,14 @@ const sections: Record<string, number> = {
 };
 
 describe('docs/security.md', () => {
-  test('covers every requirement of levels 1 and 2', () => {
+  it('covers every requirement of levels 1 and 2', () => {
     const all = Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(rows.map(({ number }) => number).toSorted()).toEqual([...all, '10', '17'].toSorted());
   });
 
-  test('gives a status for each, with its test or a reason', () => {
+  it('gives a status for each, with its test or a reason', () => {
     for (const { number, state, how } of rows) {
       expect(['met', 'in part', 'not met', 'does not apply'], number).toContain(state);
       if (state === 'met') expect(how, number).toMatch(/`[^`]+\.(test|spec)\.tsx?`/);
@@ -38,13 +38,13 @@ describe('docs/security.md', () => {
     }
   });
 
-  test('names existing tests', () => {
+  it('names existing tests', () => {
     const files = new Set([...page.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path));
     expect(files.size).toBeGreaterThan(20);
     for (const path of files) expect(readFileSync(join(root, path), 'utf8'), path).toMatch(/\b(test|it)\b/);
   });
 
-  test('gives the number of each status', () => {
+  it('gives the number of each status', () => {
     const count = (state: string) => rows.filter((row) => row.state === state).length;
     expect(page.replace(/\s+/g, ' ')).toContain(
       `${count('met')} are met, ${count('in part')} in part, ${count('not met')} are not met, ${count('does not apply')} do not apply`,
@@ -52,7 +52,7 @@ describe('docs/security.md', () => {
   });
 });
 
-test('the web app shows text as text: no raw HTML, no dynamic code', () => {
+it('the web app shows text as text: no raw HTML, no dynamic code', () => {
   const sources = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.tsx?$/.test(path),
   );

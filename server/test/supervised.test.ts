@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareData } from './prepared-data.ts';
 import { startSupervised } from './supervised.ts';
 
@@ -31,7 +31,7 @@ const isGone = (pid: number) => {
   }
 };
 
-test('a server that is killed or crashes is restarted, says why, and stops cleanly when asked', async () => {
+it('a server that is killed or crashes is restarted, says why, and stops cleanly when asked', async () => {
   const running = startSupervised({ DATA_DIR: dataDir, NODE_OPTIONS });
   await running.origin();
   const first = await running.serverPid();
@@ -57,7 +57,7 @@ test('a server that is killed or crashes is restarted, says why, and stops clean
   expect(running.said().match(/Restarting/g)).toHaveLength(2);
 });
 
-test('stops immediately when asked while waiting to restart', async () => {
+it('stops immediately when asked while waiting to restart', async () => {
   const running = startSupervised({ DATA_DIR: dataDir }, { firstDelay: 600_000 });
   await running.origin();
   process.kill(await running.serverPid(), 'SIGKILL');
@@ -82,7 +82,7 @@ describe('a start error that needs a person is one sentence and is not repeated'
   };
   const withoutRights = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-  test('a port in use', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -92,12 +92,12 @@ describe('a start error that needs a person is one sentence and is not repeated'
     other.close();
   });
 
-  test("another machine's address, and an invalid setting", async () => {
+  it("another machine's address, and an invalid setting", async () => {
     expect(await refused({ HOST: '192.0.2.1' })).toMatch(/^HOST \(192\.0\.2\.1\) isn't an address of this machine/);
     expect(await refused({ PORT: 'many' })).toMatch(/^The configuration is wrong\.\nPORT: /);
   });
 
-  test('a folder that is missing, unreadable, or not a folder', async () => {
+  it('a folder that is missing, unreadable, or not a folder', async () => {
     const lost = join(folder, 'lost');
     await symlink(join(folder, 'nowhere', 'at-all'), lost);
     expect(await refused({ DATA_DIR: lost })).toMatch(/^Platewise can't use the folder .*lost: /);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
 import type { ReadInvoice } from '../types.ts';
@@ -25,25 +25,25 @@ const totalOf = (text: string, options?: Options) => read(text, options).total?.
 const dateOf = (text: string, options?: Options) => read(text, options).invoiceDate?.confidence ?? 0;
 
 describe('confidence in a total', () => {
-  test('is high when lines, payment and subtotal agree', () => {
+  it('is high when lines, payment and subtotal agree', () => {
     expect(isSure(read(slip()).total)).toBe(true);
   });
 
-  test('is low when nothing agrees', () => {
+  it('is low when nothing agrees', () => {
     expect(totalOf(slip({ total: '57.50', change: '      ' }))).toBeLessThan(0.9);
   });
 
-  test('falls when the subtotal differs', () => {
+  it('falls when the subtotal differs', () => {
     expect(totalOf(slip({ total: '53.10', change: ' 6.90' }))).toBeLessThan(totalOf(slip()));
   });
 
-  test('is low when something was deducted before it', () => {
+  it('is low when something was deducted before it', () => {
     const less = slip().replace(' TOTAL   ', ' DISCOUNT                           1.00\n TOTAL   ');
     expect(isSure(read(slip()).total)).toBe(true);
     expect(isSure(read(less).total)).toBe(false);
   });
 
-  test('is low when it was rounded from an amount printed more often', () => {
+  it('is low when it was rounded from an amount printed more often', () => {
     const rounded = slip({ paid: '60.00', change: ' 7.50' }).replaceAll('52.50', '52.52');
     const paid = rounded.replace(
       ' CASH  ',
@@ -55,7 +55,7 @@ describe('confidence in a total', () => {
     expect(isSure(read(paid.replace(' SUBTOTAL                          52.52\n', '')).total)).toBe(true);
   });
 
-  test('is lower for text that was hard to read, until a second reader agrees', () => {
+  it('is lower for text that was hard to read, until a second reader agrees', () => {
     const once = slip().replace(' SUBTOTAL                          52.50\n', '');
     const hard = totalOf(once, { unsure: { '52.50': 0.6 } });
     expect(hard).toBeLessThan(totalOf(once));
@@ -64,7 +64,7 @@ describe('confidence in a total', () => {
   });
 });
 
-test("uses a second reader's value when only that adds up", () => {
+it("uses a second reader's value when only that adds up", () => {
   const text = slip({ total: '52.60' }).replace(' SUBTOTAL                          52.50\n', '');
   expect(read(text).total?.value).toBe('52.60');
   expect(read(text, { second: { '52.60': '52.50' } }).total?.value).toBe('52.50');
@@ -73,24 +73,24 @@ test("uses a second reader's value when only that adds up", () => {
 });
 
 describe('confidence in a date', () => {
-  test('is high for one clear date next to the time of day', () => {
+  it('is high for one clear date next to the time of day', () => {
     expect(isSure(read(slip()).invoiceDate)).toBe(true);
   });
 
-  test('falls for digits that were hard to read or that a second reader read differently', () => {
+  it('falls for digits that were hard to read or that a second reader read differently', () => {
     expect(isSure(read(slip(), { unsure: { '14/09/2025': 0.5 } }).invoiceDate)).toBe(false);
     expect(isSure(read(slip(), { second: { '14/09/2025': '14/09/2023' } }).invoiceDate)).toBe(false);
   });
 
-  test('falls when two dates differ', () => {
+  it('falls when two dates differ', () => {
     expect(dateOf(slip({ date: '14/09/2025\n 17/09/2025' }))).toBeLessThan(dateOf(slip()));
   });
 
-  test('is low for a date in the future', () => {
+  it('is low for a date in the future', () => {
     expect(isSure(read(slip({ date: '14/09/2027  16:22' })).invoiceDate)).toBe(false);
   });
 
-  test('is low for an ambiguous date when nothing shows the country', () => {
+  it('is low for an ambiguous date when nothing shows the country', () => {
     const text = slip({ date: '04/09/2025  16:22' });
     const nowhere = text.replace(/ {4}NO 9.*\n {4}GST.*\n/, '').replace('SYARIKAT TIGA BUNGA', 'THREE FLOWERS SHOP');
     expect(isSure(read(text).invoiceDate)).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageText } from '../layout/page-text.ts';
 import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
@@ -28,7 +28,7 @@ const invoice = ({
 const read = (text: string) => readPages([textPage(text)], { today: '2026-03-20' });
 
 describe('header confidence for a file with text', () => {
-  test("is high when every check passes, even for a new vendor's name", () => {
+  it("is high when every check passes, even for a new vendor's name", () => {
     const { vendor, invoiceNumber, invoiceDate, total, checks } = read(invoice());
     expect([vendor, invoiceNumber, invoiceDate, total].map((each) => each?.value)).toEqual([
       ...['NORTH FORK MEATS LLC', 'M46789', '2026-03-14', '534.57'],
@@ -37,31 +37,31 @@ describe('header confidence for a file with text', () => {
     expect(checks.every((check) => check.held)).toBe(true);
   });
 
-  test('is low when the lines add up to another total', () => {
+  it('is low when the lines add up to another total', () => {
     expect(isSure(read(invoice({ total: '543.57' })).total)).toBe(false);
   });
 
-  test('is low for a vendor name that neither a domain nor the remit-to name confirms', () => {
+  it('is low for a vendor name that neither a domain nor the remit-to name confirms', () => {
     const { vendor } = read(invoice({ web: '', remit: '' }));
     expect(vendor?.value).toBe('NORTH FORK MEATS LLC');
     expect(isSure(vendor)).toBe(false);
   });
 
-  test('is high for a name alone at the top when every amount is proven', () => {
+  it('is high for a name alone at the top when every amount is proven', () => {
     const named = invoice({ web: '', remit: '' }).replace('NORTH FORK MEATS LLC', 'NORTH FORK WHOLESALE FOODS LLC');
     const { vendor } = read(`${named}${'\n'.repeat(20)} Thank you\n`);
     expect(vendor?.value).toBe('NORTH FORK WHOLESALE FOODS LLC');
     expect(isSure(vendor)).toBe(true);
   });
 
-  test('is high for a number under a short label that nothing else shares', () => {
+  it('is high for a number under a short label that nothing else shares', () => {
     const headed = invoice().replace(' Invoice No. M46789 ', '    INVOICE     \n    46789     ');
     const { invoiceNumber } = read(headed);
     expect(invoiceNumber?.value).toBe('46789');
     expect(isSure(invoiceNumber)).toBe(true);
   });
 
-  test("is not raised by another company's domain", () => {
+  it("is not raised by another company's domain", () => {
     expect(isSure(read(invoice({ web: 'www.northern-software.com', remit: '' })).vendor)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { textPdf } from '../testing/text-pdf.ts';
 import type { ReadInvoice } from '../types.ts';
@@ -41,7 +41,7 @@ const lines = (invoice: ReadInvoice) =>
 const rates = (invoice: ReadInvoice) => invoice.lines.map(({ taxRate }) => taxRate ?? null);
 
 describe('e-invoices', () => {
-  test('CII: price per base quantity, with charges and tax as lines that add up to the total', async () => {
+  it('CII: price per base quantity, with charges and tax as lines that add up to the total', async () => {
     const invoice = await read(Buffer.from(cii));
     expect(invoice).toMatchObject({
       kind: 'invoice',
@@ -66,7 +66,7 @@ describe('e-invoices', () => {
     expect(invoice.checks.every((check) => check.held)).toBe(true);
   });
 
-  test('UBL credit note: amounts are negative', async () => {
+  it('UBL credit note: amounts are negative', async () => {
     const invoice = await read(Buffer.from(ublCredit));
     expect(invoice.kind).toBe('credit_note');
     expect(invoice.total?.value).toBe('-10.80');
@@ -78,7 +78,7 @@ describe('e-invoices', () => {
     expect(invoice.lines[0]).toMatchObject({ quantity: { value: '-2' }, unit: { value: 'case' } });
   });
 
-  test('XML in a PDF takes precedence over the printed page, unless ignored', async () => {
+  it('XML in a PDF takes precedence over the printed page, unless ignored', async () => {
     const page: [number, number, string][] = [
       [60, 60, 'Rechnung Nr. 99 vom 01.11.2026'],
       [60, 90, 'Gesamtbetrag'],

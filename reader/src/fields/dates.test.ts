@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compactDate, dateOrderOf, datesBeforeTime, datesIn, inOrder } from './dates.ts';
 
 describe('printed dates', () => {
-  test.each([
+  it.each([
     ['2026-03-05', '2026-03-05'],
     ['05.03.2026', '2026-03-05'],
     ['5. März 2026', '2026-03-05'],
@@ -21,7 +21,7 @@ describe('printed dates', () => {
     expect(found && inOrder(found, 'day-first')).toBe(date);
   });
 
-  test.each([
+  it.each([
     '30.02.2026',
     '13/13/2026',
     '1.2.3',
@@ -34,7 +34,7 @@ describe('printed dates', () => {
     expect(datesIn(text)).toEqual([]);
   });
 
-  test('a date of eight digits needs a label', () => {
+  it('a date of eight digits needs a label', () => {
     expect(compactDate(': 20180428 12:30')).toEqual({
       ...{ start: 2, end: 10 },
       ...{ dayFirst: '2018-04-28', monthFirst: '2018-04-28' },
@@ -47,12 +47,12 @@ describe('printed dates', () => {
     expect(datesIn('20180428')).toEqual([]);
   });
 
-  test('a date of eight digits right before the time of day needs no label', () => {
+  it('a date of eight digits right before the time of day needs no label', () => {
     expect(datesBeforeTime('REC 20180428 12:33').map((date) => date.dayFirst)).toEqual(['2018-04-28']);
     expect(datesBeforeTime('20180428 1233')).toEqual([]);
   });
 
-  test('one unambiguous date decides the format for the whole document', () => {
+  it('one unambiguous date decides the format for the whole document', () => {
     expect(dateOrderOf(['03/04/2026', '25/04/2026'], true)).toBe('day-first');
     expect(dateOrderOf(['03/04/2026', '04/25/2026'], false)).toBe('month-first');
     expect(dateOrderOf(['24/2/75 LB AVG', '03/04/2026', 'Due 04/03/26 PO 24'], true)).toBe('month-first');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { keyOf } from '../layout/plain-text.ts';
 import type { Row } from '../layout/rows.ts';
@@ -23,7 +23,7 @@ const numberOf = (label: string) =>
   ).invoiceNumber?.value;
 
 describe('document number', () => {
-  test.each([
+  it.each([
     'Invoice No. M46789',
     'Invoice No.M46789',
     'InvoiceNo.M46789',
@@ -35,7 +35,7 @@ describe('document number', () => {
   });
 });
 
-test('recognizes a German abbreviation of "number", with periods and dashes', () => {
+it('recognizes a German abbreviation of "number", with periods and dashes', () => {
   for (const label of ['Art.-Nr.', 'Art.-Nr.:', 'Art-Nr.', 'Art. Nr.', 'Art.-Nummer'])
     expect(keyOf(label.split(' '))).toBe('art №');
 });
@@ -53,16 +53,16 @@ const row = (y0: number, text: string): Row => ({
 const numberIn = (...rows: Row[]) => findDocumentNumber(labelRows(rows))?.value;
 
 describe('document number in an image', () => {
-  test('is not the day of a month that ran together', () => {
+  it('is not the day of a month that ran together', () => {
     expect(numberIn(row(300, 'Invoice@1200 August19,@1340 2026@1500'))).toBeUndefined();
   });
 
-  test('includes digits separated by the space around a narrow one', () => {
+  it('includes digits separated by the space around a narrow one', () => {
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1700'))).toBe('396110');
     expect(numberIn(row(300, 'Ticket@1500 3961@1621 10@1720'))).toBe('3961');
   });
 
-  test("is the one under a bare 'No.' beside the date, even if there is a ticket number", () => {
+  it("is the one under a bare 'No.' beside the date, even if there is a ticket number", () => {
     const labels = row(245, 'Invoice@1200 Date@1340 No.@1532 TICKET@1796');
     expect(numberIn(labels, row(284, '09/08/2026@1200 S71166@1505 90622@1796'))).toBe('S71166');
     const block = [row(311, 'DATE@1484 Apr@1563 02,@1620 2026@1670'), row(343, 'No.@1482 S17297@1537')];
@@ -73,7 +73,7 @@ describe('document number in an image', () => {
     expect(numberIn(undated, row(284, 'S71166@1505 90622@1796'))).toBe('90622');
   });
 
-  test('is below its label even if the label beside it is in a row of its own', () => {
+  it('is below its label even if the label beside it is in a row of its own', () => {
     const tilted = [row(270, 'INVOICE@1168 NO.@1310'), row(292, 'Invoice@1390 Date@1520 ROUTE@1748')];
     expect(numberIn(...tilted, row(330, '3904-41@1202 11/05/2026@1394 98@1778'))).toBe('3904-41');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { letteredPhrases } from './lettering.ts';
@@ -24,19 +24,19 @@ const vendorOf = (rows: Row[]) =>
   ])?.value;
 
 describe('names in large type', () => {
-  test('have word spaces as wide as their letters', () => {
+  it('have word spaces as wide as their letters', () => {
     const rows = [row(200, 42, 30, ['St.', 170], ['Clair', 310], ['Provisions', 510], ['INVOICE', 1600]), ...small];
     expect(textsOf(rows)).toContain('St. Clair Provisions');
     expect(vendorOf(rows)).toBe('St. Clair Provisions');
   });
 
-  test('allow tighter spacing around a symbol', () => {
+  it('allow tighter spacing around a symbol', () => {
     const names = row(200, 31, 24, ['Three', 195], ['Rivers', 352], ['Wine', 533], ['&', 664], ['Spirits', 719]);
     const words = names.words.map((word) => (word.text === '&' ? { ...word, size: 22 } : word));
     expect(textsOf([{ ...names, words }, ...small])).toContain('Three Rivers Wine & Spirits');
   });
 
-  test('are recognized in print by type size, however narrow their letters', () => {
+  it('are recognized in print by type size, however narrow their letters', () => {
     const printed = (rows: Row[]) =>
       rows.map((each) => ({ ...each, words: each.words.map(({ confidence: _, ...word }) => word) }));
     const rows = printed([
@@ -49,7 +49,7 @@ describe('names in large type', () => {
     expect(textsOf(rows)).toContain('Sandia Wine & Spirits');
   });
 
-  test('continue in the rows below', () => {
+  it('continue in the rows below', () => {
     const rows = [
       row(200, 42, 30, ['INVOICE', 150], ['Nguyen', 1632]),
       row(250, 42, 30, ['Fruit', 1632], ['&', 1800]),
@@ -62,7 +62,7 @@ describe('names in large type', () => {
     expect(vendorOf(rows)).toBe('Nguyen Fruit & Vegetable, LLC');
   });
 
-  test('end before an address or title below', () => {
+  it('end before an address or title below', () => {
     const rows = [
       row(200, 42, 30, ['Cascade', 630], ['Baking', 880]),
       row(250, 42, 30, ['6049', 630], ['Depot', 780]),

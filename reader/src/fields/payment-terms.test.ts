@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
 import { termDays } from './payment-terms.ts';
 
 describe('days allowed by payment terms', () => {
-  test.each([
+  it.each([
     ['NET 30', 30],
     ['Net 15 days', 15],
     ['21 DAYS', 21],
@@ -18,7 +18,7 @@ describe('days allowed by payment terms', () => {
     ['30 giorni', 30],
   ])('%s', (terms, days) => expect(termDays(terms)).toBe(days));
 
-  test.each([
+  it.each([
     'Due on receipt',
     'C.O.D.',
     'NET 10 EOM',
@@ -43,20 +43,18 @@ describe('due date from payment terms', () => {
     return result.ok ? result.invoice.dueDate?.value : result.failure.reason;
   };
 
-  test.each([
+  it.each([
     ['beside their label', ['Terms: Net 15'], '2026-10-21'],
     ['below it', ['Ship Via      Terms        Route', 'TRUCK         2% 10 NET 30 12'], '2026-11-05'],
     ['in a sentence', ['', 'Payable within 14 days without deduction.'], '2026-10-20'],
   ])('%s', async (_, rows, date) => expect(await due(...rows)).toBe(date));
 
-  test('yields to a printed date', async () => {
+  it('yields to a printed date', async () => {
     expect(await due('Terms: Net 15', 'Due Date: 10/30/2026')).toBe('2026-10-30');
   });
 
-  test.each([
-    ['Terms: COD'],
-    ['Claims must be made within 3 days.'],
-    ['Late payment after 30 days: interest 1.5%'],
-    [],
-  ])('stays empty: %s', async (...rows) => expect(await due(...rows)).toBeUndefined());
+  it.each([['Terms: COD'], ['Claims must be made within 3 days.'], ['Late payment after 30 days: interest 1.5%'], []])(
+    'stays empty: %s',
+    async (...rows) => expect(await due(...rows)).toBeUndefined(),
+  );
 });

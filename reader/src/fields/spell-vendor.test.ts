@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { speltVendor } from './spell-vendor.ts';
 
@@ -12,7 +12,7 @@ const name = (text: string, confidence: number | undefined = 0.8) =>
     ),
   );
 
-test.each([
+it.each([
   ['Ferrante & Sons Restaurant Suppl', 'Ferrante & Sons Restaurant Supply'],
   ['ALAMO PR0VISIONS C0.', 'ALAMO PROVISIONS Co.'],
   ['Hudson Fo0d Distributers, Inc.', 'Hudson Food Distributors, Inc.'],
@@ -24,12 +24,12 @@ test.each([
   expect(name(read)).toBe(meant);
 });
 
-test('keeps a word that is text or was read with certainty', () => {
+it('keeps a word that is text or was read with certainty', () => {
   expect(name('Tom Suppl', 0.97)).toBe('Tom Suppl');
   expect(speltVendor([{ text: 'Suppl', x0: 0, x1: 80, y0: 0, y1: 30, page: 1, size: 30 }])).toBe('Suppl');
 });
 
-test('joins a word split by wide letter spacing', () => {
+it('joins a word split by wide letter spacing', () => {
   const placed = (...words: [string, number, number][]) =>
     speltVendor(
       words.map(([text, x0, x1]): Glyphs => ({ text, x0, x1, y0: 0, y1: 30, page: 1, size: 30, confidence: 0.99 })),

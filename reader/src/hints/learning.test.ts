@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
 import type { ReadInvoice, ReadLine } from '../types.ts';
@@ -85,7 +85,7 @@ describe('learning where a vendor prints its fields', () => {
   const first = { reference: 'BA/7710-4', date: '03/04/2026', due: '17/04/2026', pay: '171.75' };
   const second = { reference: 'BA/7803-9', date: '05/06/2026', due: '19/06/2026', pay: '171.75' };
 
-  test('reads the next invoice under unusual labels without a correction', async () => {
+  it('reads the next invoice under unusual labels without a correction', async () => {
     const before = await read(oddLabels(first));
     expect(before.invoiceNumber?.value).not.toBe('BA/7710-4');
     const right = { invoiceNumber: 'BA/7710-4', invoiceDate: '2026-04-03', dueDate: '2026-04-17', total: '171.75' };
@@ -103,7 +103,7 @@ describe('learning where a vendor prints its fields', () => {
     }
   });
 
-  test('confirms hints that match again, and not those that do not', async () => {
+  it('confirms hints that match again, and not those that do not', async () => {
     const known = {
       ...nothing,
       ...hintsOf(teach(await read(oddLabels(first)), { fields: { invoiceNumber: 'BA/7710-4' } }).taught),
@@ -113,7 +113,7 @@ describe('learning where a vendor prints its fields', () => {
     expect(teach(next, { fields: { invoiceNumber: '88' } }, known).held).toEqual([]);
   });
 
-  test('finds a total among several amounts by the words next to it', async () => {
+  it('finds a total among several amounts by the words next to it', async () => {
     const before = await read(oddLabels({ ...first, pay: '140.00' }));
     expect(before.total?.value).not.toBe('140.00');
     const { taught } = teach(before, { fields: { total: '140.00' } });
@@ -124,7 +124,7 @@ describe('learning where a vendor prints its fields', () => {
     expect(after.total?.value).toBe('139.20');
   });
 
-  test('finds a total by the words after it', async () => {
+  it('finds a total by the words after it', async () => {
     const behind = (amount: string) =>
       oddLabels(first).replace(/Statement figure +\S+/, `     ${amount}  STATEMENT FIGURE`);
     const { taught } = teach(await read(behind('140.00')), { fields: { total: '140.00' } });
@@ -132,13 +132,13 @@ describe('learning where a vendor prints its fields', () => {
     expect((await read(behind('139.20'), ofVendor(hintsOf(taught)))).total?.value).toBe('139.20');
   });
 
-  test('learns nothing from a value that is not on the page or was read correctly', async () => {
+  it('learns nothing from a value that is not on the page or was read correctly', async () => {
     const before = await read(oddLabels(first));
     expect(teach(before, { fields: { invoiceNumber: 'MINE-1' } }).taught).toEqual([]);
     expect(teach(before, {}).taught).toEqual([]);
   });
 
-  test('is certain next time about a value that was faint but correct', async () => {
+  it('is certain next time about a value that was faint but correct', async () => {
     const before = await read(oddLabels(first));
     expect(before.invoiceDate).toMatchObject({ value: '2026-04-03', confidence: expect.any(Number) });
     expect(before.invoiceDate?.confidence).toBeLessThan(0.6);
@@ -147,7 +147,7 @@ describe('learning where a vendor prints its fields', () => {
     expect(after.invoiceDate?.confidence).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('learns the position when there is no label, with less confidence', async () => {
+  it('learns the position when there is no label, with less confidence', async () => {
     const page = (number: string) => `
  BLUE ANCHOR SHELLFISH
  9 Pier Road, Bath ME 04530
@@ -178,7 +178,7 @@ describe("learning a vendor's date format", () => {
  Total                                                 8.00
 `;
 
-  test('learns day before month from one corrected date', async () => {
+  it('learns day before month from one corrected date', async () => {
     const before = await read(page('03/04/2026'));
     expect(before.invoiceDate?.value).toBe('2026-03-04');
     const { taught } = teach(before, { fields: { invoiceDate: '2026-04-03' } });
@@ -210,7 +210,7 @@ ${rows.map(([ref, name, holds, list, yours], index) => ` ${index + 1}      ${ref
     ['K377', 'Rice long grain', '1/25 LB', '33.00', '28.68'],
   ];
 
-  test("learns a column's heading from values corrected to it", async () => {
+  it("learns a column's heading from values corrected to it", async () => {
     const before = await read(page(first));
     const right = first.map(([itemCode, , pack, , unitPrice]) => ({ itemCode, pack, unitPrice }));
     const { taught } = teach(before, { lines: right });
@@ -226,7 +226,7 @@ ${rows.map(([ref, name, holds, list, yours], index) => ` ${index + 1}      ${ref
     expect(held).toEqual(taught.map((lesson) => ({ ...lesson, printed: undefined })));
   });
 
-  test('learns nothing from one corrected line among several', async () => {
+  it('learns nothing from one corrected line among several', async () => {
     const before = await read(page(first));
     expect(teach(before, { lines: [{ unitPrice: '41.50' }] }).taught).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
 import type { ReadHints, VendorHints } from './read-hints.ts';
@@ -38,7 +38,7 @@ const head = ` GREEN VALLEY FARMS LLC
  orders@greenvalley.example     www.green-valley.example`;
 
 describe("a company's identifiers", () => {
-  test("are its numbers and domains, without the buyer's", async () => {
+  it("are its numbers and domains, without the buyer's", async () => {
     expect((await read(head)).marks).toEqual([
       'phone:2075550163',
       'taxId:123456789',
@@ -47,7 +47,7 @@ describe("a company's identifiers", () => {
     ]);
   });
 
-  test('include the whole address for a public email provider', async () => {
+  it('include the whole address for a public email provider', async () => {
     expect((await read(' KALE COMPANY\n kale.man@gmail.com   +1 207 555 0163')).marks).toEqual([
       'email:kale.man@gmail.com',
       'phone:2075550163',
@@ -56,7 +56,7 @@ describe("a company's identifiers", () => {
 });
 
 describe('recognizing a vendor', () => {
-  test('uses an identifier when the name is misread', async () => {
+  it('uses an identifier when the name is misread', async () => {
     const known = hints([vendor(7, { marks: ['phone:2075550163'] }), vendor(8, { marks: ['phone:9375550142'] })]);
     expect((await read(' PRODUCE DEPARTMENT\n (207) 555-0163', known)).recognised).toEqual({
       vendor: 7,
@@ -64,24 +64,24 @@ describe('recognizing a vendor', () => {
     });
   });
 
-  test('uses a name at the top of the page', async () => {
+  it('uses a name at the top of the page', async () => {
     const known = hints([vendor(7, { names: ['green valley farm'] })]);
     expect((await read(head, known)).recognised).toEqual({ vendor: 7, by: ['name:green valley farm'] });
   });
 
-  test('ignores an identifier when the name belongs to another vendor', async () => {
+  it('ignores an identifier when the name belongs to another vendor', async () => {
     const known = [vendor(7, { marks: ['phone:2075550163'] })];
     expect((await read(head, hints(known, ['green valley farm']))).recognised).toBeUndefined();
     const bothNamed = [vendor(7, { marks: ['phone:2075550163'], names: ['green valley farm'] })];
     expect((await read(head, hints(bothNamed, ['green valley farm']))).recognised?.vendor).toBe(7);
   });
 
-  test('finds none when two match equally', async () => {
+  it('finds none when two match equally', async () => {
     const known = hints([7, 8].map((id) => vendor(id, { marks: ['phone:2075550163'] })));
     expect((await read(head, known)).recognised).toBeUndefined();
   });
 
-  test('uses the given vendor', async () => {
+  it('uses the given vendor', async () => {
     expect((await read(head, { ...hints([]), vendor: 9 })).recognised).toEqual({ vendor: 9, by: [] });
   });
 });

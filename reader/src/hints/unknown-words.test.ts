@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paperOf } from '../generator/paper.ts';
 import type { TradeInvoice } from '../generator/trade/document.ts';
 import { printTradeInvoice } from '../generator/trade/print-invoice.ts';
@@ -74,7 +74,7 @@ const hintsOf = (taught: readonly Lesson[]): ReadHints => ({
 });
 
 describe('documents in an unknown language', () => {
-  test('are read after one from the same vendor was corrected', async () => {
+  it('are read after one from the same vendor was corrected', async () => {
     const counts = { taught: 0, read: 0, before: 0, sureAndWrong: 0 };
     for (const layout of layouts) {
       for (const style of [9001, 9002, 9003, 9004]) {

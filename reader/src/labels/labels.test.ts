@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLabelSheet, photograph, scoreLabels } from '../generator/index.ts';
 import { gtin14, inStoreItem, isGtin, upcAOf } from './check-digit.ts';
 import { labelCategoryOf } from './goods-words.ts';
@@ -9,7 +9,7 @@ import { lotIn } from './label-marks.ts';
 import { readLabels } from './read-labels.ts';
 
 describe('a product code', () => {
-  test.each([
+  it.each([
     ['4006381333931', true],
     ['4006381333932', false],
     ['036000291452', true],
@@ -19,7 +19,7 @@ describe('a product code', () => {
     ['400638133393', false],
   ])('%s has a valid check digit: %s', (digits, right) => expect(isGtin(digits)).toBe(right));
 
-  test('is the same in any number of digits', () => {
+  it('is the same in any number of digits', () => {
     expect(gtin14('036000291452')).toBe(gtin14('0036000291452'));
     expect(upcAOf('04252614')).toBe('042100005264');
     expect(inStoreItem('00218607062752')).toBe('in-store 0218607');
@@ -29,7 +29,7 @@ describe('a product code', () => {
 
 describe('GS1 barcode data', () => {
   const gs = '\u001d';
-  test('contains number, measure, dates and lot in any order', () => {
+  it('contains number, measure, dates and lot in any order', () => {
     const data = `0110012345678902320200066617270600${'10'}AB12${gs}3712`;
     expect(parseGs1(data)).toEqual({
       gtin: '10012345678902',
@@ -46,7 +46,7 @@ describe('GS1 barcode data', () => {
     expect(parseGs1('3103001500')).toEqual({ net: { quantity: '1.5', unit: 'kg' } });
   });
 
-  test.each([
+  it.each([
     ['a wrong check digit', '0110012345678903'],
     ['an invalid date', '17261345'],
     ['too few digits', '01100123456789'],
@@ -55,7 +55,7 @@ describe('GS1 barcode data', () => {
   ])('is null with %s', (_, data) => expect(parseGs1(data)).toBeNull());
 });
 
-test.each([
+it.each([
   [['NET WT 28 OZ (1 LB 12 OZ) 794g'], '28 oz'],
   [['NET WT 1 LB 12 OZ'], '28 oz'],
   [['6/5 LB'], '30 lb'],
@@ -76,7 +76,7 @@ test.each([
 
 describe('a date on a label', () => {
   const best = (...rows: string[]) => labelDates(rows, orderOf(rows.join('\n'))).best;
-  test.each([
+  it.each([
     [['NET WT 5 LB', 'BEST BY 03/04/2027'], '2027-03-04'],
     [['Mindestens haltbar bis: 03.04.2027'], '2027-04-03'],
     [['BEST BEFORE 03/04/2027'], null],
@@ -93,12 +93,12 @@ describe('a date on a label', () => {
     [['PACKED 2026-05-05', 'BEST BY 2026-05-01'], null],
   ])('%s is %s', (rows, wanted) => expect(best(...rows)).toBe(wanted));
 
-  test('is reported as unread when ambiguous', () => {
+  it('is reported as unread when ambiguous', () => {
     expect(labelDates(['BEST BEFORE 03/04/2027'], null).unread).toEqual(['03/04/2027']);
   });
 });
 
-test.each([
+it.each([
   [['LOT: A4521'], 'A4521'],
   [['LOT 237-62'], '237-62'],
   [['Charge P7891'], 'P7891'],
@@ -107,7 +107,7 @@ test.each([
   [['A LOT OF FUN'], null],
 ])('%s contains the lot %s', (rows, lot) => expect(lotIn(rows)).toBe(lot));
 
-test.each([
+it.each([
   ['Whole Milk', 'dairy'],
   ['Tomato Ketchup', 'condiments'],
   ['Roma Tomatoes', 'produce'],
@@ -119,7 +119,7 @@ test.each([
   ['Table Stand', 'other'],
 ])('%s is %s', (name, category) => expect(labelCategoryOf(name)).toBe(category));
 
-test('reads the fields of most photographed labels, and makes up no quantity', {
+it('reads the fields of most photographed labels, and makes up no quantity', {
   timeout: 300_000,
 }, async () => {
   const { pdf, gold } = await makeLabelSheet(21, { labels: 2 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from './page-text.ts';
 import { rowsOf } from './rows.ts';
 
@@ -22,7 +22,7 @@ describe('rows on both sides of a wide empty column', () => {
       word('401.82', 1740, 1820, 300 + row * 43 + fall),
     ]);
 
-  test.each([0, 14, -14, 18])('are joined when the figures are %i pixels lower than the names', (fall) => {
+  it.each([0, 14, -14, 18])('are joined when the figures are %i pixels lower than the names', (fall) => {
     expect(textsOf(table(fall))).toEqual(names.map((name) => `${name} Box 6.00 66.97 401.82`));
   });
 });
@@ -38,12 +38,12 @@ describe('rows of a narrow column in the middle of the page', () => {
       word('401.82', 1640, 1720, 300 + row * 43),
     ]);
 
-  test.each([0, 13, -13, 18])('are joined when it is %i pixels lower than both sides', (fall) => {
+  it.each([0, 13, -13, 18])('are joined when it is %i pixels lower than both sides', (fall) => {
     expect(textsOf(table(fall))).toEqual(names.map((name) => `${name} Box 6LB 66.97 401.82`));
   });
 });
 
-test('a word with a tall frame belongs to the row at its height', () => {
+it('a word with a tall frame belongs to the row at its height', () => {
   const words = [
     ...[word('CHEESE', 420, 560, 826), word('RICOTTA', 570, 700, 826), word('WM', 710, 770, 826)],
     ...[word('Lot:', 420, 470, 860), word('640347', 490, 590, 860)],
@@ -53,11 +53,11 @@ test('a word with a tall frame belongs to the row at its height', () => {
   expect(textsOf(words)).toEqual(['CHEESE RICOTTA WM', '88413 9.00 28.96 260.64', 'Lot: 640347']);
 });
 
-test('splits a number from the label it ran into', () => {
+it('splits a number from the label it ran into', () => {
   expect(textsOf([word('No.S98014', 1520, 1690, 100)])).toEqual(['No. S98014']);
 });
 
-test('words of large type with overlapping frames are in one row', () => {
+it('words of large type with overlapping frames are in one row', () => {
   const words = [
     word('Whitaker', 161, 404, 216, 41),
     word('Produce', 379, 592, 218, 41),

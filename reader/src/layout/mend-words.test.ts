@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mendWords } from './mend-words.ts';
 import type { Glyphs } from './page-text.ts';
 
@@ -21,7 +21,7 @@ const mended = (text: string, confidence?: number) =>
     .join(' ');
 
 describe('words misread in an image', () => {
-  test.each([
+  it.each([
     ['TOTAI', 'TOTAL'],
     ['Tota1', 'Total'],
     ['Roundlng', 'rounding'],
@@ -79,7 +79,7 @@ describe('words misread in an image', () => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
   });
 
-  test.each([
+  it.each([
     'TOMATO',
     'SHOPPING',
     'PETAL',
@@ -94,7 +94,7 @@ describe('words misread in an image', () => {
     expect(mended(text)).toBe(text);
   });
 
-  test('allows one more wrong letter in a word that was hard to read', () => {
+  it('allows one more wrong letter in a word that was hard to read', () => {
     expect(mended('Chanqe')).toBe('Chanqe');
     expect(mended('Chanqe', 0.7)).toBe('change');
     expect(mended('IUIAL', 0.6)).toBe('TOTAL');
@@ -102,19 +102,19 @@ describe('words misread in an image', () => {
     expect(mended('IUIAL')).toBe('IUIAL');
   });
 
-  test('takes a date from a second reader that saw all its digits', () => {
+  it('takes a date from a second reader that saw all its digits', () => {
     const [first, ...others] = row('7/05/1 7 08:48');
     const seen = (second: string) => mendWords([{ ...(first as Glyphs), second }, ...others]).map(({ text }) => text);
     expect(seen('17/05/17')).toEqual(['17/05/17', '08:48']);
     expect(seen('17/05/11')).toEqual(['7/05/17', '08:48']);
   });
 
-  test('does not mark a normally spelled date as a guess', () => {
+  it('does not mark a normally spelled date as a guess', () => {
     for (const text of ['14/JUN/2017', '28-Apr-2018', '05-02-18'])
       expect(mendWords(row(text))[0]?.mended).toBeUndefined();
   });
 
-  test("marks a guess, and splits a word's box between its two halves", () => {
+  it("marks a guess, and splits a word's box between its two halves", () => {
     expect(mendWords(row('14-10'))[0]).toMatchObject({ text: '14.10', mended: true });
     const [total, gst] = mendWords(row('TotalGST'));
     expect(total).toMatchObject({ x0: 0 });

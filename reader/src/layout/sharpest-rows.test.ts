@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from './page-text.ts';
 import { sharpestRows } from './sharpest-rows.ts';
 
@@ -22,12 +22,12 @@ function unevenness(words: readonly Glyphs[]): number {
 }
 
 describe('rows across a wide gap', () => {
-  test('ignores a wrong estimate when rows are level without it', () => {
+  it('ignores a wrong estimate when rows are level without it', () => {
     const words = rows(0);
     const offsets = words.map(({ x0 }) => (x0 > 1000 ? 20 : 0));
     expect(unevenness(sharpestRows(words, offsets))).toBe(0);
   });
-  test('removes a tilt that no neighbors show', () => {
+  it('removes a tilt that no neighbors show', () => {
     const words = rows(0.006);
     expect(unevenness(words)).toBeGreaterThan(8);
     expect(
@@ -39,7 +39,7 @@ describe('rows across a wide gap', () => {
       ),
     ).toBeLessThan(1);
   });
-  test('keeps a correct estimate', () => {
+  it('keeps a correct estimate', () => {
     const words = rows(0.003);
     const offsets = words.map(({ x0 }) => 0.003 * x0);
     expect(unevenness(sharpestRows(words, offsets))).toBeLessThan(0.01);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from './page-text.ts';
 import { rowsOf } from './rows.ts';
 import { straighten } from './straighten.ts';
@@ -15,7 +15,7 @@ function curled(sag: number): Glyphs[] {
 }
 
 describe('rows on a curled page', () => {
-  test.each([0, 8, 16, 22])('keeps words together when the paper sags by %i pixels', (sag) => {
+  it.each([0, 8, 16, 22])('keeps words together when the paper sags by %i pixels', (sag) => {
     const rows = rowsOf({ page: 1, width: 900, height: 900, turned: 0, source: 'ocr', words: curled(sag) });
     expect(rows.map((row) => row.words.map((word) => word.text).join(' '))).toEqual(
       Array.from({ length: 20 }, (_, row) => Array<string>(8).fill(`W${row}`).join(' ')),
@@ -46,7 +46,7 @@ function stepped(): Glyphs[] {
   return [...rows.flat(), ...steps, ...straight];
 }
 
-test('does not let one slanted column push words over their neighbors', () => {
+it('does not let one slanted column push words over their neighbors', () => {
   const words = straighten(stepped());
   for (const row of [0, 1, 2, 3, 4]) {
     const ends = ['A', 'B', 'C', 'D'].map((letter) => words.find(({ text }) => text === `${letter}${row}`));

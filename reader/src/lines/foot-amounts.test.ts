@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { footAmounts } from './foot-amounts.ts';
@@ -13,13 +13,13 @@ const kinds = (rows: Row[]) => footAmounts(rows, '.').map(({ kind, number }) => 
 const cases = [word('Total', 194, 250, 100), word('Cases:', 258, 325, 100), word('15', 333, 355, 100)];
 const label = (y: number) => row(word('Total', 1512, 1584, y), word('Due', 1594, 1651, y));
 
-test('takes the label from the next row when a total in an image is level with other words', () => {
+it('takes the label from the next row when a total in an image is level with other words', () => {
   const amount = word('329.86', 1774, 1868, 100);
   expect(kinds([row(...cases, amount), label(116)])).toEqual(['total 329.86']);
   expect(kinds([label(84), row(...cases, amount)])).toEqual(['total 329.86']);
 });
 
-test('takes no label from a row farther down or with its own amount', () => {
+it('takes no label from a row farther down or with its own amount', () => {
   const amount = word('298.47', 1774, 1868, 100);
   expect(kinds([row(...cases, amount), label(150)])).toEqual([]);
   const subTotal = row(word('Subtotal', 1512, 1620, 100), amount);

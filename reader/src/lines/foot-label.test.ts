@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { footLabel } from './foot-label.ts';
 
-test.each([
+it.each([
   ['PAY THIS AMOUNT', 'total'],
   ['PLEASEPAY THIS AMOUNT', 'total'],
   ['PLEASE PAYTHIS AMOUNT', 'total'],

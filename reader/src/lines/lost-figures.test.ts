@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { numbersIn } from '../numbers/numbers-in.ts';
 import type { Bounded } from './columns.ts';
@@ -22,7 +22,7 @@ function amounts(quantity: string, price: readonly Glyphs[], total: readonly Gly
 }
 
 describe('an amount that lost its first digits in an image', () => {
-  test.each([
+  it.each([
     ['2', '52.63', '5.26', '105.26'],
     ['1', '11.43', '1.43', '11.43'],
     // It ends differently, or is another amount altogether.
@@ -33,18 +33,18 @@ describe('an amount that lost its first digits in an image', () => {
     expect(amounts(quantity, [word(price, 420, 0.9)], [word(total, 640, 0.9)], 0.9)[1]).toBe(meant);
   });
 
-  test('is left as printed when it was not read from an image', () => {
+  it('is left as printed when it was not read from an image', () => {
     expect(amounts('2', [word('52.63', 420)], [word('5.26', 640)])[1]).toBe('5.26');
   });
 });
 
 describe('digits split apart in an image', () => {
-  test('are joined when close together in a money column', () => {
+  it('are joined when close together in a money column', () => {
     const torn = [word('1', 420, 0.9), word('9.67', 440, 0.9)];
     expect(amounts('4', torn, [word('78.68', 640, 0.9)], 0.9)).toEqual(['19.67', '78.68']);
   });
 
-  test('stay apart when there is space between them', () => {
+  it('stay apart when there is space between them', () => {
     const apart = [word('1', 420, 0.9), word('9.67', 480, 0.9)];
     expect(amounts('4', apart, [word('78.68', 640, 0.9)], 0.9)[0]).toBe('1.00');
     expect(numbersIn(apart, '.')).toHaveLength(2);

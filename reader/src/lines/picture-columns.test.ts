@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { shapesOf } from './cell-values.ts';
@@ -40,7 +40,7 @@ describe('counts that touch the names after them', () => {
     row(word('6', 46, 60), word('POTATO', 71, 180)),
     row(word('2', 46, 60), word('BACON', 70, 170)),
   ];
-  test('get their own column, even if a word or two extends into it', () => {
+  it('get their own column, even if a word or two extends into it', () => {
     const columns = bordersOf(heading, rows);
     const found = rows.map((each) => texts(cellsOf(each, columns)));
     expect(found.map(([count]) => count)).toEqual(['5', '', '1', '4', '23', '6', '2']);
@@ -48,7 +48,7 @@ describe('counts that touch the names after them', () => {
   });
 });
 
-test('splits text that ran into an item code by the format of the other codes', () => {
+it('splits text that ran into an item code by the format of the other codes', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'QTY', 0, 60), head('itemCode', 'PROD', 70, 130), head('description', 'ITEM', 190, 240)],
@@ -71,7 +71,7 @@ test('splits text that ran into an item code by the format of the other codes', 
   ]);
 });
 
-test('splits a count that ran into a name into the column before the name', () => {
+it('splits a count that ran into a name into the column before the name', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'QTY', 0, 60), head('description', 'ITEM DESCRIPTION', 80, 300)],
@@ -90,7 +90,7 @@ test('splits a count that ran into a name into the column before the name', () =
   ]);
 });
 
-test('ends a count with cents before text that ran into it, if other counts have cents too', () => {
+it('ends a count with cents before text that ran into it, if other counts have cents too', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('quantity', 'SHIPPED', 0, 100), head('description', 'PRODUCT DESCRIPTION', 110, 400)],
@@ -109,7 +109,7 @@ test('ends a count with cents before text that ran into it, if other counts have
   ]);
 });
 
-test("ends a size's unit before names that follow as closely as words", () => {
+it("ends a size's unit before names that follow as closely as words", () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [head('pack', 'Pack Size', 0, 150), head('description', 'Item Description', 200, 460)],
@@ -140,14 +140,14 @@ describe('columns as close together as words', () => {
     row(word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)),
     row(word('41GA', 67, 172)),
   ]);
-  test.each([
+  it.each([
     ['41GA', 67, ['4', '1', 'GA']],
     ['1214OZ', 54, ['12', '14', 'OZ']],
     ['101LB', 54, ['10', '1', 'LB']],
   ])('%s is split at the column borders', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 172)), columns))).toEqual(parts);
   });
-  test.each([
+  it.each([
     ['12750ml', 60, ['12', '750ml', '']],
     ['2411.2oz', 60, ['24', '11.2oz', '']],
     ['150lbs', 49, ['1', '50lbs', '']],
@@ -161,17 +161,17 @@ describe('columns as close together as words', () => {
     );
     expect(texts(cellsOf(row(word(text, x0, 160)), two))).toEqual(parts);
   });
-  test('keeps a count whole when it barely touches the border', () => {
+  it('keeps a count whole when it barely touches the border', () => {
     const words = [word('24', 60, 92), word('6.8', 99, 126), word('OZ', 145, 172)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['24', '6.8', 'OZ']);
   });
-  test('keeps a measure of two words in its column', () => {
+  it('keeps a measure of two words in its column', () => {
     const words = [word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['12', '12', 'FL OZ']);
   });
 });
 
-test('a border leaves no count without a column when prices follow closely', () => {
+it('a border leaves no count without a column when prices follow closely', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [
@@ -193,26 +193,26 @@ describe('counts and sizes under one heading', () => {
     row(word('4', 42, 54), word('5LB', 75, 115)),
     row(word('408Z', 28, 111)),
   ]);
-  test.each([
+  it.each([
     ['408Z', 28, '40 8Z'],
     ['83LB', 29, '8 3LB'],
   ])('%s is split at the gap seen in the other rows', (text, x0, parts) => {
     expect(texts(cellsOf(row(word(text, x0, 111)), columns))).toEqual([parts]);
   });
-  test('does not split before a misread unit after a digit', () => {
+  it('does not split before a misread unit after a digit', () => {
     const [column] = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'UNIT SIZE', 0, 130)] }, [
       row(word('8', 30, 42), word('0Z', 60, 87)),
       row(word('6', 30, 42), word('0Z', 60, 87)),
     ]);
     expect(column?.gap).toBeUndefined();
   });
-  test('does not take what follows a count for another count', () => {
+  it('does not take what follows a count for another count', () => {
     const words = [word('20', 30, 54), word('50CT', 57, 111)];
     expect(texts(cellsOf(row(...words), columns))).toEqual(['20 50CT']);
   });
 });
 
-test('keeps the end of a name that comes before a pack', () => {
+it('keeps the end of a name that comes before a pack', () => {
   const columns = [
     { ...head('description', 'Description', 0, 100), from: 0, to: 200 },
     { ...head('pack', 'Pk/Sz', 210, 260), from: 200, to: 400 },
@@ -222,7 +222,7 @@ test('keeps the end of a name that comes before a pack', () => {
   expect(texts(cellsOf(row(word('OIL', 0, 90), word('CASE', 210, 270)), columns))).toEqual(['OIL', 'CASE']);
 });
 
-test('takes the unit after counts and sizes under one heading as the unit of the sizes', () => {
+it('takes the unit after counts and sizes under one heading as the unit of the sizes', () => {
   const columns = [
     { ...head('pack', 'Pk', 0, 30), from: 0, to: 100 },
     { ...head('pack', 'Unit Size', 110, 150), from: 100, to: 160 },
@@ -243,7 +243,7 @@ test('takes the unit after counts and sizes under one heading as the unit of the
   ]);
 });
 
-test('takes the unit of the sizes past a heading that only stray values are under', () => {
+it('takes the unit of the sizes past a heading that only stray values are under', () => {
   const columns = [
     { ...head('pack', 'Pack', 0, 60), from: 0, to: 100 },
     { ...head('other', 'Units', 110, 170), from: 100, to: 190 },
@@ -259,7 +259,7 @@ test('takes the unit of the sizes past a heading that only stray values are unde
   expect(settlePacks(columns, new Set([1]), cells)[2]?.role).toBe('packUnit');
 });
 
-test('does not take a misread unit after a size for a size', () => {
+it('does not take a misread unit after a size for a size', () => {
   const columns = [
     { ...head('packCount', 'PACK', 0, 60), from: 0, to: 70 },
     { ...head('pack', 'UNIT SIZE', 80, 200), from: 70, to: 300 },
@@ -268,19 +268,19 @@ test('does not take a misread unit after a size for a size', () => {
   expect(packOfRow(rowOfCells(printed, cellsOf(printed, columns), columns, '.'), columns).text).toBe('20/8 0Z');
 });
 
-test('does not take a year beside a complete pack for its count', () => {
+it('does not take a year beside a complete pack for its count', () => {
   const columns = [{ ...head('pack', 'SIZE', 0, 200), from: 0, to: 300 }];
   const printed = row(word('24', 0, 30), word('12X750', 130, 220), word('ML', 230, 270));
   expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('12X750 ML');
 });
 
-test("reads a size that slipped under the count's heading as a size", () => {
+it("reads a size that slipped under the count's heading as a size", () => {
   const columns = [{ ...head('packCount', 'Qty/Case', 0, 100), from: 0, to: 200 }];
   const printed = row(word('6', 10, 22), word('2LB', 60, 96));
   expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('6/2LB');
 });
 
-test('reads a currency sign per unit as a price, even if the sign was misread', () => {
+it('reads a currency sign per unit as a price, even if the sign was misread', () => {
   expect(roleOf(['*/cs'])).toBe('unitPrice');
   expect(roleOf(['S/LB'])).toBe('unitPrice');
   expect(roleOf(['#/CS'])).toBe('packCount');
@@ -291,12 +291,12 @@ describe('headings in an image', () => {
     headingsIn([row(...words)])[0]?.columns.map(
       ({ role, words: own }) => `${role}: ${own.map((each) => each.text).join(' ')}`,
     );
-  test('a slash joins words: a discount per case is not a count of cases', () => {
+  it('a slash joins words: a discount per case is not a count of cases', () => {
     expect(
       rolesOf(word('QTY', 0, 50), word('DESCRIPTION', 100, 260), word('DISC/CS', 400, 500), word('AMOUNT', 600, 700)),
     ).toEqual(['quantity: QTY', 'description: DESCRIPTION', 'other: DISC/CS', 'total: AMOUNT']);
   });
-  test('a slash misread as a letter still means units per case', () => {
+  it('a slash misread as a letter still means units per case', () => {
     expect(
       rolesOf(
         ...[word('QTY', 0, 50), word('UNITS', 150, 210), word('ICASE', 218, 280), word('SIZE', 400, 450)],
@@ -304,7 +304,7 @@ describe('headings in an image', () => {
       ),
     ).toEqual(['quantity: QTY', 'packCount: UNITS ICASE', 'pack: SIZE', 'description: DESCRIPTION', 'total: AMOUNT']);
   });
-  test.each([
+  it.each([
     ['$ILB', 'unitPrice'],
     ['QTYICS', 'packCount'],
     ['PKISZ', 'pack'],
@@ -317,10 +317,10 @@ describe('headings in an image', () => {
     );
     expect(found).toContain(`${role}: ${text}`);
   });
-  test('a price per pound is recognized without its space', () => {
+  it('a price per pound is recognized without its space', () => {
     expect(['PERLB', 'Price Per LB', '$/LB'].map(baseUnitIn)).toEqual(['lb', 'lb', 'lb']);
   });
-  test('reads counts and sizes under one heading as packs, and ignores specks', () => {
+  it('reads counts and sizes under one heading as packs, and ignores specks', () => {
     const cells = [
       [word('9', 0, 10), word('0.5', 40, 80), word('GAL', 90, 140)],
       [word('12', 0, 20), word(':', 22, 24), word('32', 40, 70), word('OZ', 90, 120)],
@@ -329,7 +329,7 @@ describe('headings in an image', () => {
   });
 });
 
-test('puts borders between headings when rows of an image run columns together', () => {
+it('puts borders between headings when rows of an image run columns together', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [
@@ -355,7 +355,7 @@ test('puts borders between headings when rows of an image run columns together',
   expect(texts(cellsOf(rows[0] ?? row(), columns))).toEqual(['3', 'CASE', '25LB', 'SUGAR', '18.13']);
 });
 
-test('splits a joined count and size when only one way makes a usual pack', () => {
+it('splits a joined count and size when only one way makes a usual pack', () => {
   const heading = {
     ...{ first: 0, last: 0, page: 1 },
     columns: [

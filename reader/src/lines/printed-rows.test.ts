@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
 import type { ReadLine } from '../types.ts';
@@ -23,7 +23,7 @@ async function linesOf(table: string): Promise<string[]> {
 }
 
 describe('table rows', () => {
-  test('asks whether each means one piece or all pieces of a cut-up item', async () => {
+  it('asks whether each means one piece or all pieces of a cut-up item', async () => {
     const table = `SHIPPED  UOM   ITEM DESCRIPTION              PRICE        EXT
    4     EA    CHICKEN LEG QUARTER 8PC      41.90     167.60
    2     EA    TURKEY WHOLE                 30.00      60.00
@@ -33,7 +33,7 @@ describe('table rows', () => {
     expect(whole).toBeGreaterThan(0.9);
   });
 
-  test('does not take a short name with sizes above its weights for a note', async () => {
+  it('does not take a short name with sizes above its weights for a note', async () => {
     const table = `SHIPPED  UOM   DESCRIPTION                          PRICE        EXT
                Live Lobster 1.25 lb, 1/10 lbAV
    2.00  Case  CW: 9.87 10.64 = 20.51              9.1930     188.55
@@ -45,7 +45,7 @@ describe('table rows', () => {
     ]);
   });
 
-  test('reads sizes before names as packs, not item codes', async () => {
+  it('reads sizes before names as packs, not item codes', async () => {
     const table = `ORDER  SHIP  UM   DESCRIPTION                     PRICE  EXTENSION
   5     5    CS   4XGAL 2% MILK                   14.93      74.65
   6     6    CS   50LB CABBAGE GRN                44.05     264.30
@@ -60,7 +60,7 @@ describe('table rows', () => {
     ]);
   });
 
-  test('splits two headings with one space between them', async () => {
+  it('splits two headings with one space between them', async () => {
     const table = `CODE      DESCRIPTION               PACK      SHIP UM    PRICE TOTAL
 706876    MILK WHOLE HOMO           9/.5 GA      5 CS    16.93   84.65
 379605    OLIVE OIL EXTRA VIRGIN    4/5 LT       2 CS   245.11  490.22
@@ -72,7 +72,7 @@ describe('table rows', () => {
     ]);
   });
 
-  test('reads a price per pound with a separate sign after the weight of a case', async () => {
+  it('reads a price per pound with a separate sign after the weight of a case', async () => {
     const table = `CODE      DESCRIPTION               PACK          QTY CASEWT $ / LB   EXT PRICE
 80726     SHRIMP P&D 16/20 IQF      10/4 LB         6     42.0    7.92     1995.84
 58878     PORK BUTT BI 1/4 TRIM     2/8 LB AVG      4    16.61    3.53      234.53
@@ -83,7 +83,7 @@ describe('table rows', () => {
     ]);
   });
 
-  test('accepts decimals in the weight of a name above its figures', async () => {
+  it('accepts decimals in the weight of a name above its figures', async () => {
     const table = `PRODUCT
 ITEM NUMBER      QTY SHIPPED   UM      PK/SZ       UNIT PRICE    NET AMOUNT
 CROISSANT BTR 3.25OZ
@@ -100,7 +100,7 @@ LOBSTER LIVE 1.25 CHIX
     ]);
   });
 
-  test('reads a deposit below an item that was not shipped as its own charge', async () => {
+  it('reads a deposit below an item that was not shipped as its own charge', async () => {
     const table = `DESCRIPTION             PACK       SHIP  UM     PRICE     TOTAL
 CREAM CHEESE LOAF       4/5#          5  CASE   89.45    447.25
 RANCH DRESSING          4/GAL         6  CASE   55.85    335.10
@@ -110,7 +110,7 @@ CA REDEMPTION VALUE                                        3.60
     expect(await linesOf(table)).toContain('CA REDEMPTION VALUE |  |  |  | 3.60');
   });
 
-  test('gives each of two charges in a row its own label', async () => {
+  it('gives each of two charges in a row its own label', async () => {
     const table = `DESCRIPTION             PACK       SHIP  UM     PRICE     TOTAL
 CREAM CHEESE LOAF       4/5#          5  CASE   89.45    447.25
 RANCH DRESSING          4/GAL         6  CASE   55.85    335.10
@@ -121,7 +121,7 @@ Fuel Surcharge 9.09     Discount (3%) -23.47
     expect(lines).toContain('Discount (3%) |  |  |  | -23.47');
   });
 
-  test('does not take a separate brand for part of the pack', async () => {
+  it('does not take a separate brand for part of the pack', async () => {
     const table = `QTY  UM      CASE PACK         BRAND       PRODUCT                CODE     PRICE     TOTAL
 1    CASE    6 / .5 GAL        DARIGLEN    MILK ALMOND UNSWT      A3488    41.39     41.39
 2    CASE    1 / 15 LBS        STKYRD      BACON SLICED           A7698    75.00    150.00

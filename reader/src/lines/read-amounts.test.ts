@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
 
-test('takes the total of a photographed credit memo, not the balance of the account below it', () => {
+it('takes the total of a photographed credit memo, not the balance of the account below it', () => {
   const page = slipPage(`
  PACIFIC CREST PASTRY                                   Credit Memo # 24782
  60 Depot Dr, Denver, CO 80216                          Date: 03/29/26

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import type { ColumnRole } from './column-role.ts';
@@ -21,7 +21,7 @@ function rowAt(y: number, quantity: string, words: string, total: string): Row {
   return { page: 1, y0: y, y1: y + 9, size: 9, words: placed };
 }
 
-test('adds the last row of words to the line above, even if its cell wraps more tightly than rows are spaced', () => {
+it('adds the last row of words to the line above, even if its cell wraps more tightly than rows are spaced', () => {
   const rows = [
     rowAt(0, '', 'Bagels,', ''),
     rowAt(5, '4', '', '162.24'),
@@ -44,7 +44,7 @@ test('adds the last row of words to the line above, even if its cell wraps more 
   ]);
 });
 
-test('joins a name with a parenthesis opened above its figures and closed beside them', () => {
+it('joins a name with a parenthesis opened above its figures and closed beside them', () => {
   const rows = [
     rowAt(0, '4', 'Bagels, plain', '162.24'),
     rowAt(20, '', 'Peppers (6/#10', ''),
@@ -65,7 +65,7 @@ const saidOf = (rows: readonly Row[]) =>
     [...above, core, ...below].map((row) => textOf(describing(row, columns))).filter(Boolean),
   );
 
-test('does not continue a line past a group heading, or end a name at a shipped weight', () => {
+it('does not continue a line past a group heading, or end a name at a shipped weight', () => {
   const rows = ['VEAL LEG CAP 260.25 LB', 'VEAL LEG CAP 161.34 LB', 'BEEF GROUND 331.45 LB', 'VEAL LEG CAP 208.48 LB'];
   const meats = rows.flatMap((name, at) => [
     rowAt(13 + 26 * at, '4', name, '162.24'),
@@ -76,7 +76,7 @@ test('does not continue a line past a group heading, or end a name at a shipped 
   expect(saidOf(printed)).toEqual([...rows.map((name) => [name, 'OFF']), ['CHEESE', 'SHRD'], ['BUTTER']]);
 });
 
-test('does not group rows by the spacing of the summary at the bottom', () => {
+it('does not group rows by the spacing of the summary at the bottom', () => {
   const lines = ['CHEESE', 'BUTTER', 'CREAM', 'SOUR CREAM'].flatMap((name, at) => [
     rowAt(26 * at, '4', name, '162.24'),
     rowAt(13 + 26 * at, '', 'WHOLE', ''),
@@ -95,7 +95,7 @@ test('does not group rows by the spacing of the summary at the bottom', () => {
   ]);
 });
 
-test('adds weights between a name and its figures to that line', () => {
+it('adds weights between a name and its figures to that line', () => {
   const rows = [
     rowAt(0, '', 'Rib eye', ''),
     rowAt(13, '', '14.8 13.5 = 28.3', ''),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { stepBetween } from './row-steps.ts';
@@ -16,7 +16,7 @@ const step = (confidence?: number) =>
     rowOf([word('Beans', 984, 346, confidence)]),
   );
 
-test('measures the distance between rows of an image where they overlap', () => {
+it('measures the distance between rows of an image where they overlap', () => {
   expect(step(0.9)).toBe(38);
   expect(step()).toBe(46);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownersOf } from './stripe-owners.ts';
 
-test('does not take the end of one long name, far from its heading, for a column of counts', () => {
+it('does not take the end of one long name, far from its heading, for a column of counts', () => {
   const columns = [
     { role: 'description' as const, x0: 31, x1: 71, words: [] },
     { role: 'quantity' as const, x0: 246, x1: 283, words: [] },

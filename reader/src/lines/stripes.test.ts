@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { stripesOf } from './stripes.ts';
@@ -12,7 +12,7 @@ function row(text: string): Row {
   return { page: 1, y0: 0, y1: 9, size: 9, words };
 }
 
-test('separates counts and codes as close as words when the headings do', () => {
+it('separates counts and codes as close as words when the headings do', () => {
   const heads = [
     ...[
       { x0: 31, x1: 97 },
@@ -39,7 +39,7 @@ test('separates counts and codes as close as words when the headings do', () => 
   ]);
 });
 
-test('makes a size close before the names its own column, even if its count has no heading', () => {
+it('makes a size close before the names its own column, even if its count has no heading', () => {
   const heads = [
     { x0: 31, x1: 59 },
     { x0: 176, x1: 201 },

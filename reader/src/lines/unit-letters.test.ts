@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { meantSizes, meantUnits, withSmallL } from './unit-letters.ts';
 
-test.each([
+it.each([
   ['Ib', 'LB'],
   ['1b', 'LB'],
   ['lb', 'lb'],
@@ -19,7 +19,7 @@ test.each([
   expect(meantUnits(read)).toBe(meant);
 });
 
-test.each([
+it.each([
   ['12/80z', '12/8OZ'],
   ['Hard Cider, Can (12x19.2FL 0Z)', 'Hard Cider, Can (12x19.2FL OZ)'],
   ['FLOUR 07', 'FLOUR 07'],
@@ -68,7 +68,7 @@ test.each([
   expect(meantSizes(read)).toBe(meant);
 });
 
-test.each([
+it.each([
   ['12/375MLVILLA CORVINA', '12/375ML VILLA CORVINA'],
   ['250 EAKIT', '250 EA KIT'],
   ['8x64ozSummit Juice', '8x64oz Summit Juice'],
@@ -87,7 +87,7 @@ test.each([
   expect(meantSizes(read)).toBe(meant);
 });
 
-test.each([
+it.each([
   ['BtI', 'Btl'],
   ['UNIT', 'UNIT'],
 ])('small L: %s is %s', (read, meant) => {

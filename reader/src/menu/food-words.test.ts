@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readsLikeFood } from './food-words.ts';
 
-test.each(['Zwiebelrostbraten', "Soupe à l'oignon", 'Croquetas de jamón', 'Patty melt', 'Iced tea', 'Egg roll'])(
+it.each(['Zwiebelrostbraten', "Soupe à l'oignon", 'Croquetas de jamón', 'Patty melt', 'Iced tea', 'Egg roll'])(
   '%s is food',
   (text) => expect(readsLikeFood(text)).toBe(true),
 );
 
-test.each([
+it.each([
   'Junior Suite',
   'Line cook',
   'Business rate',

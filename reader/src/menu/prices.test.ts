@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { menuCategoryOf } from './categories.ts';
 import { pricesAtEnd, pricesAtStart, pricesOnly } from './price-runs.ts';
 import { findPrices, isMarketPrice } from './prices.ts';
@@ -6,7 +6,7 @@ import { findPrices, isMarketPrice } from './prices.ts';
 const brief = (text: string) => findPrices(text).map(({ price, currency, form }) => [price, currency, form].join(' '));
 
 describe('a price', () => {
-  test.each([
+  it.each([
     ['$12', ['12.00 USD sign']],
     ['$ 12.5', ['12.50 USD sign']],
     ['12,50 €', ['12.50 EUR sign']],
@@ -32,7 +32,7 @@ describe('a price', () => {
     ['1.250,00 €', ['1250.00 EUR sign']],
   ])('is found in %s', (text, found) => expect(brief(text)).toEqual(found));
 
-  test.each([
+  it.each([
     '(555) 010-0199',
     '555-010-0199',
     '12/05/2026',
@@ -59,7 +59,7 @@ describe('a price', () => {
     '0.4 mi',
   ])('is not found in %s', (text) => expect(brief(text)).toEqual([]));
 
-  test('can be a market price', () => {
+  it('can be a market price', () => {
     expect(['MP', 'Lobster M.P.', 'Market Price', 'mkt'].map(isMarketPrice)).toEqual([true, true, true, true]);
     expect(['Lamp', 'Farmers market salad', 'MPW'].map(isMarketPrice)).toEqual([false, false, false]);
   });
@@ -70,7 +70,7 @@ describe('prices in a row', () => {
     const run = pricesAtEnd(text);
     return run && [run.rest, run.price, ...run.sizes.map(({ label, price }) => `${label}=${price}`)];
   };
-  test.each([
+  it.each([
     ['Onion soup 9', ['Onion soup', '9.00']],
     ['Onion soup ........ $9', ['Onion soup', '9.00']],
     ['Fried rice half 8 full 14', ['Fried rice', '8.00', 'half=8.00', 'full=14.00']],
@@ -86,7 +86,7 @@ describe('prices in a row', () => {
     ['Farmers Market', null],
   ])('%s', (text, found) => expect(end(text)).toEqual(found));
 
-  test('are found before the name, or alone', () => {
+  it('are found before the name, or alone', () => {
     expect(pricesAtStart('$9 - Onion soup')).toMatchObject({ rest: 'Onion soup', price: '9.00' });
     expect(pricesAtStart('7 layer dip')).toBeNull();
     expect(pricesOnly('S 8 / L 12')?.sizes).toEqual([
@@ -98,7 +98,7 @@ describe('prices in a row', () => {
   });
 });
 
-test.each([
+it.each([
   ['Soups & Salads', 'Caesar Salad', 'Salads'],
   ['Soups & Salads', 'Clam Chowder', 'Appetizers'],
   ['Antipasti', 'Bruschetta', 'Appetizers'],

@@ -1,5 +1,5 @@
 import { worded } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { f1Of, makeMenu, menuLayouts, photograph, scoreMenu } from '../generator/index.ts';
 import { createReaderPool } from '../pool/reader-pool.ts';
 import { textPdf } from '../testing/text-pdf.ts';
@@ -19,7 +19,7 @@ const briefly = (result: MenuResult) =>
   );
 
 describe('a printed menu', () => {
-  test('has two columns under a title, prices at the end of rows and after leaders, descriptions and market prices', async () => {
+  it('has two columns under a title, prices at the end of rows and after leaders, descriptions and market prices', async () => {
     const pdf = await textPdf([
       [
         [250, 40, 'HARBOR KITCHEN'],
@@ -53,7 +53,7 @@ describe('a printed menu', () => {
     ]);
   });
 
-  test('has sizes in columns under their names, and euros after the price', async () => {
+  it('has sizes in columns under their names, and euros after the price', async () => {
     const pdf = await textPdf([
       [
         [60, 60, 'WEINE'],
@@ -78,7 +78,7 @@ describe('a printed menu', () => {
     expect(read(await readMenuDocument(pdf)).items[0]).toMatchObject({ currency: 'EUR', provenance: 'pdf' });
   });
 
-  test.each([
+  it.each([
     ['$15.50', 'CAD', 'CAD'],
     ['$15.50', 'EUR', 'USD'],
     ['$15.50', undefined, 'USD'],
@@ -95,7 +95,7 @@ describe('a printed menu', () => {
     expect(found.items.map((item) => item.currency)).toEqual([expected, expected, expected]);
   });
 
-  test('has no dishes on a page without a menu, and reports what is not a menu', async () => {
+  it('has no dishes on a page without a menu, and reports what is not a menu', async () => {
     const letter = await textPdf([
       [
         [60, 80, 'Dear guest, we are closed in January and open again on 3 February 2027.'],
@@ -111,7 +111,7 @@ describe('a printed menu', () => {
     expect(await failure('%PDF-1.7 and no more')).toContain('damaged');
   });
 
-  test('yields nine out of ten dishes from new random menus in all layouts', async () => {
+  it('yields nine out of ten dishes from new random menus in all layouts', async () => {
     const start = Math.floor(Math.random() * 2 ** 31);
     const sum = { gold: 0, read: 0, right: 0 };
     for (const [at, layout] of [...menuLayouts, ...menuLayouts, ...menuLayouts].entries()) {
@@ -122,12 +122,12 @@ describe('a printed menu', () => {
     expect(f1Of(sum), `from seed ${start}`).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('is generated with the same bytes from the same seed', async () => {
+  it('is generated with the same bytes from the same seed', async () => {
     const [first, again] = [await makeMenu(7), await makeMenu(7)];
     expect(Buffer.from(first.pdf).equals(Buffer.from(again.pdf))).toBe(true);
   });
 
-  test('is read from a photo', { timeout: 240_000 }, async () => {
+  it('is read from a photo', { timeout: 240_000 }, async () => {
     const { pdf, gold } = await makeMenu(1, { layout: 'before' });
     const { jpeg } = await photograph(pdf, 1, 1600, 1);
     const result = await readMenuDocument(jpeg, { currency: 'INR' });
@@ -144,7 +144,7 @@ describe('a printed menu', () => {
     ).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('is read in a child process, which explains what to do with an unreadable photo', async () => {
+  it('is read in a child process, which explains what to do with an unreadable photo', async () => {
     const pool = createReaderPool({ size: 1 });
     const { pdf, gold } = await makeMenu(4, { layout: 'table' });
     expect(read(await pool.readMenu(pdf)).items).toHaveLength(gold.length);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimalMarkOf, parsePrintedNumber } from './printed-number.ts';
 
 describe('printed numbers', () => {
-  test.each([
+  it.each([
     ['1,234.50', '.', '1234.5'],
     ['1.234,50', ',', '1234.5'],
     ['12,5', '.', '12.5'],
@@ -27,19 +27,19 @@ describe('printed numbers', () => {
     expect(parsePrintedNumber(text, mark)?.value.toString()).toBe(value);
   });
 
-  test.each(['4/10', '12:30', 'A12', '12-34', '1.2.3', '', '-', '$', '4012345001235401234500'])(
+  it.each(['4/10', '12:30', 'A12', '12-34', '1.2.3', '', '-', '$', '4012345001235401234500'])(
     '%s is not a number',
     (text) => {
       expect(parsePrintedNumber(text, '.')).toBeNull();
     },
   );
 
-  test('keeps the decimals shown and the percent sign', () => {
+  it('keeps the decimals shown and the percent sign', () => {
     expect(parsePrintedNumber('3.3333', '.')).toMatchObject({ scale: 4, percent: false });
     expect(parsePrintedNumber('19%', '.')).toMatchObject({ scale: 0, percent: true });
   });
 
-  test('takes the decimal mark that most amounts use', () => {
+  it('takes the decimal mark that most amounts use', () => {
     expect(decimalMarkOf(['1.234,50', '7,00', '12.03.2024'])).toBe(',');
     expect(decimalMarkOf(['1,234.50', '7.00'])).toBe('.');
     expect(decimalMarkOf([])).toBe('.');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bendAt, bentLine } from './bent-line.ts';
 import { turnedOver } from './upright.ts';
 
@@ -11,7 +11,7 @@ describe('a line on curled paper', () => {
   const wave = (x: number) => 100 + 9 * Math.sin((2 * Math.PI * x) / 400);
   const line = bentLine(core(wave), 1.6, same);
 
-  test('is described by a straight frame and its bend', () => {
+  it('is described by a straight frame and its bend', () => {
     if (!line) throw new Error('no bend was found');
     const [a, b, c, d] = line;
     for (const share of [0.1, 0.25, 0.5, 0.75, 0.9]) {
@@ -22,13 +22,13 @@ describe('a line on curled paper', () => {
     }
   });
 
-  test('is mirrored on a page turned upside down', () => {
+  it('is mirrored on a page turned upside down', () => {
     if (!line) throw new Error('no bend was found');
     const over = turnedOver(line, { data: new Uint8Array(), width: 400, height: 200 });
     for (const share of [0.2, 0.6]) expect(bendAt(over, share)).toBeCloseTo(-bendAt(line, 1 - share));
   });
 
-  test('ignores straight, tilted and short lines', () => {
+  it('ignores straight, tilted and short lines', () => {
     expect(
       bentLine(
         core((x) => 100 + 0.05 * x),

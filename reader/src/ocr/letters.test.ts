@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { charactersOf } from './characters.ts';
 import type { Crop } from './crop.ts';
 import { decode } from './decode.ts';
@@ -7,7 +7,7 @@ import { wordsOfLine } from './spacing.ts';
 const characters = charactersOf('疗\nA\nB\n：\n');
 
 describe('characters', () => {
-  test('are Latin only, with wide forms as normal ones and the space last', () => {
+  it('are Latin only, with wide forms as normal ones and the space last', () => {
     expect(characters.known).toEqual([
       { index: 2, text: 'A' },
       { index: 3, text: 'B' },
@@ -28,16 +28,16 @@ describe('decoding', () => {
     });
     return decode(characters, values, steps.length);
   };
-  test('reads a letter over several steps as one, and as two with a blank between', () => {
+  it('reads a letter over several steps as one, and as two with a blank between', () => {
     expect(answer([2, 0.8], [2, 0.9], [0, 1], [2, 0.7]).map((letter) => letter.text)).toEqual(['A', 'A']);
     expect(answer([2, 0.8], [2, 0.9], [0, 1], [2, 0.7])[0]?.confidence).toBeCloseTo(0.9);
   });
-  test('places a letter at its steps', () => {
+  it('places a letter at its steps', () => {
     expect(answer([0, 1], [0, 1], [3, 0.9], [0, 1])).toEqual([
       { text: 'B', confidence: expect.closeTo(0.9), at: 2.5 / 4 },
     ]);
   });
-  test('skips Chinese characters', () => expect(answer([1, 0.99])).toEqual([]));
+  it('skips Chinese characters', () => expect(answer([1, 0.99])).toEqual([]));
 });
 
 describe('spaces between words', () => {
@@ -56,7 +56,7 @@ describe('spaces between words', () => {
   const lettersAt = (text: string, width: number, bars: readonly [number, number][]) =>
     bars.map(([from, to], at) => ({ text: text[at] ?? '', confidence: 0.9, at: (from + to) / 2 / width }));
 
-  test('split words that the recognizer ran together', () => {
+  it('split words that the recognizer ran together', () => {
     const bars: [number, number][] = [
       [4, 20],
       [24, 40],
@@ -68,7 +68,7 @@ describe('spaces between words', () => {
     expect(words[1]?.from).toBeCloseTo(0.6, 1);
     expect(words[1]?.to).toBeCloseTo(0.96, 2);
   });
-  test('are not found around a 1 in typewriter type', () => {
+  it('are not found around a 1 in typewriter type', () => {
     const bars: [number, number][] = [
       [4, 22],
       [36, 42],
@@ -77,7 +77,7 @@ describe('spaces between words', () => {
     ];
     expect(wordsOfLine(lineOf(104, bars), lettersAt('8100', 104, bars)).map((word) => word.text)).toEqual(['8100']);
   });
-  test('make a lone digit far from two others its own word', () => {
+  it('make a lone digit far from two others its own word', () => {
     const bars: [number, number][] = [
       [4, 12],
       [50, 64],
@@ -85,13 +85,13 @@ describe('spaces between words', () => {
     ];
     expect(wordsOfLine(lineOf(90, bars), lettersAt('110', 90, bars)).map((word) => word.text)).toEqual(['1', '10']);
   });
-  test('separate two letters far apart, but not two close ones', () => {
+  it('separate two letters far apart, but not two close ones', () => {
     const words = (bars: [number, number][]) =>
       wordsOfLine(lineOf(90, bars), lettersAt('4#', 90, bars)).map((word) => word.text);
     expect(words([[4, 18], [60, 76]])).toEqual(['4', '#']); // biome-ignore format: reads as two bars
     expect(words([[4, 18], [24, 40]])).toEqual(['4#']); // biome-ignore format: reads as two bars
   });
-  test('are not affected by ink from the next line', () => {
+  it('are not affected by ink from the next line', () => {
     const bars: [number, number][] = [
       [40, 54],
       [58, 72],
@@ -99,5 +99,5 @@ describe('spaces between words', () => {
     const [word] = wordsOfLine(lineOf(90, [[0, 4], ...bars]), lettersAt('10', 90, bars));
     expect(word?.from).toBeCloseTo(40 / 90, 2);
   });
-  test('are absent when nothing is printed', () => expect(wordsOfLine(lineOf(60, []), [])).toEqual([]));
+  it('are absent when nothing is printed', () => expect(wordsOfLine(lineOf(60, []), [])).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, textOf } from '../layout/rows.ts';
 import { bitmapOfPage } from '../pdf/page-bitmap.ts';
 import { openForDrawing } from '../pdf/pdfium.ts';
@@ -41,7 +41,7 @@ const read = async (bytes: Buffer) => readPicture(await openPicture(bytes), 1);
 const rowsIn = (page: Awaited<ReturnType<typeof read>>) => rowsOf(page).map((row) => textOf(row.words));
 
 describe('a photo', () => {
-  test('is read row by row, with each word in its place', async () => {
+  it('is read row by row, with each word in its place', async () => {
     const page = await read(await jpeg(picture));
     expect(page).toMatchObject({ turned: 0, source: 'ocr' });
     expect(rowsIn(page)).toEqual(
@@ -54,13 +54,13 @@ describe('a photo', () => {
     expect(total?.seen?.x0).toBeLessThan((240 * 2200) / 792);
   });
 
-  test.each([90, 180, 270] as const)('rotated by %i degrees is turned upright', async (angle) => {
+  it.each([90, 180, 270] as const)('rotated by %i degrees is turned upright', async (angle) => {
     const page = await read(await jpeg(picture.clone().rotate(angle)));
     expect(page.turned).toBe((360 - angle) % 360);
     expect(rowsIn(page)).toContain('TOTAL 63.65');
   });
 
-  test('tilted, and stored as a camera does, is still read', async () => {
+  it('tilted, and stored as a camera does, is still read', async () => {
     const askew = sharp(await jpeg(picture)).rotate(4, { background: '#556' });
     const stored = await sharp(await jpeg(askew))
       .rotate(90)
@@ -72,13 +72,13 @@ describe('a photo', () => {
     expect(rowsIn(page)).toEqual(expect.arrayContaining(['ONION YELLOW 50 LB 22.75', 'TOTAL 63.65']));
   });
 
-  test('rotated by a person stays that way', async () => {
+  it('rotated by a person stays that way', async () => {
     const upsideDown = await openPicture(await jpeg(picture.clone().rotate(180)));
     expect(await readPicture(upsideDown, 1, 180)).toMatchObject({ turned: 180, width: upsideDown.width });
     expect(rowsIn(await readPicture(upsideDown, 1, 180))).toContain('TOTAL 63.65');
   });
 
-  test('has its doubtful rows read by a second reader', async () => {
+  it('has its doubtful rows read by a second reader', async () => {
     const bitmap = await openPicture(await jpeg(picture));
     const page = await readPicture(bitmap, 1);
     const total = page.words.filter((word) => ['TOTAL', '63.65'].includes(word.text));
@@ -93,7 +93,7 @@ describe('a photo', () => {
 });
 
 describe('a photo as a document', () => {
-  test('a receipt is an invoice with its total, date and number', async () => {
+  it('a receipt is an invoice with its total, date and number', async () => {
     const result = await readDocument(await jpeg(picture), { today });
     expect(result).toMatchObject({
       ok: true,
@@ -107,7 +107,7 @@ describe('a photo as a document', () => {
     });
   });
 
-  test('explains what to do when it is too dark, too blurred or not a document', async () => {
+  it('explains what to do when it is too dark, too blurred or not a document', async () => {
     const dark = await jpeg(sharp({ create: { width: 700, height: 500, channels: 3, background: '#0a0a0c' } }));
     expect(await readDocument(dark, { today })).toMatchObject({
       failure: { reason: 'no_text', message: { message: expect.stringContaining('too dark') } },
@@ -125,7 +125,7 @@ describe('a photo as a document', () => {
     });
   });
 
-  test('is rejected when truncated, too large or animated', async () => {
+  it('is rejected when truncated, too large or animated', async () => {
     const whole = await jpeg(picture);
     expect(await readDocument(whole.subarray(0, whole.length / 2), { today })).toMatchObject({
       failure: { reason: 'broken' },
@@ -143,7 +143,7 @@ describe('a photo as a document', () => {
     expect(await readDocument(animated, { today })).toMatchObject({ ok: true, invoice: { total: { value: '63.65' } } });
   });
 
-  test('is read from a scan in a PDF, even with a line of fax header text', async () => {
+  it('is read from a scan in a PDF, even with a line of fax header text', async () => {
     const scan = await jpeg(picture);
     const bare = await scanned(scan);
     expect(await readDocument(bare, { today })).toMatchObject({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import { withoutTwice } from './seen-twice.ts';
 
@@ -8,20 +8,20 @@ const word = (text: string, x0: number, x1: number, y0 = 0, confidence = 0.9): G
 });
 const texts = (...words: Glyphs[]) => withoutTwice(words).map(({ text, x0 }) => `${text}@${x0}`);
 
-test('keeps the whole digit when it was also seen cut off at the seam of two lines', () => {
+it('keeps the whole digit when it was also seen cut off at the seam of two lines', () => {
   expect(texts(word('4', 553, 563), word('4', 558, 563), word('10', 582, 606))).toEqual(['4@553', '10@582']);
 });
 
-test('merges the same word at the same place', () => {
+it('merges the same word at the same place', () => {
   expect(texts(word('CS', 10, 30), word('CS', 10, 30))).toEqual(['CS@10']);
 });
 
-test('keeps equal words side by side or one above the other', () => {
+it('keeps equal words side by side or one above the other', () => {
   expect(texts(word('5', 10, 20), word('5', 24, 34))).toHaveLength(2);
   expect(texts(word('5', 10, 20), word('5', 10, 20, 24))).toHaveLength(2);
 });
 
-test('drops a guess at part of a more certain word', () => {
+it('drops a guess at part of a more certain word', () => {
   expect(texts(word('Co.', 1225, 1292), word('0', 1226, 1234, 0, 0.54))).toEqual(['Co.@1225']);
   expect(texts(word('Co.', 1225, 1292), word('0', 1226, 1234))).toHaveLength(2);
   expect(texts(word('Co.', 1225, 1292), word('0', 1288, 1300, 0, 0.54))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 
 /** A one-line invoice with more text in the color of the paper that contradicts it. */
@@ -40,7 +40,7 @@ function invoiceWithHiddenText(): Promise<Uint8Array> {
   return done;
 }
 
-test('ignores text in the color of the paper, and reads pale print', async () => {
+it('ignores text in the color of the paper, and reads pale print', async () => {
   const result = await readDocument(await invoiceWithHiddenText(), { today: '2026-11-21' });
   expect(result).toMatchObject({
     ok: true,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinPictures } from './join-pictures.ts';
 import { pageSizes } from './page-sizes.ts';
 import { renderPage } from './render-page.ts';
@@ -30,7 +30,7 @@ const joined = async (...pictures: [Uint8Array, 0 | 90 | 180 | 270][]) =>
   joinPictures(pictures.map(([bytes, turned]) => ({ bytes, turned })));
 
 describe('joining images of pages into one PDF', () => {
-  test('makes one page per image, in the given order and shape', async () => {
+  it('makes one page per image, in the given order and shape', async () => {
     const bytes = await joined([await halves(400, 800), 0], [await halves(800, 400), 0]);
     expect(await pageSizes(bytes)).toEqual([
       { width: 396, height: 792 },
@@ -39,7 +39,7 @@ describe('joining images of pages into one PDF', () => {
     expect([await colourAt(bytes, 2, 0.2, 0.5), await colourAt(bytes, 2, 0.8, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  test('turns pages upright from camera data, then as the person rotated them', async () => {
+  it('turns pages upright from camera data, then as the person rotated them', async () => {
     // Orientation 6: shown rotated 90° clockwise, so the left half ends up at the top.
     const noted = await joined([await halves(800, 400, 6), 0]);
     expect([await colourAt(noted, 1, 0.5, 0.2), await colourAt(noted, 1, 0.5, 0.8)]).toEqual(['red', 'blue']);
@@ -47,7 +47,7 @@ describe('joining images of pages into one PDF', () => {
     expect([await colourAt(both, 1, 0.5, 0.2), await colourAt(both, 1, 0.5, 0.8)]).toEqual(['blue', 'red']);
   });
 
-  test('shrinks twenty noisy photos to fit into one file', async () => {
+  it('shrinks twenty noisy photos to fit into one file', async () => {
     const noise = { create: { width: 1200, height: 1600, channels: 3 as const, background: '#888' } };
     const photo = await sharp({
       ...noise,
@@ -61,7 +61,7 @@ describe('joining images of pages into one PDF', () => {
     expect(await pageSizes(bytes)).toHaveLength(20);
   });
 
-  test('names the page that cannot be joined', async () => {
+  it('names the page that cannot be joined', async () => {
     const good = await halves(400, 800);
     await expect(joined([good, 0], [good.slice(0, good.length / 2), 0])).rejects.toMatchObject({
       message: expect.stringContaining('Page 2 is damaged'),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReaderBusy, ReaderLeft } from '../failures.ts';
 import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
 import { randomOf } from '../generator/random.ts';
@@ -10,7 +10,7 @@ const today = '2026-11-21';
 const anyone = () => true;
 
 describe('a fair queue', () => {
-  test('takes one file per account in turn, however many are waiting', () => {
+  it('takes one file per account in turn, however many are waiting', () => {
     const queue = createFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
     queue.add('b', 'b1');
@@ -20,7 +20,7 @@ describe('a fair queue', () => {
     expect(taken).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', undefined]);
   });
 
-  test('passes over an account that was just served or is at its limit', () => {
+  it('passes over an account that was just served or is at its limit', () => {
     const queue = createFairQueue<string>();
     queue.add('a', 'a1');
     queue.add('b', 'b1');
@@ -31,7 +31,7 @@ describe('a fair queue', () => {
     expect(queue.drain()).toEqual(['b1']);
   });
 
-  test('tells each file how many are ahead of it', () => {
+  it('tells each file how many are ahead of it', () => {
     const random = randomOf(7);
     for (let round = 0; round < 300; round++) {
       const queue = createFairQueue<string>();
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     }
   });
 
-  test('never takes a file that left the queue', () => {
+  it('never takes a file that left the queue', () => {
     const queue = createFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
     expect([queue.remove('a', 'a2'), queue.remove('a', 'a2'), queue.remove('b', 'a1')]).toEqual([true, false, false]);
@@ -65,7 +65,7 @@ describe('people waiting for a reply', () => {
   const slow = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
   const patient = { size: 1, timeoutMs: 240_000, processorMs: 200_000 };
 
-  test('see their place, can leave the queue or cancel the reading, and are told when it takes too long', async () => {
+  it('see their place, can leave the queue or cancel the reading, and are told when it takes too long', async () => {
     const pool = createReaderPool(patient);
     const menu = await makeInvoicePdf(randomInvoiceSpec(1));
     const places: (number | null)[] = [];
@@ -94,7 +94,7 @@ describe('documents that exceed their limits', () => {
   // 65 KB that inflate to 64 MB.
   const bomb = onePage(deflated(Buffer.alloc(64 * 1024 * 1024, 'q Q ')));
 
-  test('give way to a good PDF of another account and are then stopped', async () => {
+  it('give way to a good PDF of another account and are then stopped', async () => {
     const pool = createReaderPool({ size: 1, timeoutMs: 240_000 });
     const order: string[] = [];
     const good = await makeInvoicePdf(randomInvoiceSpec(1));
@@ -114,7 +114,7 @@ describe('documents that exceed their limits', () => {
     await pool.close();
   });
 
-  test('are stopped by processor time when they only take long', async () => {
+  it('are stopped by processor time when they only take long', async () => {
     const pool = createReaderPool({ size: 1, timeoutMs: 240_000, processorMs: 1_500 });
     const endless = onePage(deflated(Buffer.alloc(30 * 1024 * 1024, 'q Q ')));
     const result = await pool.read(endless, { today });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ReaderClosed } from '../failures.ts';
 import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
 import { deflated, onePage } from '../testing/raw-pdf.ts';
@@ -27,7 +27,7 @@ async function readerChildren(): Promise<string[]> {
 }
 
 describe('reader pool', () => {
-  test.runIf(process.platform === 'linux')('ends idle children and starts new ones', async () => {
+  it.runIf(process.platform === 'linux')('ends idle children and starts new ones', async () => {
     const before = await readerChildren();
     const brief = createReaderPool({ size: 1, pictureIdleMs: 20 });
     const bytes = await makeInvoicePdf(randomInvoiceSpec(3));
@@ -39,7 +39,7 @@ describe('reader pool', () => {
     await brief.close();
   });
 
-  test('reads many files at once through recycled children, reporting the stages', async () => {
+  it('reads many files at once through recycled children, reporting the stages', async () => {
     const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => makeInvoicePdf(randomInvoiceSpec(seed))));
     const stages: StageEvent[] = [];
     const results = await Promise.all(
@@ -55,7 +55,7 @@ describe('reader pool', () => {
     );
   });
 
-  test('renders a page of a PDF and a photo as WebP at the requested width', async () => {
+  it('renders a page of a PDF and a photo as WebP at the requested width', async () => {
     const page = await pool.renderPage(await makeInvoicePdf(randomInvoiceSpec(2)), 1, 600);
     expect(page).toMatchObject({ type: 'image/webp', width: 600 });
     expect(await sharp(page.image).metadata()).toMatchObject({ format: 'webp', width: 600, height: page.height });
@@ -67,7 +67,7 @@ describe('reader pool', () => {
     expect(await pool.pageSizes(photo)).toEqual([{ width: 900, height: 300 }]);
   });
 
-  test('reports a page that does not exist', async () => {
+  it('reports a page that does not exist', async () => {
     const bytes = await makeInvoicePdf(randomInvoiceSpec(2));
     await expect(pool.renderPage(bytes, 40, 600)).rejects.toMatchObject({ failure: { reason: 'unreadable' } });
     await expect(pool.renderPage(Buffer.from('no picture'), 1, 600)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('reader pool', () => {
     });
   });
 
-  test('ends only the child when it exceeds its memory limit', async () => {
+  it('ends only the child when it exceeds its memory limit', async () => {
     const tight = createReaderPool({ size: 1, timeoutMs: 20_000, memoryMb: 260 });
     const bomb = onePage(deflated(Buffer.alloc(400 * 1024 * 1024, '(a) Tj '), 2));
     const result = await tight.read(bomb, { today });
@@ -84,7 +84,7 @@ describe('reader pool', () => {
     await tight.close();
   });
 
-  test('answers waiting requests when closed', async () => {
+  it('answers waiting requests when closed', async () => {
     const closing = createReaderPool({ size: 1 });
     const bytes = await makeInvoicePdf(randomInvoiceSpec(1));
     const reads = [closing.read(bytes, { today }), closing.read(bytes, { today })];
@@ -94,7 +94,7 @@ describe('reader pool', () => {
     await expect(closing.read(bytes, { today })).rejects.toThrow(ReaderClosed);
   });
 
-  test('uses a child started in advance for the first document', async () => {
+  it('uses a child started in advance for the first document', async () => {
     const warmed = createReaderPool({ size: 1 });
     warmed.warm();
     expect(await warmed.read(await makeInvoicePdf(randomInvoiceSpec(5)), { today })).toMatchObject({ ok: true });

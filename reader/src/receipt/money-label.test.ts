@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { moneyLabel } from './money-label.ts';
 
-test.each([
+it.each([
   ['TOTAL ROUNDED RM', 'total'],
   ['Total Sales (Inclusive of GST) :', 'total'],
   ['ZU ZAHLEN EURO', 'total'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPages } from '../read-pages.ts';
 import { slipPage } from '../testing/slip-page.ts';
 import { slips } from '../testing/slips.ts';
@@ -35,7 +35,7 @@ const expected: Record<Name, { head: string; lines: string[] }> = {
 };
 
 describe('photographed receipts', () => {
-  test.each(Object.keys(slips) as Name[])('%s', (name) => {
+  it.each(Object.keys(slips) as Name[])('%s', (name) => {
     const page = slipPage(slips[name]);
     const invoice = readPages([page], { today });
     expect(verdictOf(invoice, [page]).ok).toBe(true);
@@ -68,14 +68,14 @@ ${foot}
 `;
   const totalOf = (foot: string, goods?: string) => readPages([slipPage(slip(foot, goods))], { today }).total;
 
-  test('restores a decimal point that the camera lost, from what adds up', () => {
+  it('restores a decimal point that the camera lost, from what adds up', () => {
     const total = totalOf(
       ' Total Inclusive GST          1045\n CASH                        20.00\n CHANGE                       9.55',
     );
     expect(total?.value).toBe('10.45');
   });
 
-  test.each([
+  it.each([
     [
       'as the sum after rounding',
       ' Total Sales Incl GST 10.47\n Rounding Adj  -0.02\n lotal Atler Adj  10.45\n CASH  50.00\n Count 12 charge Amt 39.55',
@@ -104,7 +104,7 @@ ${foot}
     expect(totalOf(foot, '')?.value).toBe(total);
   });
 
-  test('is found with its tax, even if many lines have tax codes', () => {
+  it('is found with its tax, even if many lines have tax codes', () => {
     const lines = [12.2, 12.9, 14.9, 30, 39.8, 19.9, 18.9, 4.4, 2.5]
       .map(
         (amount, at) =>
@@ -124,28 +124,28 @@ ${lines} Total Amount :            155.50
     expect(readPages([slipPage(text)], { today }).total?.value).toBe('164.80');
   });
 
-  test('is not an amount to which its own row adds tax', () => {
+  it('is not an amount to which its own row adds tax', () => {
     const foot = ' Amount RM 111.90\n TOTAL 105.57  6.33\n TOTAL 105.57';
     expect(totalOf(foot, '')?.value).not.toBe('105.57');
   });
 
-  test('needs review when cash less change is a different amount', () => {
+  it('needs review when cash less change is a different amount', () => {
     const confidence = (change: string) =>
       totalOf(` Sub Total 10.45\n Total 10.45\n CASH 20.00\n CHANGE ${change}`)?.confidence ?? 0;
     expect(confidence('9.55')).toBeGreaterThanOrEqual(0.9);
     expect(confidence('9.05')).toBeLessThan(0.9);
   });
 
-  test('is found after a total weight in the same row', () => {
+  it('is found after a total weight in the same row', () => {
     expect(totalOf(' Total Weight 77.05 lb   Total   $10.45')?.value).toBe('10.45');
   });
 
-  test('is the sales including tax, whatever the tax is called', () => {
+  it('is the sales including tax, whatever the tax is called', () => {
     expect(totalOf(' Quantity          2     10.45\n 1ola1 Sales (Incl. GST 6%)   RM 10.45')?.value).toBe('10.45');
   });
 });
 
-test('an amount without words before it is labeled by the words after it', () => {
+it('an amount without words before it is labeled by the words after it', () => {
   const read = readPages(
     [
       slipPage(`
@@ -170,7 +170,7 @@ describe('receipt lines', () => {
       { today },
     ).lines.map(({ description, quantity, total }) => `${quantity?.value} ${description.value} ${total.value}`);
 
-  test('keep amounts that show-through from the back ran into', () => {
+  it('keep amounts that show-through from the back ran into', () => {
     const goods = ' ROGGENBROT          3,45 C\n BERGKASE       nellon6,65 C\n JOGHURT          me035 C';
     expect(linesOf(goods, { 'nellon6,65': 0.5, me035: 0.6 })).toEqual([
       '1 ROGGENBROT 3.45',
@@ -179,13 +179,13 @@ describe('receipt lines', () => {
     ]);
   });
 
-  test('have their names below the item number', () => {
+  it('have their names below the item number', () => {
     const goods =
       ' Artikel 50319963 22621\n LAMPE            3,45 0\n Artikel 60319953 22621\n STUHL            7,00 0';
     expect(linesOf(goods)).toEqual(['1 LAMPE 3.45', '1 STUHL 7.00']);
   });
 
-  test.each(['TERM 11  CLERK 204', 'Kasse 3  Bediener 12', 'STORE #12 LANE 4'])(
+  it.each(['TERM 11  CLERK 204', 'Kasse 3  Bediener 12', 'STORE #12 LANE 4'])(
     'leave out the cashier and register: %s',
     (staff) => {
       const goods = ` Datum 14/09/2025\n ${staff}\n 30412 ROGGENBROT\n  2 x 1,50        3,00\n 30977 JOGHURT\n  1 x 7,45        7,45`;
@@ -193,7 +193,7 @@ describe('receipt lines', () => {
     },
   );
 
-  test('take their count from the row above', () => {
+  it('take their count from the row above', () => {
     const goods = ' ROGGENBROT          8,00 C\n 7x 0,35\n JOGHURT             2,45 C';
     expect(linesOf(goods)).toEqual(['1 ROGGENBROT 8.00', '7 JOGHURT 2.45']);
   });

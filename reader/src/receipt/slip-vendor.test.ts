@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../layout/rows.ts';
 import { slipPage } from '../testing/slip-page.ts';
 import { slipVendor } from './slip-vendor.ts';
@@ -18,7 +18,7 @@ const nameOf = (head: string, unsure: Record<string, number> = {}) =>
   )?.value;
 
 describe('store name', () => {
-  test.each([
+  it.each([
     [
       'a form and words of trade below it',
       '  TIGA BUNGA\n  CO. (M) SDN BHD\n  (113825-W)',
@@ -43,16 +43,16 @@ describe('store name', () => {
     expect(nameOf(head)).toBe(name);
   });
 
-  test("is not joined with another company's name below it", () => {
+  it("is not joined with another company's name below it", () => {
     expect(nameOf('  TIGA BUNGA SDN BHD (728515-M)\n  RUMAH MART SRI MUDA')).toBe('TIGA BUNGA SDN BHD');
   });
 
-  test('keeps words that registers also print next to amounts', () => {
+  it('keeps words that registers also print next to amounts', () => {
     expect(nameOf('  TIGA BUNGA CASH & CARRY')).toBe('TIGA BUNGA CASH & CARRY');
     expect(nameOf('  BUNGA SHELL SERVICE STATION\n  Company No : 256628-W')).toBe('BUNGA SHELL SERVICE STATION');
   });
 
-  test.each([
+  it.each([
     ['TIGA BUNGA SIN BHD', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA SDN', 'TIGA BUNGA SDN BHD'],
     ['TIGA BUNGA (MALURI', 'TIGA BUNGA (MALURI)'],
@@ -70,7 +70,7 @@ describe('store name', () => {
     expect(nameOf(`  ${head}`)).toBe(name);
   });
 
-  test('corrects only doubtful business words', () => {
+  it('corrects only doubtful business words', () => {
     const unsure = {
       HART: 0.55,
       CSETIA: 0.6,
@@ -87,7 +87,7 @@ describe('store name', () => {
     expect(nameOf('  SPEEDY MART SDN BHD', unsure)).toBe('SPEEDY MART SDN BHD');
   });
 
-  test.each([
+  it.each([
     ['TIGA STATONERYSHOP', 'TIGA STATIONERY SHOP'],
     ['TIGASTATONERYSHOP', 'TIGA STATIONERY SHOP'],
     ['BUNGAINTERNATIONAL SDN BHD', 'BUNGA INTERNATIONAL SDN BHD'],
@@ -100,7 +100,7 @@ describe('store name', () => {
     expect(nameOf(`  ${head}`, { MAAYSIA: 0.96 })).toBe(name);
   });
 
-  test('corrects words in company names with confusable letters', () => {
+  it('corrects words in company names with confusable letters', () => {
     const unsure = { TIHES: 0.4, BIILION: 0.6, PRiNT: 0.7, HARLARE: 0.66 };
     expect(nameOf('  TIHES BOOKSTORES', unsure)).toBe('TIMES BOOKSTORES');
     expect(nameOf('  BIILION SIX ENTERPRISE', unsure)).toBe('BILLION SIX ENTERPRISE');
@@ -109,7 +109,7 @@ describe('store name', () => {
     expect(nameOf('  TIHES BOOKSTORES')).toBe('TIHES BOOKSTORES');
   });
 
-  test('takes a doubtful word from elsewhere on the page', () => {
+  it('takes a doubtful word from elsewhere on the page', () => {
     const unsure = { MENIAI: 0.6, 'www.tigabunqa.example': 0.95, CSETIA: 0.75 };
     expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI MENTAI, PLAZA INDAH', unsure)).toBe('MENTAI RASA SDN BHD');
     expect(nameOf('  MENIAI RASA SDN BHD\n  SUSHI KOTA, PLAZA INDAH', unsure)).toBe('MENIAI RASA SDN BHD');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Glyphs, Leveling, PageText } from '../layout/page-text.ts';
 import { rowsOf, textOf } from '../layout/rows.ts';
 import type { ReadInvoice, ReadLine } from '../types.ts';
@@ -47,7 +47,7 @@ function readerOf(readings: Partial<Record<Leveling, Reading>>) {
 }
 
 describe('choosing the leveling whose sums add up', () => {
-  test.each<[string, Partial<Record<Leveling, Reading>>, Leveling]>([
+  it.each<[string, Partial<Record<Leveling, Reading>>, Leveling]>([
     ['stay where they do', { sharpest: { sum: true, closed: 3 }, bent: { sum: true, closed: 3 } }, 'sharpest'],
     [
       'follow the bend if the lines add up to the total only then',
@@ -83,7 +83,7 @@ describe('choosing the leveling whose sums add up', () => {
     expect(levelBySums([page], read).pages[0]?.leveling ?? 'sharpest').toBe(chosen);
   });
 
-  test.each([
+  it.each([
     [{ sum: true, closed: 1 }, ['sharpest']],
     [{ sum: true, closed: 1, open: 1 }, ['sharpest', 'bent', 'flat']],
     [{ sum: false, closed: 1 }, ['sharpest', 'bent', 'flat']],
@@ -94,13 +94,13 @@ describe('choosing the leveling whose sums add up', () => {
     expect(asked).toEqual(ways);
   });
 
-  test('reads a page once if every leveling gives the same rows', () => {
+  it('reads a page once if every leveling gives the same rows', () => {
     const { asked, read } = readerOf({});
     levelBySums([arched(0)], read);
     expect(asked).toEqual(['sharpest']);
   });
 
-  test('reads printed pages once', () => {
+  it('reads printed pages once', () => {
     const { asked, read } = readerOf({});
     levelBySums([{ ...page, source: 'text' }], read);
     expect(asked).toEqual(['sharpest']);
@@ -126,7 +126,7 @@ describe('table headings', () => {
     ),
   );
 
-  test.each(['lowest', 'highest'] as const)('are leveled into one row, like the lines, by the %s words', (by) => {
+  it.each(['lowest', 'highest'] as const)('are leveled into one row, like the lines, by the %s words', (by) => {
     const level = levelByHeads({ ...page, words }, by);
     const found = level ? rowsOf(level).map((row) => textOf(row.words)) : [];
     expect(found).toContain('00017 ONIONS YELLOW 4/5 LB 2 4.10 8.20');
@@ -134,7 +134,7 @@ describe('table headings', () => {
     expect(level?.words[0]?.seen).toMatchObject({ y0: words[0]?.y0 });
   });
 
-  test('are not found on a page without a table', () => {
+  it('are not found on a page without a table', () => {
     expect(levelByHeads(page, 'lowest')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import type { Bitmap } from '../ocr/bitmap.ts';
 import { openPicture, turnPicture } from '../ocr/picture.ts';
@@ -56,7 +56,7 @@ const with4 = (text: string): PageText => ({
   words: page.words.map((word) => (/^4\/5/.test(word.text) ? { ...word, text } : word)),
 });
 
-test('reads a missing pack among other packs from the image', async () => {
+it('reads a missing pack among other packs from the image', async () => {
   const whole = packs(read([page]));
   expect(whole).toEqual(['4/10LB', '1/50LB', '4/5LB', '10/3LB']);
   const torn = with4('LB');
@@ -66,7 +66,7 @@ test('reads a missing pack among other packs from the image', async () => {
   expect(packs(read(pages))).toEqual(whole);
 });
 
-test('reads packs missing on several lines in one go', async () => {
+it('reads packs missing on several lines in one go', async () => {
   const torn = {
     ...page,
     words: page.words.map((word) => (/^(4\/5|10\/3)/.test(word.text) ? { ...word, text: 'LB' } : word)),
@@ -78,7 +78,7 @@ test('reads packs missing on several lines in one go', async () => {
   expect(reading).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+it.each([
   [3, 2],
   [7, 2],
 ])('takes one closer look at %i lines when it finds nothing', async (bare, looks) => {
@@ -102,7 +102,7 @@ test.each([
   expect(white).toHaveBeenCalledTimes(looks);
 });
 
-test('reads a missing count and unit at the start of a row from the image', async () => {
+it('reads a missing count and unit at the start of a row from the image', async () => {
   const third = page.words.filter((word) => /^4\/5/.test(word.text))[0];
   const lost = {
     ...page,
@@ -115,7 +115,7 @@ test('reads a missing count and unit at the start of a row from the image', asyn
   expect(units((await look([lost])).invoice)).toEqual(['2 CS', '1 CS', '3 CS', '4 CS']);
 });
 
-test('does not read again when all packs are known', async () => {
+it('does not read again when all packs are known', async () => {
   const pages = [page];
   const found = await lookCloser(
     read(pages),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { readOrder, runAdmin } from './admin-command.ts';
 
@@ -22,7 +22,7 @@ async function run(words: string, typed: readonly string[] = [], interactive = f
 }
 const signIn = (username: string, password: string) => server.browser().post('/api/auth/login', { username, password });
 
-test('creates the first administrator from a pipe, and one by answering every question', async () => {
+it('creates the first administrator from a pipe, and one by answering every question', async () => {
   expect(await run('list')).toContain('There is no administrator');
   const names = 'create --username chief --email chief@example.com --full-name Chief';
   expect(await run(names, ['correct horse battery'])).toBe('chief is now an administrator.');
@@ -36,7 +36,7 @@ test('creates the first administrator from a pipe, and one by answering every qu
   expect(list.split('\n')).toHaveLength(2);
 });
 
-test.each([
+it.each([
   [
     'create --username ch --email no --full-name Chief',
     ['correct horse'],
@@ -51,11 +51,11 @@ test.each([
   await expect(run(words, typed)).rejects.toThrow(message);
 });
 
-test('requires the same password twice', async () => {
+it('requires the same password twice', async () => {
   await expect(run('reset-password chief --set', ['one horse', 'another horse'], true)).rejects.toThrow("don't match");
 });
 
-test('resets an account: sessions end, the link works once, and two-factor is turned off on request', async () => {
+it('resets an account: sessions end, the link works once, and two-factor is turned off on request', async () => {
   const chief = server.browser();
   await chief.post('/api/auth/login', { username: 'chief', password: 'correct horse battery' });
   const { id } = (await chief.get('/api/user')).body;
@@ -79,7 +79,7 @@ test('resets an account: sessions end, the link works once, and two-factor is tu
   expect(entries[0]?.user_id).toBeNull();
 });
 
-test.each(['', 'create more', 'reset-password', 'reset-password a b', 'list --all', 'toString'])(
+it.each(['', 'create more', 'reset-password', 'reset-password a b', 'list --all', 'toString'])(
   '%j is not a command',
   (words) => {
     expect(readOrder(words.split(' '))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newcomer } from '../../test/people.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { readImportOrder, runImport } from './import-command.ts';
@@ -27,7 +27,7 @@ async function run(...words: string[]): Promise<{ done: boolean; said: string }>
   return { done, said: printed.join('\n') };
 }
 
-test('imports a file from the current folder, asks what only a person knows, and updates the figures right away', async () => {
+it('imports a file from the current folder, asks what only a person knows, and updates the figures right away', async () => {
   const owner = await newcomer(server);
   await writeFile(join(folder, 'own.csv'), 'Day,Sum\n01/02/2026,5.00\n01/03/2026,x\n');
   await expect(run('own.csv')).rejects.toThrow('Restaurant not found');
@@ -52,7 +52,7 @@ test('imports a file from the current folder, asks what only a person knows, and
   expect((await run(...points, '--decimal', 'comma')).said).toContain('net 1250.00');
 });
 
-test.each([[], ['a', 'b'], ['a', '--date-order', 'ydm'], ['a', '--decimal', 'dot'], ['a', '--force']])(
+it.each([[], ['a', 'b'], ['a', '--date-order', 'ydm'], ['a', '--decimal', 'dot'], ['a', '--force']])(
   '%j is not a command',
   (...words) => {
     expect(readImportOrder(words)).toBeUndefined();

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareData } from '../../test/prepared-data.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 
@@ -27,7 +27,7 @@ const rotate = () =>
   });
 const key = () => readFile(join(folder, 'data/secret.key'), 'utf8');
 
-test('npm run rotate-key works with and without a running server, and prints no keys', async () => {
+it('npm run rotate-key works with and without a running server, and prints no keys', async () => {
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   await product.call('POST', '/api/auth/register', account);
   const { groupId } = (await product.call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body;

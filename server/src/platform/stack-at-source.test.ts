@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { stackAtSource } from './stack-at-source.ts';
 
@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const at = (file: string) => pathToFileURL(join(folder, file)).href;
 
-test('an error of the bundle is logged with its places in the sources', async () => {
+it('an error of the bundle is logged with its places in the sources', async () => {
   // In its own process, because the test runner rewrites stack traces too.
   const run = await promisify(execFile)(process.execPath, [join(folder, 'server/dist/main.js')], { env: {} });
   expect(run.stdout).toContain(`at bake (${at('server/dist/main.js')}:`);
@@ -50,7 +50,7 @@ test('an error of the bundle is logged with its places in the sources', async ()
   expect(stack).toContain(`at ${at('server/src/main.ts')}:4:3\n`);
 });
 
-test('a place without a source map stays as it is', () => {
+it('a place without a source map stays as it is', () => {
   const stack = `Error: too hot\n    at bake (${at('server/dist/gone-1a2b.js')}:4:9)\n    at ${at('server/src/oven.ts')}:4:9`;
   expect(stackAtSource(stack)).toBe(stack);
 });

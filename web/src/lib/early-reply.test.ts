@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askEarly, takeEarly } from './early-reply.ts';
 
 afterEach(() => {
@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the request is sent immediately, and its reply is used once', async () => {
+it('the request is sent immediately, and its reply is used once', async () => {
   const fetched = vi.fn(async () => new Response('early'));
   vi.stubGlobal('fetch', fetched);
   expect(await askEarly('/api/user', { credentials: 'same-origin' })).toBe(true);
@@ -16,7 +16,7 @@ test('the request is sent immediately, and its reply is used once', async () => 
   expect(takeEarly('/api/user')).toBeUndefined();
 });
 
-test('a failure is reported to its caller, and nobody else', async () => {
+it('a failure is reported to its caller, and nobody else', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no signal');
   });
@@ -24,7 +24,7 @@ test('a failure is reported to its caller, and nobody else', async () => {
   await expect(takeEarly('/api/user')).rejects.toThrow('no signal');
 });
 
-test('a reply that nobody used is requested again', async () => {
+it('a reply that nobody used is requested again', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('early'));
   await askEarly('/api/user', {});

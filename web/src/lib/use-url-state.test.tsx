@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { useUrlState } from './use-url-state.ts';
 
 let choose: { q: (value: string) => void; category: (value: string) => void };
@@ -14,7 +14,7 @@ function Screen() {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('keeps two choices made before the first one renders, and does not restore an undone one', async () => {
+it('keeps two choices made before the first one renders, and does not restore an undone one', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
   render(<RouterProvider router={router} />);
   await act(async () => {
@@ -31,7 +31,7 @@ test('keeps two choices made before the first one renders, and does not restore 
   expect(said()).toBe('?category=Protein&q=beef');
 });
 
-test('a new screen starts from its own URL', async () => {
+it('a new screen starts from its own URL', async () => {
   const draw = (address: string) =>
     render(
       <RouterProvider

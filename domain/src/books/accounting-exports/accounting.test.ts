@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dec } from '../../shared/numbers/index.ts';
 import { type AccountRule, accountFor, type BookedType } from './account-rules.ts';
 import type { Bill, BookNote, BookProblem, InvoiceForBooks, LineForBooks } from './bill.ts';
@@ -168,7 +168,7 @@ describe('what blocks an export', () => {
 });
 
 describe('a bill', () => {
-  test('matches the invoice total even when the lines do not add up', () => {
+  it('matches the invoice total even when the lines do not add up', () => {
     expect(bill('csv').total).toBe('118.24');
     expect(bill('csv').lines).toHaveLength(6);
     const off = bill('csv', { total: '118.30' });
@@ -180,7 +180,7 @@ describe('a bill', () => {
     expect(bill('csv', { description: 'Linen' }, []).lines).toMatchObject([{ amount: '118.24', description: 'Linen' }]);
   });
 
-  test('in another currency is the sum of its lines at the rate', () => {
+  it('in another currency is the sum of its lines at the rate', () => {
     const turned = bill('quickbooks_csv', { currency: 'EUR', rate: '1.08333' }, lines, { convertForeign: true });
     const sum = turned.lines.reduce((all, { amount }) => all.plus(amount), dec(0)).toFixed(2);
     expect([turned.total, sum, turned.currency, turned.memo]).toEqual([
@@ -192,7 +192,7 @@ describe('a bill', () => {
     expect(bill('xero_csv', { currency: 'EUR', rate: '1.08333' }).currency).toBe('EUR');
   });
 
-  test('has the same total with one line per account', () => {
+  it('has the same total with one line per account', () => {
     const rules = [rule('5000'), rule('2200', { lineType: 'tax' }), rule('5020', { category: 'Produce' })];
     const summed = buildBill(invoice, lines, settings('csv', { detail: 'accounts' }, rules));
     expect(summed?.lines.map(({ account, amount, description }) => [account, amount, description])).toEqual([
@@ -203,7 +203,7 @@ describe('a bill', () => {
     expect(summed?.total).toBe('118.24');
   });
 
-  test('books supplies to their own account', () => {
+  it('books supplies to their own account', () => {
     const supplies = { ...lines[0], type: 'supplies', category: null, amount: '10' } as const;
     const rules = [rule('5000'), rule('6100', { lineType: 'supplies' })];
     const summed = buildBill(
@@ -229,7 +229,7 @@ describe('a bill in a country with input tax', () => {
   const of = (format: AccountingFormat, more: Partial<BooksLayout> = {}) =>
     bill(format, { total: '172.40' }, taxed, { ...layout, ...more });
 
-  test('assigns the tax line by line in QuickBooks Online and Xero', () => {
+  it('assigns the tax line by line in QuickBooks Online and Xero', () => {
     const xero = records(xeroBills([of('xero_csv')], { ...defaultLayout('EUR'), ...layout }));
     expect(xero.map((row) => [row['*UnitAmount'], row['*TaxType'], row.TaxAmount, row.Total])).toEqual([
       ['10', '7% VSt', '7.00', '172.40'],
@@ -248,7 +248,7 @@ describe('a bill in a country with input tax', () => {
     ]);
   });
 
-  test('keeps the tax as a line when the format has no tax field or no name for the rate', () => {
+  it('keeps the tax as a line when the format has no tax field or no name for the rate', () => {
     for (const made of [of('quickbooks_iif'), of('csv'), of('xero_csv', { taxTypes: { '7': '7% VSt' } })]) {
       expect([made.total, made.lines.map(({ type }) => type)]).toEqual([
         '172.40',
@@ -302,7 +302,7 @@ describe('a round trip reconciles to the cent', () => {
   const layout = defaultLayout('USD');
   const totals = (bills: readonly Bill[]) => Object.fromEntries(bills.map(({ number, total }) => [number, total]));
 
-  test('QuickBooks Online', () => {
+  it('QuickBooks Online', () => {
     const bills = invoices('quickbooks_csv');
     const rows = records(quickBooksBills(bills, layout, 'USD'));
     const read = Map.groupBy(rows, (row) => row['Bill no.'] ?? '');
@@ -325,7 +325,7 @@ describe('a round trip reconciles to the cent', () => {
     );
   });
 
-  test('QuickBooks Desktop: the bill and its lines add up to zero', () => {
+  it('QuickBooks Desktop: the bill and its lines add up to zero', () => {
     const bills = invoices('quickbooks_iif');
     const text = iifBills(bills, { ...layout, className: 'Waco' });
     expect(text.endsWith('\r\n')).toBe(true);
@@ -377,7 +377,7 @@ describe('a round trip reconciles to the cent', () => {
     expect(text).toContain('EVIL Foods');
   });
 
-  test('Xero: quantity times unit amount equals the line, and nothing is added', () => {
+  it('Xero: quantity times unit amount equals the line, and nothing is added', () => {
     const bills = invoices('xero_csv');
     const rows = records(xeroBills(bills, { ...layout, trackingName: 'Location', trackingOption: 'Waco' }));
     const read = Map.groupBy(rows, (row) => row['*InvoiceNumber'] ?? '');
@@ -403,7 +403,7 @@ describe('a round trip reconciles to the cent', () => {
     expect(rows.find((row) => row['*ContactName']?.startsWith('EVIL'))).toBeDefined();
   });
 
-  test('a plain table', () => {
+  it('a plain table', () => {
     const bills = invoices('csv');
     const rows = records(plainBills(bills));
     const read = Map.groupBy(rows, (row) => row['Invoice number'] ?? '');
@@ -434,17 +434,17 @@ describe('cell text', () => {
     ['-12.50', '-12.50'],
     ['4/1 GAL', '4/1 GAL'],
   ])('the text %j becomes %j', (text, words) => expect(wordsCell(text, 50)).toBe(words));
-  test('is cut between characters and written in Latin-1', () => {
+  it('is cut between characters and written in Latin-1', () => {
     expect(wordsCell('Fisch🐟🐟', 6)).toBe('Fisch🐟');
     expect(latin1('Crème “fraîche” – Škoda €5 鮨')).toBe("Crème 'fraîche' - Skoda EUR5 ?");
   });
-  test('writes dates in the order of the accounting software', () => {
+  it('writes dates in the order of the accounting software', () => {
     expect(['mdy', 'dmy', 'ymd'].map((order) => dateInOrder('2026-11-03', order as 'mdy'))).toEqual([
       '11/03/2026',
       '03/11/2026',
       '2026-11-03',
     ]);
   });
-  test('groups the formats of the same software', () =>
+  it('groups the formats of the same software', () =>
     expect(formatsOf('quickbooks_csv')).toEqual(['quickbooks_csv', 'quickbooks_iif']));
 });

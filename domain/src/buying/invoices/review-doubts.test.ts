@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ReadOrigin, type ReviewedLine, valuesToCheck } from './review-doubts.ts';
 
 const read = (confidence: number, checked = false): ReadOrigin => ({ confidence, checked });
@@ -40,7 +40,7 @@ describe('fields to review', () => {
     ],
     ['an unlikely match', 1, 40, {}, [line({ origins: {}, matchedBy: 'proposed', matchConfidence: 0.7 })]],
   ];
-  test.each(cases)('%s', (_, count, totalAmount, origins, lines) => {
+  it.each(cases)('%s', (_, count, totalAmount, origins, lines) => {
     expect(valuesToCheck({ totalAmount, origins }, lines)).toBe(count);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessDate } from '../../shared/dates/index.ts';
 import { itemThatRules, priceIndex } from './index.ts';
 
@@ -12,7 +12,7 @@ describe('the list item that sets the cost', () => {
     boughtOn: boughtOn === null ? null : businessDate(boughtOn),
   });
 
-  test.each([
+  it.each([
     ['the only one, also where it was never bought', [item(1, null)], 1],
     ['the one bought last', [item(1, '2026-01-02'), item(2, '2026-02-02'), item(3, null)], 2],
     ['of two bought on one day the later item', [item(1, '2026-01-02'), item(2, '2026-01-02')], 2],
@@ -24,7 +24,7 @@ describe('the list item that sets the cost', () => {
 });
 
 describe('a price as an index', () => {
-  test('is 100 at the last price before the range, and continues to its end', () => {
+  it('is 100 at the last price before the range, and continues to its end', () => {
     const prices = [on('2025-11-01', '3'), on('2025-12-20', '4'), on('2026-02-01', '5'), on('2026-03-01', '4.4')];
     expect(priceIndex(prices, range)).toEqual({
       points: [
@@ -37,12 +37,12 @@ describe('a price as an index', () => {
     });
   });
 
-  test('starts with the first price when there is no earlier one', () => {
+  it('starts with the first price when there is no earlier one', () => {
     const { points } = priceIndex([on('2026-02-01', '5'), on('2026-02-01', '6'), on('2026-03-01', '12')], range);
     expect(points.map(({ index }) => index)).toEqual(['120.00', '240.00', '240.00']);
   });
 
-  test('ignores prices after the range and prices of zero', () => {
+  it('ignores prices after the range and prices of zero', () => {
     expect(priceIndex([on('2026-02-01', '0'), on('2026-04-01', '5')], range)).toEqual({
       points: [],
       changePercent: null,

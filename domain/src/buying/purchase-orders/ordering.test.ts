@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessDate, dec } from '../../index.ts';
 import { chooseItem } from './choose-item.ts';
 import { daysToCover, nextDelivery, type WeekDay } from './deliveries.ts';
@@ -11,13 +11,13 @@ import { type OrderNeed, reorderDue, suggestOrder } from './suggest-order.ts';
 const friday = businessDate('2026-11-20');
 
 describe('par', () => {
-  test('by deliveries matches the industry example', () => {
+  it('by deliveries matches the industry example', () => {
     // 14 per week and 3 of safety stock, two deliveries: 8.5.
     const safetyPercent = dec(3).div(14).times(100);
     expect(parByDeliveries({ weeklyUse: '14', safetyPercent, deliveriesPerWeek: '2' })).toBe('8.500');
   });
 
-  test('by lead time covers the days until the second delivery from now', () => {
+  it('by lead time covers the days until the second delivery from now', () => {
     expect(parByLeadTime({ weeklyUse: '14', safetyPercent: '25', days: 4 })).toBe('10.000');
     expect(parByLeadTime({ weeklyUse: '14', safetyPercent: '0', days: 7 })).toBe('14.000');
   });
@@ -40,7 +40,7 @@ describe('filling up to par', () => {
     expect(fillToPar({ par, onHand })).toBe(cases);
   });
 
-  test('orders whole units, at most half a unit off par unless less than half a unit is in stock', () => {
+  it('orders whole units, at most half a unit off par unless less than half a unit is in stock', () => {
     const amount = fc.integer({ min: 0, max: 40_000 }).map((thousandths) => dec(thousandths).div(1000));
     fc.assert(
       fc.property(amount, amount, (par, onHand) => {
@@ -142,7 +142,7 @@ describe('what to order', () => {
     lastPurchasedOn,
   });
 
-  test('comes from the first preferred vendor, and from its most recently bought item', () => {
+  it('comes from the first preferred vendor, and from its most recently bought item', () => {
     const items = [item(1, 10, '2026-11-01'), item(2, 20, '2026-10-01'), item(3, 20, '2026-10-08')];
     expect(chooseItem(items, [20, 10])?.vendorItemId).toBe(3);
     expect(chooseItem(items, [30])?.vendorItemId).toBe(1);
@@ -161,7 +161,7 @@ describe('what to order', () => {
     expect(orderLineAmount({ quantity, unitPrice, priceUnit, priceContents })).toBe(amount);
   });
 
-  test('has a total only when every price is known', () => {
+  it('has a total only when every price is known', () => {
     const line = { quantity: '2', unitPrice: '10.005', priceUnit: null, priceContents: null };
     expect(orderTotal([line, line])).toBe('40.02');
     expect(orderTotal([line, { ...line, unitPrice: null }])).toBeNull();
@@ -170,7 +170,7 @@ describe('what to order', () => {
 });
 
 describe('order status', () => {
-  test('never allows canceling received goods or editing a sent order', () => {
+  it('never allows canceling received goods or editing a sent order', () => {
     expect(orderStatuses.filter((status) => mayAct(status, 'edit'))).toEqual(['draft']);
     expect(orderStatuses.filter((status) => mayAct(status, 'cancel'))).toEqual(['draft', 'sent']);
     expect(orderStatuses.filter((status) => mayAct(status, 'reopen'))).toEqual(['closed', 'cancelled']);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseIngredientLine, recipeAmount } from '../../index.ts';
 
 describe('lines in German, Spanish, French and Italian', () => {
-  test.each([
+  it.each([
     ['1 EL Olivenöl', '1.000 tbsp', 'Olivenöl'],
     ['2 TL Salz', '2.000 tsp', 'Salz'],
     ['1 Bund Petersilie', '1.000 bunch', 'Petersilie'],
@@ -29,7 +29,7 @@ describe('lines in German, Spanish, French and Italian', () => {
 });
 
 describe('an unknown unit', () => {
-  test.each([
+  it.each([
     ['3 ladles of broth', null, 'ladles', 'broth', 'ladles of broth'],
     ['2 large ladles stock', null, 'ladles', 'stock', 'ladles stock'],
     ['2 cucharones de caldo', 'ES', 'cucharones', 'caldo', 'cucharones de caldo'],
@@ -48,7 +48,7 @@ describe('an unknown unit', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['2 yellow onions', 'US', 'yellow onions'],
     ['2 Yellow Onions', 'US', 'Yellow Onions'],
     ['2 rote Zwiebeln', 'DE', 'rote Zwiebeln'],
@@ -63,7 +63,7 @@ describe('an unknown unit', () => {
     expect(recipeAmount(read, null)).toMatchObject({ ok: true, unit: 'each' });
   });
 
-  test('an amount in parentheses answers the question', () => {
+  it('an amount in parentheses answers the question', () => {
     expect(recipeAmount(parseIngredientLine('2 ladles of broth (240 ml)'), 'liter')).toEqual({
       ...{ ok: true, quantity: '240.000', unit: 'ml' },
     });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cuisineKinds, cuisineWords } from './cuisines.ts';
 import { cellAt, METRES_PER_MILE, metresBetween, milesBetween } from './distance.ts';
 import { forgetBefore } from './keeping.ts';
@@ -9,7 +9,7 @@ import { priceLevelOf } from './price-level.ts';
 const waco = { latitude: 31.5493, longitude: -97.1467 };
 
 describe('distance', () => {
-  test.each([
+  it.each([
     ['to itself', waco, waco, 0],
     // One degree of latitude on the mean sphere: 111.195 km.
     ['a degree north', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111_195],
@@ -21,12 +21,12 @@ describe('distance', () => {
     expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 6);
   });
 
-  test('rounds miles to three decimals', () => {
+  it('rounds miles to three decimals', () => {
     expect(milesBetween({ latitude: 31.55, longitude: -97.13 }, { latitude: 31.56, longitude: -97.13 })).toBe(0.691);
     expect(15 * METRES_PER_MILE).toBeCloseTo(24_140.16);
   });
 
-  test('an answer for the center of a cell covers every point in it', () => {
+  it('an answer for the center of a cell covers every point in it', () => {
     for (const latitude of [-33.8712, 0.0001, 31.5493, 64.1355]) {
       for (const [north, east] of [
         [0.0049, 0.0049],
@@ -46,7 +46,7 @@ describe('distance', () => {
 });
 
 describe('facts from directories', () => {
-  test.each([
+  it.each([
     ['PRICE_LEVEL_INEXPENSIVE', '$'],
     ['PRICE_LEVEL_VERY_EXPENSIVE', '$$$$'],
     ['PRICE_LEVEL_FREE', null],
@@ -62,7 +62,7 @@ describe('facts from directories', () => {
     expect(priceLevelOf(said)).toBe(level);
   });
 
-  test.each([
+  it.each([
     [['restaurant', 'mexican', 'tex-mex'], ['Mexican']],
     [
       ['fast_food', 'burger'],
@@ -78,7 +78,7 @@ describe('facts from directories', () => {
     expect(cuisineKinds(said)).toEqual(kinds);
   });
 
-  test.each([
+  it.each([
     ['mexican;tex-mex', 'Mexican, Tex-Mex'],
     ['ice_cream', 'Ice Cream'],
     ['pizza; pizza;;', 'Pizza'],
@@ -102,7 +102,7 @@ describe('the same place in several directories', () => {
   const ids = (groups: readonly Place[][]) =>
     groups.map((group) => group.map(({ externalId }) => externalId).join('+'));
 
-  test.each([
+  it.each([
     ["Torchy's Tacos", 'Torchys Tacos #12', true],
     ['Blue Cactus', 'The Blue Cactus Grill', true],
     ['Café Cappuccino', 'Cafe Cappuccino', true],
@@ -114,13 +114,13 @@ describe('the same place in several directories', () => {
     expect(placeNameLikeness(a, b) >= 0.72).toBe(same);
   });
 
-  test('merges within 75 meters and no farther', () => {
+  it('merges within 75 meters and no farther', () => {
     const osm = place('osm', 'a', 'Blue Cactus');
     expect(ids(mergePlaces([place('google', 'b', 'The Blue Cactus', 70), osm]))).toEqual(['a+b']);
     expect(ids(mergePlaces([osm, place('google', 'b', 'The Blue Cactus', 80)]))).toEqual(['a', 'b']);
   });
 
-  test('keeps two branches on one street apart, and matches each with the most similar listing', () => {
+  it('keeps two branches on one street apart, and matches each with the most similar listing', () => {
     const groups = mergePlaces([
       place('osm', 'a', 'Subway'),
       place('osm', 'b', 'Subway', 40),
@@ -131,7 +131,7 @@ describe('the same place in several directories', () => {
     expect(ids(groups)).toEqual(['a+d', 'b+c', 'e']);
   });
 
-  test('a shared phone number outweighs slightly different names', () => {
+  it('a shared phone number outweighs slightly different names', () => {
     const a = { name: 'Cactus House', point: waco, phone: '+1 254 555 0100' };
     const b = { name: 'Blue Cactus', point: waco, phone: '(254) 555-0100' };
     expect(isSamePlace(a, b)).toBe(true);
@@ -139,14 +139,14 @@ describe('the same place in several directories', () => {
     expect(isSamePlace(a, { ...b, point: null })).toBe(false);
   });
 
-  test('the restaurant is not its own neighbor', () => {
+  it('the restaurant is not its own neighbor', () => {
     const own = { name: 'Waco Tacos', point: waco };
     expect(isOwnPlace(own, place('osm', 'a', 'Waco Tacos', 200))).toBe(true);
     expect(isOwnPlace(own, place('osm', 'a', 'Waco Tacos', 300))).toBe(false);
     expect(isOwnPlace(own, place('osm', 'a', 'Taco Bell', 10))).toBe(false);
   });
 
-  test('compares thousands of places by location instead of pairwise', () => {
+  it('compares thousands of places by location instead of pairwise', () => {
     const many = (source: PlaceSourceName) =>
       Array.from({ length: 3000 }, (_, index) => place(source, `${source}${index}`, `Place ${index}`, index * 200));
     expect(mergePlaces([...many('osm'), ...many('yelp')])).toHaveLength(3000);
@@ -155,7 +155,7 @@ describe('the same place in several directories', () => {
 
 describe('keeping directory data', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  test.each([
+  it.each([
     ['osm', 'facts', null],
     ['osm', 'point', null],
     ['google', 'facts', '2026-11-19T12:00:00.000Z'],

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isDoubtedPrice } from './doubted-price.ts';
 
 describe('a doubtful price', () => {
-  test.each([
+  it.each([
     ['45', '4.5', true],
     ['44.99', '4.5', false],
     ['0.45', '4.5', true],
@@ -14,7 +14,7 @@ describe('a doubtful price', () => {
     expect(isDoubtedPrice(price, before)).toBe(doubted);
   });
 
-  test('accepts a first price', () => {
+  it('accepts a first price', () => {
     expect(isDoubtedPrice('9999', null)).toBe(false);
   });
 });

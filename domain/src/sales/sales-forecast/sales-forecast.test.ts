@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, businessDate, type SalesInput, type SpecialDay, weekday, workOutSales } from '../../index.ts';
 import { salesAccuracy, spreadOf, widthOfEight } from './sales-errors.ts';
 import { normal, seeded, soldBefore, type Trade, today, trade, usualWeek } from './sales-forecast.fixture.ts';
@@ -21,7 +21,7 @@ const on = ({ forecast }: ReturnType<typeof made>, date: string) => {
 };
 
 describe('the weekday pattern', () => {
-  test('is found at any level of the weeks, with any days missing', () => {
+  it('is found at any level of the weeks, with any days missing', () => {
     const days = trade({ days: 140, growth: 0.01 }).filter(({ date }, at) => at % 11 !== 0 && date < today);
     const { shares, known } = salesPattern(days, new Map(), yesterday);
     const week = usualWeek.reduce((sum, day) => sum + day, 0);
@@ -39,7 +39,7 @@ describe('the weekday pattern', () => {
     expect(salesPattern(days, new Map(), yesterday).states.get(businessDate(date))).toBe(state);
   });
 
-  test('an outlier is ignored', () => {
+  it('an outlier is ignored', () => {
     const plain = soldBefore(trade({ days: 84 }));
     const wrong = plain.map((day) => (day.date === '2026-11-10' ? { ...day, value: day.value * 100 } : day));
     const pattern = salesPattern(wrong, new Map(), yesterday);
@@ -61,14 +61,14 @@ describe('the weekday pattern', () => {
     expect(salesPattern(rows, new Map(), yesterday).known).toBe(known);
   });
 
-  test('a day with sales of exactly 0 counts as closed and does not affect its weekday', () => {
+  it('a day with sales of exactly 0 counts as closed and does not affect its weekday', () => {
     const days = soldBefore(trade({ days: 84 })).map((day) => (day.date === '2026-11-17' ? { ...day, value: 0 } : day));
     const pattern = salesPattern(days, new Map(), yesterday);
     expect(pattern.states.get(businessDate('2026-11-17'))).toBe('closed');
     expect(pattern.levels.at(-1)).toBeCloseTo(7000, 6);
   });
 
-  test.each<[string, string, number, number]>([
+  it.each<[string, string, number, number]>([
     ['a few unusual weekdays change little', '2026-10-20', 600 / 7000, 650 / 7050],
     ['a change that lasts half a year is adopted', '2026-05-20', 800 / 7200, 900 / 7300],
   ])('%s', (_, since, least, most) => {
@@ -80,7 +80,7 @@ describe('the weekday pattern', () => {
     expect(monday).toBeLessThan(most);
   });
 
-  test('weekdays that never sold have no share of the week', () => {
+  it('weekdays that never sold have no share of the week', () => {
     expect(weekdayShares([], new Set())).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(
       weekdayShares(
@@ -95,7 +95,7 @@ describe('the weekday pattern', () => {
 });
 
 describe('a forecast', () => {
-  test('repeats regular sales with certainty', () => {
+  it('repeats regular sales with certainty', () => {
     const { forecast, history } = made({ trade: { days: 84 } });
     for (const { date, mean, low, high } of forecast.days) {
       expect([mean, low, high].map((value) => Math.round(value))).toEqual(Array(3).fill(usualWeek[weekday(date) - 1]));
@@ -108,7 +108,7 @@ describe('a forecast', () => {
     expect(forecast.past.at(-1)?.date).toBe(yesterday);
   });
 
-  test('beats the same weekday of the previous week, with ranges that hold and an accuracy that proves right', () => {
+  it('beats the same weekday of the previous week, with ranges that hold and an accuracy that proves right', () => {
     const trades = [
       { noise: 0.15, wander: 0.03 },
       { noise: 0.25, wander: 0.01 },
@@ -152,7 +152,7 @@ describe('a forecast', () => {
     expect((high - low) / mean).toBeGreaterThan(0.15);
   });
 
-  test("uses people's notes about special days, and excludes those days from the pattern", () => {
+  it("uses people's notes about special days, and excludes those days from the pattern", () => {
     const special: SpecialDay[] = [
       { date: businessDate('2026-11-10'), reason: 'Street fair', factor: null },
       { date: businessDate('2026-11-13'), reason: 'Flood', factor: 0 },
@@ -171,7 +171,7 @@ describe('a forecast', () => {
     expect(found.states['2026-11-13']).toBe('closed');
   });
 
-  test('expects holidays to repeat, and opening on a day that is usually closed', () => {
+  it('expects holidays to repeat, and opening on a day that is usually closed', () => {
     const week = [0, 650, 700, 900, 1500, 1700, 950];
     const factor = (date: string) =>
       date.endsWith('11-27') && date.startsWith('2025') ? 0 : date === '2025-11-28' ? 1.6 : 1;
@@ -195,7 +195,7 @@ describe('a forecast', () => {
     expect(found.weekdays[0]).toBe(0);
   });
 
-  test('handles unusable sales', () => {
+  it('handles unusable sales', () => {
     const rows = soldBefore(trade({ days: 60 })).map((day) => ({ ...day, value: -day.value }));
     expect(workOutSales({ ...none, days: rows }).forecast.kind).toBe('too_few_weeks');
     const huge = soldBefore(trade({ days: 60 })).map((day) => ({ ...day, value: day.value * 1e9 }));
@@ -232,12 +232,12 @@ describe('dishes', () => {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const outcome = workOutSales({ ...none, days: whole, items: whole, dishes });
 
-  test('have a forecast with four weeks of sales, and none otherwise', () => {
+  it('have a forecast with four weeks of sales, and none otherwise', () => {
     expect(outcome.dishes.map(({ id }) => id)).toEqual([1, 2]);
     expect(outcome.dishes[0]?.days).toHaveLength(28);
   });
 
-  test("add up to their share of the restaurant's forecast, day by day", () => {
+  it("add up to their share of the restaurant's forecast, day by day", () => {
     if (outcome.forecast.kind !== 'forecast') throw new Error('no forecast');
     for (const [at, { mean }] of outcome.forecast.days.entries()) {
       const together = outcome.dishes.reduce((sum, dish) => sum + (dish.days[at]?.net ?? 0), 0);
@@ -247,7 +247,7 @@ describe('dishes', () => {
     expect(outcome.dishShare).toBeLessThan(1);
   });
 
-  test("follow the restaurant's weekdays when they sell rarely, and never go below zero", () => {
+  it("follow the restaurant's weekdays when they sell rarely, and never go below zero", () => {
     const [friday, monday] = ['2026-11-27', '2026-11-23'].map((date) =>
       outcome.dishes[1]?.days.find((day) => day.date === date),
     );
@@ -257,9 +257,9 @@ describe('dishes', () => {
 });
 
 describe('forecast accuracy', () => {
-  test('is null without days', () => expect(salesAccuracy([])).toBeNull());
-  test('is 0 when everything was wrong', () => expect(salesAccuracy([{ week: 0, expected: 0, actual: 5 }])).toBe(0));
-  test('has ranges that never narrow with distance', () => {
+  it('is null without days', () => expect(salesAccuracy([])).toBeNull());
+  it('is 0 when everything was wrong', () => expect(salesAccuracy([{ week: 0, expected: 0, actual: 5 }])).toBe(0));
+  it('has ranges that never narrow with distance', () => {
     const random = seeded(3);
     const errors = Array.from({ length: 200 }, (_, at) => ({
       week: at % 4,
@@ -272,7 +272,7 @@ describe('forecast accuracy', () => {
       expect(high).toBeGreaterThanOrEqual(spread[at]?.high ?? 9);
     }
   });
-  test('has weekly ranges that hold eight times out of ten, and that one odd week widens only moderately', () => {
+  it('has weekly ranges that hold eight times out of ten, and that one odd week widens only moderately', () => {
     const random = seeded(9);
     const errors = Array.from({ length: 12 }, () => 0.1 * normal(random));
     const fresh = Array.from({ length: 4000 }, () => Math.abs(0.1 * normal(random)));
@@ -283,7 +283,7 @@ describe('forecast accuracy', () => {
     expect(widths.reduce((sum, width) => sum + held(width), 0) / widths.length).toBeCloseTo(0.8, 1);
     expect(widthOfEight([...errors.slice(1), 1]) / 1.2816).toBeLessThan(Math.sqrt(1 / 12 + 0.01));
   });
-  test('widens the range by half when there are few days', () => {
+  it('widens the range by half when there are few days', () => {
     const [first] = spreadOf([], [0.9, 1, 1.1]);
     expect([first?.low, first?.high]).toEqual([expect.closeTo(0.85, 9), expect.closeTo(1.15, 9)]);
   });

@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayWords, moneyWords, numberWords, percentWords, unitCostWords } from '../../index.ts';
 import { currentTexts, setTexts, textsOf } from '../texts/index.ts';
 
 describe('formatting figures', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[’']/g, '’');
-  test.each([
+  it.each([
     ['US', 'USD', '-$1,234.50', '$0.0246', '1,234.5', '8.2%', 'Nov 18, 2026'],
     [null, 'EUR', '-€1,234.50', '€0.0246', '1,234.5', '8.2%', 'Nov 18, 2026'],
     ['DE', 'EUR', '-1.234,50 €', '0,0246 €', '1.234,5', '8,2%', '18 Nov 2026'],
@@ -24,14 +24,14 @@ describe('formatting figures', () => {
     ]).toEqual([money, cost, number, percent, day]);
   });
 
-  test('writes a percentage with the space of the language', () => {
+  it('writes a percentage with the space of the language', () => {
     const english = currentTexts();
     onTestFinished(() => setTexts(() => english));
     setTexts(() => textsOf('de', { '%': '\u00a0%' }, String));
     expect(plain(percentWords('8.15', 'DE'))).toBe('8,2 %');
   });
 
-  test('keeps every digit, the sign and the requested decimals, and uses the code if the symbol cannot be printed', () => {
+  it('keeps every digit, the sign and the requested decimals, and uses the code if the symbol cannot be printed', () => {
     const customs = { currency: 'EUR', country: 'DE' };
     expect(plain(moneyWords('9007199254740993.55', customs))).toBe('9.007.199.254.740.993,55 €');
     expect(plain(moneyWords('5', customs, { sign: true, digits: 0 }))).toBe('+5 €');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameKey } from './name-key.ts';
 
-test.each([
+it.each([
   ['Crème Brûlée', 'creme  brulee'],
   ['Mac & Cheese', 'Mac and Cheese'],
   ["Chef's Salad", 'CHEFS SALAD'],
@@ -11,7 +11,7 @@ test.each([
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
-test.each([
+it.each([
   ['Burger 1/4 lb', 'Burger 1/2 lb'],
   ['Taco', 'Tacos'],
   ['麻婆豆腐', '宫保鸡丁'],
@@ -19,4 +19,4 @@ test.each([
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test('a name of symbols has no key', () => expect(nameKey(' *** ')).toBe(''));
+it('a name of symbols has no key', () => expect(nameKey(' *** ')).toBe(''));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countryCode,
   countryCodes,
@@ -14,7 +14,7 @@ import {
 } from '../../index.ts';
 
 describe('countries', () => {
-  test.each([
+  it.each([
     ['US', 'US'],
     ['us', 'US'],
     ['United States', 'US'],
@@ -34,7 +34,7 @@ describe('countries', () => {
     ['', null],
   ])('%j is %s', (text, code) => expect(countryCode(text)).toBe(code));
 
-  test('every code reads back from its English name', () => {
+  it('every code reads back from its English name', () => {
     for (const code of countryCodes()) expect([code, countryCode(countryName(code))]).toEqual([code, code]);
     // ISO 3166-1 assigns 249; CLDR adds Kosovo.
     expect(countryCodes().length).toBe(250);
@@ -42,7 +42,7 @@ describe('countries', () => {
 });
 
 describe('currencies', () => {
-  test.each([
+  it.each([
     ['USD', 'USD'],
     ['gbp', 'GBP'],
     ['JPY', 'JPY'],
@@ -51,14 +51,14 @@ describe('currencies', () => {
     ['ZZZ', null],
   ])('%s is %s', (text, code) => expect(currencyCode(text)).toBe(code));
 
-  test('excludes only currencies with three decimals', () => {
+  it('excludes only currencies with three decimals', () => {
     const missing = Intl.supportedValuesOf('currency').filter((code) => !currencyCodes().includes(code));
     expect(missing).toEqual(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
   });
 });
 
 describe('time zones', () => {
-  test.each([
+  it.each([
     ['Europe/Berlin', true],
     ['Asia/Kolkata', true],
     ['UTC', true],
@@ -67,7 +67,7 @@ describe('time zones', () => {
     ['', false],
   ])('%j: %s', (text, known) => expect(isTimeZone(text)).toBe(known));
 
-  test('every listed zone is valid', () => {
+  it('every listed zone is valid', () => {
     expect(timeZones().length).toBeGreaterThan(400);
     expect(timeZones().every(isTimeZone)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('time zones', () => {
 
 describe('regional defaults of a country', () => {
   const day = new Date('2026-11-18T00:00:00Z');
-  test.each([
+  it.each([
     ['US', '1,234.5', '.', 'Nov 18, 2026'],
     [null, '1,234.5', '.', 'Nov 18, 2026'],
     ['CA', '1,234.5', '.', 'Nov 18, 2026'],
@@ -95,7 +95,7 @@ describe('regional defaults of a country', () => {
 });
 
 describe('paper size', () => {
-  test('is Letter in North America and the few other countries that use it', () => {
+  it('is Letter in North America and the few other countries that use it', () => {
     expect(['US', 'CA', 'MX', 'PH', 'CO', null].map(paperOf)).toEqual(Array(6).fill('Letter'));
     expect(['DE', 'GB', 'FR', 'JP', 'AU', 'BR'].map(paperOf)).toEqual(Array(6).fill('A4'));
   });

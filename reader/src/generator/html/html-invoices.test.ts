@@ -1,5 +1,5 @@
 import { dec } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goods } from './goods/index.ts';
 import { type HtmlLayout, htmlLayouts } from './layouts/index.ts';
 import { makeHtmlInvoice } from './make-html-invoice.ts';
@@ -14,19 +14,19 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
 
-test('has many goods and many layouts', () => {
+it('has many goods and many layouts', () => {
   expect(goods.length).toBeGreaterThanOrEqual(150);
   expect(htmlLayouts.length).toBeGreaterThanOrEqual(20);
 });
 
-test('the same seed makes the same page, and another seed a different one', () => {
+it('the same seed makes the same page, and another seed a different one', () => {
   for (const layout of htmlLayouts) {
     expect(makeHtmlInvoice(7, { layout })).toEqual(makeHtmlInvoice(7, { layout }));
     expect(makeHtmlInvoice(8, { layout }).html).not.toBe(makeHtmlInvoice(7, { layout }).html);
   }
 });
 
-test.each([
+it.each([
   ['4x10lb', { count: '4', size: '10', word: 'lb', average: false }],
   ['10x1.5lb~', { count: '10', size: '1.5', word: 'lb', average: true }],
   ['6x1can10', { count: '6', size: '1', word: 'can10', average: false }],
@@ -34,14 +34,14 @@ test.each([
 ])('%s is a pack', (text, pack) => expect(packOf(text)).toEqual(pack));
 
 describe.each(htmlLayouts)('%s', (layout) => {
-  test('the lines add up to the total', () => {
+  it('the lines add up to the total', () => {
     for (const { gold } of documents(layout)) {
       const sum = gold.lines.reduce((total, line) => total.plus(line.total), dec(0));
       expect(sum.toFixed(2)).toBe(gold.total);
     }
   });
 
-  test('each line is its quantity or weight times its price', () => {
+  it('each line is its quantity or weight times its price', () => {
     for (const { gold } of documents(layout)) {
       for (const { weight, quantity, unitPrice, total } of gold.lines) {
         if (quantity === null || unitPrice === null) continue;
@@ -51,7 +51,7 @@ describe.each(htmlLayouts)('%s', (layout) => {
     }
   });
 
-  test('the expected values are on the page', () => {
+  it('the expected values are on the page', () => {
     for (const { html, gold } of documents(layout)) {
       const text = textOf(html);
       expect(text).toContain(gold.number);
@@ -64,7 +64,7 @@ describe.each(htmlLayouts)('%s', (layout) => {
     }
   });
 
-  test('the cost per base unit is the total divided by the content', () => {
+  it('the cost per base unit is the total divided by the content', () => {
     for (const { gold } of documents(layout)) {
       for (const { base, total } of gold.lines.filter((line) => line.base !== null)) {
         if (!base) continue;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../read-document.ts';
 import { makeSupplierFile, photograph } from '../index.ts';
 import { homographyOf } from './homography.ts';
 
 describe('photos of documents', () => {
-  test('the perspective puts each corner in its place', () => {
+  it('the perspective puts each corner in its place', () => {
     const from = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -29,7 +29,7 @@ describe('photos of documents', () => {
     }
   });
 
-  test('the same seed makes the same photo, and a quarter turn is reported', async () => {
+  it('the same seed makes the same photo, and a quarter turn is reported', async () => {
     const { pdf } = await makeSupplierFile(4, { layout: 'till' });
     const [first, again] = [await photograph(pdf, 1, 240, 11), await photograph(pdf, 1, 240, 11)];
     expect(Buffer.from(first.jpeg).equals(Buffer.from(again.jpeg))).toBe(true);
@@ -44,7 +44,7 @@ describe('photos of documents', () => {
     expect(lying.every(({ turned, lies }) => turned === lies)).toBe(true);
   });
 
-  test('a photo of a register receipt is read down to its total', { timeout: 120_000 }, async () => {
+  it('a photo of a register receipt is read down to its total', { timeout: 120_000 }, async () => {
     const { pdf, documents } = await makeSupplierFile(12_000, { layout: 'till' });
     const photo = await photograph(pdf, 1, 720, 12_000);
     const result = await readDocument(photo.jpeg, { today: '2026-11-21' });

@@ -1,5 +1,5 @@
 import { dec } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../read-document.ts';
 import type { ReadInvoice, ReadLine } from '../../types.ts';
 import { type Gold, type GoldLine, makeSupplierFile, tradeLayouts } from '../index.ts';
@@ -34,7 +34,7 @@ function missed(invoice: ReadInvoice, gold: Gold): string[] {
 }
 
 describe('supplier documents in six styles', () => {
-  test.each([...tradeLayouts])('%s: what is generated is read back', async (layout) => {
+  it.each([...tradeLayouts])('%s: what is generated is read back', async (layout) => {
     for (const seed of [3, 8, 21]) {
       const { pdf, documents } = await makeSupplierFile(seed, { layout });
       const invoice = await read(pdf);
@@ -45,7 +45,7 @@ describe('supplier documents in six styles', () => {
     }
   });
 
-  test.each([...tradeLayouts])('%s: the lines add up to the total', async (layout) => {
+  it.each([...tradeLayouts])('%s: the lines add up to the total', async (layout) => {
     for (let seed = 100; seed < 140; seed += 1) {
       const { documents } = await makeSupplierFile(seed, { layout });
       for (const { gold } of documents) {
@@ -55,13 +55,13 @@ describe('supplier documents in six styles', () => {
     }
   });
 
-  test('the same seed makes the same bytes, and another seed a different document', async () => {
+  it('the same seed makes the same bytes, and another seed a different document', async () => {
     const [first, again, other] = await Promise.all([7, 7, 8].map((seed) => makeSupplierFile(seed)));
     expect(Buffer.from(first?.pdf ?? []).equals(Buffer.from(again?.pdf ?? []))).toBe(true);
     expect(other?.documents[0]?.gold.number).not.toBe(first?.documents[0]?.gold.number);
   });
 
-  test('several invoices in one file are listed with their pages', async () => {
+  it('several invoices in one file are listed with their pages', async () => {
     const { pdf, documents } = await makeSupplierFile(5, { layout: 'market', invoices: 3 });
     const result = await readDocument(pdf, { today });
     expect(result).toMatchObject({ ok: false, failure: { reason: 'several_invoices' } });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMenuPage } from './read-menu-page.ts';
 import { curry, dollars, harbor, pizzeria } from './testing/kitchens.ts';
 import { firstLayouts } from './testing/layouts-first.ts';
@@ -13,7 +13,7 @@ const url = 'https://copper.example/menu';
 const items = (html: string) => readMenuPage(html, url).menu.items;
 
 describe('dishes of a page', () => {
-  test.each(
+  it.each(
     [...firstLayouts, ...secondLayouts, ...noisyLayouts, ...noisyLayoutsAbroad].map(
       (one) => [one.layout, one] as const,
     ),
@@ -25,7 +25,7 @@ describe('dishes of a page', () => {
     ).toBeGreaterThanOrEqual(0.9);
   });
 
-  test.each([
+  it.each([
     [
       'Polish',
       ' lang="pl"',
@@ -40,7 +40,7 @@ describe('dishes of a page', () => {
     expect(menu.items.map(({ name }) => name)).toEqual(Object.keys(dishes));
   });
 
-  test('include section, description, sizes, currency and source', () => {
+  it('include section, description, sizes, currency and source', () => {
     const found = (layout: string) =>
       items(firstLayouts.concat(secondLayouts).find((one) => one.layout === layout)?.html ?? '');
     expect(found('squarespace menu block')[0]).toMatchObject({
@@ -74,12 +74,12 @@ describe('dishes of a page', () => {
     expect(found('woocommerce products')[0]?.imageUrl).toBe('https://copper.example/x.jpg');
   });
 
-  test.each(pagesWithoutMenu.map(({ kind, html }) => [kind, html]))(
+  it.each(pagesWithoutMenu.map(({ kind, html }) => [kind, html]))(
     'are empty for a page without a menu: %s',
     (_, html) => expect(readMenuPage(html, null).menu.items).toEqual([]),
   );
 
-  test('are empty for a page with prices but no menu, or an empty page', () => {
+  it('are empty for a page with prices but no menu, or an empty page', () => {
     for (const html of [
       '',
       '<',
@@ -93,7 +93,7 @@ describe('dishes of a page', () => {
   });
 });
 
-test('reads what a page says about the business', () => {
+it('reads what a page says about the business', () => {
   const { business } = readMenuPage(page(harbor, ''), url).menu;
   expect(business).toMatchObject({
     name: 'Copper Gull Tavern',
@@ -114,7 +114,7 @@ test('reads what a page says about the business', () => {
   });
 });
 
-test('finds links to more of the menu, and whether the page needs scripts', () => {
+it('finds links to more of the menu, and whether the page needs scripts', () => {
   const links = readMenuPage(
     `<a href="/dinner-menu">Dinner</a><a href="/menus/wine.pdf#p2">Wine list</a><a href="/about">About</a><a href="/careers">Jobs</a><a href="mailto:a@b.c">Menu</a><a href="#menu">Menu</a><iframe src="https://cdn.example/menu.pdf"></iframe>`,
     url,
@@ -128,7 +128,7 @@ test('finds links to more of the menu, and whether the page needs scripts', () =
   expect(readMenuPage(page(pizzeria, ''), url).needsJavaScript).toBe(false);
 });
 
-test('finishes reading hostile and huge pages', () => {
+it('finishes reading hostile and huge pages', () => {
   const rows = Array.from(
     { length: 2000 },
     (_, at) => `<li><b>Dish ${String.fromCharCode(65 + (at % 26))}${at}x</b> <span>${dollars('9.00')}</span></li>`,
@@ -145,7 +145,7 @@ describe('dishes', () => {
   const each = (row: (name: string, at: number) => string) => `<h2>Menu</h2><ul>${names.map(row).join('')}</ul>`;
   const pricesOf = (html: string) => readMenuPage(html, null).menu.items.map(({ name, price }) => `${name} ${price}`);
 
-  test.each<[string, (name: string, at: number) => string, string]>([
+  it.each<[string, (name: string, at: number) => string, string]>([
     [
       'a count glued to the price beside it',
       (name, at) => `<li><span>${name}</span> <span>×6</span><span>${at + 4},90 €</span></li>`,
@@ -173,7 +173,7 @@ describe('dishes', () => {
     expect(found[0]).toBe(first);
   });
 
-  test('include beef tips, but not tips for the driver', () => {
+  it('include beef tips, but not tips for the driver', () => {
     const state = {
       groups: [
         { name: 'Mains', items: ['Sirloin Tips', 'Pad Thai', 'Driver tip'].map((name) => ({ name, price: 9.5 })) },
@@ -190,7 +190,7 @@ describe('dishes', () => {
     ]);
   });
 
-  test('are skipped unless a title, a heading or the item itself says they are food', () => {
+  it('are skipped unless a title, a heading or the item itself says they are food', () => {
     const rows = ['Aurora', 'Bellwether', 'Cinder', 'Drift']
       .map((name) => `<li><h4>${name}</h4><b>$12</b></li>`)
       .join('');
@@ -199,7 +199,7 @@ describe('dishes', () => {
     expect(readMenuPage(`<h1>The Anchor</h1><h2>Cocktails</h2>${rows}`, null).menu.items).toHaveLength(4);
   });
 
-  test('have separate sizes when their prices run together', () => {
+  it('have separate sizes when their prices run together', () => {
     const rows = names.map(
       (name) => `<div class="row"><div>${name}</div><div><span>$11.00</span><span>$14.00</span></div></div>`,
     );
@@ -209,7 +209,7 @@ describe('dishes', () => {
     });
   });
 
-  test.each<[string, string, string | null]>([
+  it.each<[string, string, string | null]>([
     ['a cart', `<title>Your cart</title>${each((name) => `<li>${name} <b>$9</b></li>`)}`, null],
     ['a checkout', `${each((name) => `<li>${name} <b>$9</b></li>`)}<input autocomplete="cc-number">`, null],
     ['an address of a cart', each((name) => `<li>${name} <b>$9</b></li>`), 'https://bistro.example/cart?x=1'],
@@ -225,7 +225,7 @@ describe('dishes', () => {
     ],
   ])('are empty on %s', (_, html, url) => expect(readMenuPage(html, url).menu.items).toEqual([]));
 
-  test('are certain only when everything about them and their page is clear', () => {
+  it('are certain only when everything about them and their page is clear', () => {
     const row = (name: string, at: number) => `<li><h4>${name}</h4><p>with rice</p><b>$${at + 9}</b></li>`;
     const sure = readMenuPage(each(row), null).menu.items.map(({ confidence }) => confidence);
     expect(new Set(sure)).toEqual(new Set([0.9]));

@@ -1,5 +1,5 @@
 import { METRES_PER_MILE } from '@platewise/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type GoogleSimulator,
   type NominatimSimulator,
@@ -62,7 +62,7 @@ const cactus = {
 };
 
 describe('OpenStreetMap', () => {
-  test('returns known facts and omits unknown ones', async () => {
+  it('returns known facts and omits unknown ones', async () => {
     const nameless = { ...cactus, id: 78, tags: { amenity: 'bar' } };
     const bare = {
       ...cactus,
@@ -87,7 +87,7 @@ describe('OpenStreetMap', () => {
     ]);
   });
 
-  test('waits as requested, and retries when the server is busy', async () => {
+  it('waits as requested, and retries when the server is busy', async () => {
     overpass.elements.push(cactus);
     overpass.fail([overpassBusy, { status: 429, raw: '<html/>', headers: { 'retry-after': '3' } }, 'cut']);
     clock.pauses.length = 0;
@@ -97,7 +97,7 @@ describe('OpenStreetMap', () => {
     await expect(places.osm.search(ask)).rejects.toThrow('returned an error (504)');
   });
 
-  test('rejects a reply that was cut off or is a web page', async () => {
+  it('rejects a reply that was cut off or is a web page', async () => {
     overpass.elements.push(cactus);
     for (const trouble of [overpassTimedOut, overpassHtml]) {
       overpass.fail([trouble]);
@@ -107,7 +107,7 @@ describe('OpenStreetMap', () => {
     await expect(places.osm.search(ask)).rejects.toMatchObject({ fault: 'refused' });
   });
 
-  test('searches a smaller circle when there are more places than one reply can hold', async () => {
+  it('searches a smaller circle when there are more places than one reply can hold', async () => {
     overpass.elements.push(
       ...Array.from({ length: 3100 }, (_, index) => ({
         ...{ type: 'node' as const, id: index + 1, lat: 31.55 + (3100 - index) / 60_000, lon: -97.13 },
@@ -128,7 +128,7 @@ describe('Nominatim', () => {
   };
   const question = { street: '100 Main St', city: 'Waco', state: 'TX', zipCode: null, country: 'United States' };
 
-  test('finds an address by its parts or on one line, with our own user agent', async () => {
+  it('finds an address by its parts or on one line, with our own user agent', async () => {
     nominatim.addresses.set('100 main st', { lat: '31.5512', lon: '-97.1303', display_name: '100, Main St, Waco' });
     nominatim.addresses.set('waco city hall', { lat: '31.55', lon: '-97.13', display_name: 'City Hall' });
     const found = await places.geocoder.find(question, { inTurn, signal });
@@ -138,7 +138,7 @@ describe('Nominatim', () => {
     expect(await places.geocoder.find({ ...question, street: '1 Nowhere' }, { inTurn, signal })).toBeNull();
   });
 
-  test('refuses calls out of turn, and is not called again right away', async () => {
+  it('refuses calls out of turn, and is not called again right away', async () => {
     const early = <T>(ask: () => Promise<T>) => ask();
     await places.geocoder.find('x', { inTurn, signal });
     nominatim.calls.length = 0;
@@ -168,7 +168,7 @@ describe('Google Places', () => {
     ...more,
   });
 
-  test('returns rating and price level, and skips closed places and unknown price levels', async () => {
+  it('returns rating and price level, and skips closed places and unknown price levels', async () => {
     google.places.push(place('a'), place('b', { businessStatus: 'CLOSED_PERMANENTLY' }));
     google.places.push(place('c', { priceLevel: 'PRICE_LEVEL_FREE', rating: undefined, types: ['bar'] }));
     const found = await places.google.search({ ...ask, key: google.key });
@@ -181,7 +181,7 @@ describe('Google Places', () => {
     expect(mexican.places.map(({ externalId }) => externalId)).toEqual(['a']);
   });
 
-  test('finds one place again by its ID, and none if it closed or is unknown', async () => {
+  it('finds one place again by its ID, and none if it closed or is unknown', async () => {
     const find = (id: string) => places.google.find(id, { key: google.key, signal: ask.signal });
     const [found, searched] = [await find('a'), await places.google.search({ ...ask, key: google.key })];
     expect(found).toEqual(searched.places[0]);
@@ -191,7 +191,7 @@ describe('Google Places', () => {
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
   });
 
-  test('reports an invalid key without revealing it', async () => {
+  it('reports an invalid key without revealing it', async () => {
     const wrong = places.google.search({ ...ask, key: 'wrong-key-of-google' });
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
     await expect(wrong).rejects.not.toThrow(/wrong-key-of-google/);
@@ -206,7 +206,7 @@ describe('Yelp', () => {
     location: { address1: '1 Elm', city: 'Waco', state: 'TX', zip_code: '76701' },
   });
 
-  test('is read page by page', async () => {
+  it('is read page by page', async () => {
     yelp.businesses.push(...Array.from({ length: 70 }, (_, index) => business(index)));
     const found = await places.yelp.search({ ...ask, key: yelp.key });
     expect(yelp.calls).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('Yelp', () => {
     expect(found.places[0]).toMatchObject({ priceRange: '$$$', kinds: ['Mexican'], cuisine: 'Tacos', rating: 4 });
   });
 
-  test('finds one place again by its ID', async () => {
+  it('finds one place again by its ID', async () => {
     const find = (id: string) => places.yelp.find(id, { key: yelp.key, signal: ask.signal });
     expect(await find('y1')).toMatchObject({ externalId: 'y1', name: 'Place 1', rating: 4 });
     expect(await Promise.all(['y3', 'nowhere'].map(find))).toEqual([null, null]);
@@ -222,7 +222,7 @@ describe('Yelp', () => {
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
   });
 
-  test('is not called again once the daily limit is reached', async () => {
+  it('is not called again once the daily limit is reached', async () => {
     yelp.limit(0);
     await expect(places.yelp.search({ ...ask, key: yelp.key })).rejects.toThrow(
       'has reached the daily limit for this key',

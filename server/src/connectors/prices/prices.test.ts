@@ -1,5 +1,5 @@
 import { storedText, storedWords } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import {
   type BlsSimulator,
@@ -48,7 +48,7 @@ const days = { from: '2026-01-01', to: '2026-11-22', signal };
 describe('BLS', () => {
   const read = (series: string[], key = bls.key) => feeds.bls.read({ ...days, key, series });
 
-  test('skips the yearly average and months without a price, oldest first', async () => {
+  it('skips the yearly average and months without a price, oldest first', async () => {
     const { products, problems } = await read(['APU0000703112']);
     expect(problems).toEqual([]);
     expect(products).toEqual([
@@ -62,7 +62,7 @@ describe('BLS', () => {
     ]);
   });
 
-  test('is not trusted for a series that it names differently', async () => {
+  it('is not trusted for a series that it names differently', async () => {
     const { products, problems } = await read(['APU0000704111', 'APU0000FF1101']);
     expect(products.map(({ name, verified }) => [name, verified])).toEqual([['Bananas', false]]);
     expect(problems.map(storedWords).join(' ')).toMatch(
@@ -70,13 +70,13 @@ describe('BLS', () => {
     );
   });
 
-  test('requests fifty series at a time', async () => {
+  it('requests fifty series at a time', async () => {
     bls.calls.length = 0;
     await read(Array.from({ length: 60 }, (_, index) => `APU00000000${index}`));
     expect(bls.calls.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('reports errors with status 200, which are recognized', async () => {
+  it('reports errors with status 200, which are recognized', async () => {
     await expect(read(['APU0000703112'], 'wrong-key')).rejects.toMatchObject({ fault: 'credentials' });
     await expect(read(['APU0000703112'], 'wrong-key')).rejects.not.toThrow(/wrong-key/);
     bls.limit(0);
@@ -92,7 +92,7 @@ describe('BLS', () => {
 describe('FRED', () => {
   const read = (series: string[], key = fred.key) => feeds.fred.read({ ...days, key, series });
 
-  test('reads a period as a month without a value, and waits as requested', async () => {
+  it('reads a period as a month without a value, and waits as requested', async () => {
     const values = new Map([
       ['2026-08-01', '3.5'],
       ['2026-09-01', '.'],
@@ -140,7 +140,7 @@ describe('USDA Market News', () => {
       memory,
     });
 
-  test('is read in halves when it truncates long replies, and gives the middle of the mostly paid price', async () => {
+  it('is read in halves when it truncates long replies, and gives the middle of the mostly paid price', async () => {
     const rows = ['11/02/2026', '11/09/2026', '11/16/2026', '11/20/2026'].map((on, index) =>
       row(on, index === 3 ? { mostly_low_price: '21.00', mostly_high_price: '22.00' } : {}),
     );
@@ -168,7 +168,7 @@ describe('USDA Market News', () => {
     mars.allow(100_000);
   });
 
-  test('reports columns that disappeared', async () => {
+  it('reports columns that disappeared', async () => {
     const { memory } = await read();
     const { low_price: _, high_price: __, ...rest } = row('11/20/2026');
     mars.reports.set('2321', {
@@ -183,7 +183,7 @@ describe('USDA Market News', () => {
     expect(changed.products[0]?.prices).toEqual([{ on: '2026-11-20', price: '22.5000' }]);
   });
 
-  test('lists its reports, and its HTML pages are recognized', async () => {
+  it('lists its reports, and its HTML pages are recognized', async () => {
     expect(await feeds.usdaMars.reports(mars.key, 'chicago terminal', signal)).toEqual([
       { slugId: '2321', title: 'Chicago vegetables', publishedOn: '2026-11-20', markets: 'Terminal' },
     ]);
@@ -215,7 +215,7 @@ describe('a price list', () => {
     sold: 'CS',
   };
 
-  test('as CSV is read by its column headings, with errors by line', async () => {
+  it('as CSV is read by its column headings, with errors by line', async () => {
     const list = await read(
       'LONE STAR,,,,,\nItem Number,Description,Pack,Size,UOM,Case Price,Effective Date,Catch Weight\n' +
         '1234567,BEEF GRND,4,10 LB,CS,"$1,224.40",11/23/2026,\n7654321,ONION YEL JBO,1/50 LB,,BG,call,,\n88,BRISKET,1,70 LB AVG,CS,4.19,2026-11-30,Y\n',
@@ -235,7 +235,7 @@ describe('a price list', () => {
     ]);
   });
 
-  test('as a workbook uses the numbers and dates stored in its cells', async () => {
+  it('as a workbook uses the numbers and dates stored in its cells', async () => {
     const day = { value: new Date('2026-11-23T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' } as const;
     const text = (value: string) => ({ value, type: String });
     const number = (value: number) => ({ value, type: Number });
@@ -259,7 +259,7 @@ describe('a price list', () => {
     });
   });
 
-  test('as JSON applies values given once to all items', async () => {
+  it('as JSON applies values given once to all items', async () => {
     const list = await read(
       JSON.stringify({
         currency: 'USD',
@@ -276,7 +276,7 @@ describe('a price list', () => {
     });
   });
 
-  test('as X12 832 uses the separators from its header and the price that a restaurant pays', async () => {
+  it('as X12 832 uses the separators from its header and the price that a restaurant pays', async () => {
     for (const marks of [{}, { element: '|', end: '\n', component: ':' }]) {
       const list = await read(catalogue832([{ ...item, gtin: '00012345678905' }], marks));
       expect(list).toMatchObject({ currency: 'USD', rowsRead: 1, badRows: 0 });
@@ -287,7 +287,7 @@ describe('a price list', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['a catalogue without a currency', catalogue832([item], { currency: null }), /no currency/],
     ['a wrong count of segments', catalogue832([item], { segments: 99 }), /segments, but SE says 99/],
     ['another control number', catalogue832([item], { control: '0002' }), /control numbers of ST and SE/],
@@ -303,7 +303,7 @@ describe('a price list', () => {
     await expect(read(text)).rejects.toMatchObject({ fault: 'refused', message: expect.stringMatching(words) });
   });
 
-  test('is rejected in the language of each reader, also by the child process', async () => {
+  it('is rejected in the language of each reader, also by the child process', async () => {
     const error: unknown = await read(catalogue832([item], { counted: 5 })).catch((thrown: unknown) => thrown);
     const said = error instanceof FeedError ? storedText(error.said) : '';
     expect(inLanguageOf(readerOf('de'), () => storedWords(said))).toBe(
@@ -311,7 +311,7 @@ describe('a price list', () => {
     );
   });
 
-  test('is downloaded with its key, and a failure reveals nothing about the network', async () => {
+  it('is downloaded with its key, and a failure reveals nothing about the network', async () => {
     const site = await startListSite();
     site.serve('Item,Description,Price\n1,Beef,5\n');
     site.demand('list-key');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../../test/openai-server.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createVisionModel } from './create-vision-model.ts';
@@ -64,7 +64,7 @@ async function asked(behaviour: Behaviour) {
   return model.read(pages, patience());
 }
 
-test('sends the pages in order to the configured address, with only the instructions', async () => {
+it('sends the pages in order to the configured address, with only the instructions', async () => {
   expect(await asked({ says: answer })).toEqual({ ok: true, answer });
   expect(server.faults).toEqual([]);
   const [system, user] = server.asked.at(-1)?.messages ?? [];
@@ -81,7 +81,7 @@ describe('returns no answer, with a reason', () => {
   const error = JSON.stringify({ error: { message: 'no', type: 'x', param: null, code: null } });
   const status = (code: number, headers = {}): Behaviour => ({ replies: { status: code, headers, body: error } });
   const soon = { 'retry-after-ms': '1' };
-  test.each<[string, Behaviour, string]>([
+  it.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'I cannot help with that.' }, 'refused'],
     ['prose instead of data', { says: 'The total is 7.00, have a nice day!' }, 'nonsense'],
     ['half an answer', { says: JSON.stringify(answer).slice(0, 120) }, 'nonsense'],
@@ -104,20 +104,20 @@ describe('returns no answer, with a reason', () => {
     expect(await asked(behaviour)).toEqual({ ok: false, reason });
   });
 
-  test('when the time is over', async () => {
+  it('when the time is over', async () => {
     server.behave('never answers');
     expect(await model.read(pages, AbortSignal.timeout(50))).toEqual({ ok: false, reason: 'timeout' });
     expect(await model.read(pages, AbortSignal.abort())).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test('when nobody listens at the address', async () => {
+  it('when nobody listens at the address', async () => {
     const gone = await startOpenAiServer();
     await gone.close();
     expect(await modelAt(gone.baseUrl).read(pages, patience())).toEqual({ ok: false, reason: 'unreachable' });
   });
 });
 
-test('retries once when the model was briefly busy', async () => {
+it('retries once when the model was briefly busy', async () => {
   const before = server.asked.length;
   const busy: Behaviour = { replies: { status: 429, headers: { 'retry-after-ms': '1' }, body: '{}' } };
   server.behave((_, count) => (count === before + 1 ? busy : { says: answer }));
@@ -127,9 +127,9 @@ test('retries once when the model was briefly busy', async () => {
 
 describe('the configuration', () => {
   const on = { VISION_MODEL_PROVIDER: 'anthropic', VISION_MODEL: 'm', VISION_MODEL_API_KEY: 'secret-key' };
-  test('is off by default', () => expect(readConfig({}).visionModel).toBeNull());
+  it('is off by default', () => expect(readConfig({}).visionModel).toBeNull());
 
-  test('uses the given settings and the defaults for the rest', () => {
+  it('uses the given settings and the defaults for the rest', () => {
     expect(
       readConfig({ ...on, VISION_MODEL_BASE_URL: 'https://proxy.example/v1/', VISION_MODEL_TIMEOUT: '10' }).visionModel,
     ).toEqual({
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     });
   });
 
-  test.each([
+  it.each([
     [{ VISION_MODEL_API_KEY: '' }, 'VISION_MODEL_API_KEY: required by VISION_MODEL_PROVIDER=anthropic'],
     [{ VISION_MODEL: '' }, 'VISION_MODEL: required by VISION_MODEL_PROVIDER=anthropic'],
     [
@@ -158,7 +158,7 @@ describe('the configuration', () => {
   });
 });
 
-test.each([
+it.each([
   ['anthropic', '/v1/messages', 'x-api-key'],
   ['google', '/v1/models/m:generateContent', 'x-goog-api-key'],
 ] as const)('%s is called at the configured address with its own protocol', async (provider, path, header) => {

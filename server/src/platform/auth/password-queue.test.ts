@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueue } from './password-queue.ts';
 
-test('two run at once, the others wait their turn, and those without a place are rejected immediately', async () => {
+it('two run at once, the others wait their turn, and those without a place are rejected immediately', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 2 });
   const gates = [1, 2, 3, 4].map(() => Promise.withResolvers<number>());
   let running = 0;

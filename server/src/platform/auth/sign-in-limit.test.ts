@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountKey, networkOf } from './sign-in-limit.ts';
 
-test.each([
+it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -11,7 +11,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('an account counts under its ID, and an unknown name as typed', () => {
+it('an account counts under its ID, and an unknown name as typed', () => {
   expect(accountKey({ id: 7 }, 'Ana')).toBe('user:7');
   expect(accountKey(null, ' ＡNA ')).toBe('name:ana');
 });

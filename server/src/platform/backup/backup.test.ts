@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectionOf, createDatabaseBeside, type DatabaseBeside } from '../../../test/database-beside.ts';
 import { newcomer } from '../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -107,7 +107,7 @@ async function forged(change: (manifest: Manifest) => void): Promise<string> {
 }
 
 describe('a restored backup', () => {
-  test('contains every table unchanged, without temporary data, and continues its sequences', async () => {
+  it('contains every table unchanged, without temporary data, and continues its sequences', async () => {
     const [before, after] = [await sumsAt(source), await sumsAt(target)];
     expect(Object.values(before).filter(({ rows }) => rows > 0).length).toBeGreaterThan(20);
     expect(before.sessions?.rows).toBe(1);
@@ -122,7 +122,7 @@ describe('a restored backup', () => {
     expect(await ask(target, next)).toEqual({ later: true });
   });
 
-  test('creates the same schema: foreign keys, monthly sales partitions and indexes', async () => {
+  it('creates the same schema: foreign keys, monthly sales partitions and indexes', async () => {
     const shape = `select (select md5(string_agg(d, ',' order by d)) from (select conrelid::regclass || pg_get_constraintdef(oid)
         as d from pg_constraint where connamespace = 'public'::regnamespace) k) as keys,
       (select md5(string_agg(d, ',' order by d)) from (select c.relname || coalesce(pg_get_expr(c.relpartbound, c.oid), '')
@@ -131,7 +131,7 @@ describe('a restored backup', () => {
     expect(await ask(target, shape)).toEqual((await sql.raw(shape).execute(server.db)).rows[0]);
   });
 
-  test('includes the documents, and is readable by its owner only', async () => {
+  it('includes the documents, and is readable by its owner only', async () => {
     const keys = await keysOf(server.deps.files);
     expect(keys.length).toBeGreaterThanOrEqual(3);
     expect(await keysOf(documents)).toEqual(keys);
@@ -141,11 +141,11 @@ describe('a restored backup', () => {
 });
 
 describe('a rejected restore', () => {
-  test('does not change a database in use', async () => {
+  it('does not change a database in use', async () => {
     await expect(restore(file)).rejects.toThrow('is not empty. Use --force');
   });
 
-  test('reports a Platewise running on the database', async () => {
+  it('reports a Platewise running on the database', async () => {
     const client = new pg.Client({ ...target.connection, application_name: applicationName });
     await client.connect();
     await expect(restore(file)).rejects.toThrow('Platewise is running on this database. Stop it first.');
@@ -159,7 +159,7 @@ describe('a rejected restore', () => {
     ['something else', 'The backup is damaged', (path) => writeFile(path, 'a letter')],
     ['empty', 'The backup is damaged', (path) => writeFile(path, '')],
   ];
-  test.each(damage)('reports a file that is %s as damaged before anything is saved', async (_, words, spoil) => {
+  it.each(damage)('reports a file that is %s as damaged before anything is saved', async (_, words, spoil) => {
     const path = join(folder, 'damaged.backup');
     await writeFile(path, await readFile(file));
     await spoil(path);
@@ -168,7 +168,7 @@ describe('a rejected restore', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('reports a file from a newer Platewise', async () => {
+  it('reports a file from a newer Platewise', async () => {
     const path = await forged(({ schema }) => {
       const beyond = Array.from({ length: 500 }, () => ({ version: 1, name: 'later', checksum: 'x' }));
       schema.push(...beyond);
@@ -176,7 +176,7 @@ describe('a rejected restore', () => {
     await expect(restore(path, target, { force: true })).rejects.toThrow('made by a newer version of Platewise');
   });
 
-  test('changes nothing if one table arrives damaged: database and documents stay as they were', async () => {
+  it('changes nothing if one table arrives damaged: database and documents stay as they were', async () => {
     const before = await sumsAt(target);
     const path = await forged(({ tables }) => {
       const last = tables.findLast(({ rows }) => rows > 0);
@@ -189,7 +189,7 @@ describe('a rejected restore', () => {
   });
 });
 
-test('saves and replaces existing data if told to, and a backup contains the key only if requested', async () => {
+it('saves and replaces existing data if told to, and a backup contains the key only if requested', async () => {
   await ask(target, `update users set full_name = 'Changed since'`);
   const path = join(folder, 'with-key.backup');
   await takeBackup(path, { ...(await wanted(source.connection)), withKeys: true, documents: null });
@@ -207,7 +207,7 @@ test('saves and replaces existing data if told to, and a backup contains the key
   expect(gunzipSync(await readFile(file)).includes(key)).toBe(false);
 });
 
-test('a database is moved with everything, including sessions, once nobody uses it', async () => {
+it('a database is moved with everything, including sessions, once nobody uses it', async () => {
   const move = (from: PoolSettings, to: PoolSettings) => moveDatabase({ from, to, documents, now: new Date() });
   const other = await createDatabaseBeside();
   await expect(move(await connectionOf(server.db), other.connection)).rejects.toThrow('Stop it first');
@@ -221,7 +221,7 @@ describe('npm run backup', () => {
   const program = join(import.meta.dirname, '../../cli/backup.ts');
   const environment = () => ({ PATH: process.env.PATH, DATA_DIR: join(folder, 'cli'), DATABASE_URL: source.url });
 
-  test('prints what it did and what is not included, and overwrites no file', async () => {
+  it('prints what it did and what is not included, and overwrites no file', async () => {
     const path = join(folder, 'cli.backup');
     const run = () => promisify(execFile)(process.execPath, [program, path], { env: environment() });
     const { stdout } = await run();
@@ -230,7 +230,7 @@ describe('npm run backup', () => {
     await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
   });
 
-  test('leaves no file under that name when killed midway', async () => {
+  it('leaves no file under that name when killed midway', async () => {
     const path = join(folder, 'killed.backup');
     // Nobody reads from this pipe, so the backup never finishes.
     await promisify(execFile)('mkfifo', [`${path}.part`]);

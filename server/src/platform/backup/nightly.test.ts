@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectionOf } from '../../../test/database-beside.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readSecretKeys } from '../secrets/index.ts';
@@ -42,7 +42,7 @@ const night = (moment: Date) => {
   return makeNightlyBackup(nightly);
 };
 
-test('is made once a night by one of several processes, caught up, verified, and rotated', async () => {
+it('is made once a night by one of several processes, caught up, verified, and rotated', async () => {
   await Promise.all([night(at(20, 3)), night(at(20, 3))]);
   await night(at(20, 4));
   await night(at(21, 2));
@@ -60,7 +60,7 @@ test('is made once a night by one of several processes, caught up, verified, and
   expect(await lastBackup(server.db)).toMatchObject({ succeeded: true, at: at(22, 3) });
 });
 
-test('reports a failure, and tries again an hour later', async () => {
+it('reports a failure, and tries again an hour later', async () => {
   const { folder } = nightly.config;
   const blocked = join(folder, 'a file');
   await writeFile(blocked, '');
@@ -74,7 +74,7 @@ test('reports a failure, and tries again an hour later', async () => {
   expect(await lastBackup(server.db)).toMatchObject({ succeeded: true });
 });
 
-test('deletes only nightly backups', () => {
+it('deletes only nightly backups', () => {
   const nights = ['20261120T030000Z', '20261121T030000Z', '20261122T030000Z'].map(
     (day) => `platewise-nightly-${day}.backup`,
   );

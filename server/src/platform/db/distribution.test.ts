@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ async function distribute(change = ''): Promise<Outcome> {
 }
 
 describe('distributing by restaurant', () => {
-  test('covers every table once, each after those it refers to', async () => {
+  it('covers every table once, each after those it refers to', async () => {
     const { statements, left } = await distribute();
     expect(left).toEqual([]);
     const created = statements.filter((one) => one.startsWith('select create_'));
@@ -51,7 +51,7 @@ describe('distributing by restaurant', () => {
     ).toBe(true);
   });
 
-  test('drops only foreign keys that set a column to null', async () => {
+  it('drops only foreign keys that set a column to null', async () => {
     const { statements } = await distribute();
     const dropped = statements.flatMap((one) => /drop constraint (\w+)_fkey$/.exec(one)?.[1] ?? []);
     // Before adding one: on Citus, whatever deletes the row must clear the column. Keep the number in docs/scaling.md
@@ -66,7 +66,7 @@ describe('distributing by restaurant', () => {
     ]);
   });
 
-  test('a table without a class is not covered', async () => {
+  it('a table without a class is not covered', async () => {
     const { left } = await distribute('create table forgotten (restaurant_id bigint, id bigint)');
     expect(left).toEqual(['forgotten']);
   });
@@ -77,7 +77,7 @@ describe('distributing by restaurant', () => {
   const reference = (body: string) => `create table added (id bigint primary key, ${body});
     comment on table added is 'reference'`;
 
-  test('a table distributed like the others is covered', async () => {
+  it('a table distributed like the others is covered', async () => {
     const { left } = await distribute(
       fact(`invoice_id bigint, primary key (restaurant_id, id),
         foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade`),
@@ -85,7 +85,7 @@ describe('distributing by restaurant', () => {
     expect(left).toEqual([]);
   });
 
-  test.each([
+  it.each([
     [
       'a fact without a restaurant',
       "create table added (id bigint primary key); comment on table added is 'fact'",

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMigrations, statementsOf } from './migrate.ts';
 
 /** The last schema version before migrations had to declare what they break. */
@@ -26,7 +26,7 @@ function breaks(text: string): string[] {
     .filter((one) => breaking.some((pattern) => pattern.test(one)));
 }
 
-test.each([
+it.each([
   ['alter table vendors drop column fax;', true],
   ['alter table vendors\n  rename column fax to telefax;', true],
   ['alter table vendors alter column fax set not null;', true],
@@ -46,7 +46,7 @@ test.each([
   expect(breaks(text).length > 0).toBe(expected);
 });
 
-test('a migration that breaks older code declares it', async () => {
+it('a migration that breaks older code declares it', async () => {
   const silent = (await readMigrations())
     .filter(({ version, breaksBefore }) => version > unsaid && breaksBefore === 0)
     .flatMap(({ version, name, text }) => breaks(text).map((statement) => `${version}_${name}: ${statement}`));
@@ -55,7 +55,7 @@ test('a migration that breaks older code declares it', async () => {
   expect(silent).toEqual([]);
 });
 
-test('no migration declares that it breaks code that already knows it', async () => {
+it('no migration declares that it breaks code that already knows it', async () => {
   const wrong = (await readMigrations()).filter(({ version, breaksBefore }) => breaksBefore > version);
   expect(wrong).toEqual([]);
 });

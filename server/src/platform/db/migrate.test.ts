@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseBeside, type DatabaseBeside } from '../../../test/database-beside.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createLog } from '../log.ts';
@@ -29,7 +29,7 @@ const migration = (version: number, text: string, breaksBefore = 0): Migration =
 const one = migration(1, 'create table a (id integer primary key);\ninsert into a values (1);');
 const two = migration(2, 'alter table a add column name text;');
 
-test('runs new migrations once', async () => {
+it('runs new migrations once', async () => {
   await migrate(db, log, [one]);
   await migrate(db, log, [one, two]);
   await migrate(db, log, [one, two]);
@@ -37,39 +37,39 @@ test('runs new migrations once', async () => {
   expect(rows).toEqual([{ id: 1, name: null }]);
 });
 
-test('a failed step leaves nothing behind', async () => {
+it('a failed step leaves nothing behind', async () => {
   const broken = migration(2, 'create table b (id integer);\nselect no_such_column from a;');
   await expect(migrate(db, log, [one, broken])).rejects.toThrow(/no_such_column/);
   const { rows } = await sql`select to_regclass('a') as a, to_regclass('b') as b`.execute(db);
   expect(rows).toEqual([{ a: null, b: null }]);
 });
 
-test('older code starts on a newer compatible schema', async () => {
+it('older code starts on a newer compatible schema', async () => {
   await migrate(db, log, [one, two]);
   await migrate(db, log, [one]);
   const { rows } = await sql`select * from a`.execute(db);
   expect(rows).toEqual([{ id: 1, name: null }]);
 });
 
-test('a newer schema that breaks this code is rejected with an explanation', async () => {
+it('a newer schema that breaks this code is rejected with an explanation', async () => {
   await migrate(db, log, [one, migration(2, 'alter table a add column name text;', 2)]);
   await expect(migrate(db, log, [one])).rejects.toThrow(
     /newer version of Platewise \(schema 2; this version supports up to 1\)/,
   );
 });
 
-test('a newer schema without compatibility information is rejected', async () => {
+it('a newer schema without compatibility information is rejected', async () => {
   await migrate(db, log, [one, two]);
   await sql`alter table schema_migrations drop column breaks_before`.execute(db);
   await expect(migrate(db, log, [one])).rejects.toThrow(/newer version of Platewise/);
 });
 
-test('edited past migrations are rejected', async () => {
+it('edited past migrations are rejected', async () => {
   await migrate(db, log, [one]);
   await expect(migrate(db, log, [{ ...one, checksum: 'another' }])).rejects.toThrow(/must not be edited/);
 });
 
-test('several processes starting at once on an empty database migrate it once', async () => {
+it('several processes starting at once on an empty database migrate it once', async () => {
   for (let round = 0; round < 12; round++) {
     const database = await createDatabaseBeside();
     const processes = Array.from({ length: 6 }, () => connectPostgres({ ...database.connection, max: 1 }, log));
@@ -85,7 +85,7 @@ test('several processes starting at once on an empty database migrate it once', 
 describe('while another process uses the older schema', () => {
   const second = (breaksBefore: number) => migration(2, 'alter table a add column name text;', breaksBefore);
 
-  test('waits for a table the other process locks, and lets others use it in between', async () => {
+  it('waits for a table the other process locks, and lets others use it in between', async () => {
     const { db: other, pool } = connectPostgres({ ...beside.connection, max: 2 }, log);
     await migrate(db, log, [one]);
     const holds = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('while another process uses the older schema', () => {
     await other.destroy();
   });
 
-  test('waits until a process that the change would break has stopped', async () => {
+  it('waits until a process that the change would break has stopped', async () => {
     await migrate(db, log, [one]);
     const old = new pg.Client({ ...beside.connection, application_name: 'platewise schema 1' });
     await old.connect();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -47,12 +47,12 @@ const uniqueIndexes = async () =>
   ).rows;
 
 describe('reference and fact tables', () => {
-  test('every table declares its class', async () => {
+  it('every table declares its class', async () => {
     const unsaid = (await tables()).filter((table) => table.class !== 'reference' && table.class !== 'fact');
     expect(unsaid.map((table) => table.name)).toEqual([]);
   });
 
-  test('a fact table has its restaurant first in the primary key and every unique key', async () => {
+  it('a fact table has its restaurant first in the primary key and every unique key', async () => {
     const facts = (await tables()).filter((table) => table.class === 'fact');
     expect(facts.length).toBeGreaterThan(10);
     expect(
@@ -65,7 +65,7 @@ describe('reference and fact tables', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a foreign key between fact tables starts with the restaurant, and no reference table refers to a fact', async () => {
+  it('a foreign key between fact tables starts with the restaurant, and no reference table refers to a fact', async () => {
     const classes = new Map((await tables()).map((table) => [table.name, table.class]));
     const toFacts = (await keys('f')).filter((key) => key.target !== null && classes.get(key.target) === 'fact');
     expect(toFacts.length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ describe('reference and fact tables', () => {
     expect(toFacts.filter((key) => key.columns[0] !== 'restaurant_id')).toEqual([]);
   });
 
-  test('the schema in the specification exists, table by table', async () => {
+  it('the schema in the specification exists, table by table', async () => {
     const there = new Set((await tables()).map((table) => table.name));
     const wanted = `users restaurant_groups team_members team_invitations restaurants vendors ingredients menu_items
       menu_item_ingredients invoices invoice_line_items price_history ai_recommendations api_integrations external_prices
@@ -83,7 +83,7 @@ describe('reference and fact tables', () => {
     expect(wanted.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  test('sales are partitioned by their business date', async () => {
+  it('sales are partitioned by their business date', async () => {
     const { rows } = await sql<{ name: string; key: string }>`
       select c.relname as name, pg_get_partkeydef(p.partrelid) as key
       from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
@@ -94,7 +94,7 @@ describe('reference and fact tables', () => {
     ]);
   });
 
-  test('every column with a name like a secret is declared secret, except hashes', async () => {
+  it('every column with a name like a secret is declared secret, except hashes', async () => {
     const { rows } = await sql<{ name: string; comment: string | null }>`
       select c.relname || '.' || a.attname as name, col_description(c.oid, a.attnum) as comment
       from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
@@ -107,7 +107,7 @@ describe('reference and fact tables', () => {
     expect(others.filter(({ comment }) => comment !== 'secret')).toEqual([]);
   });
 
-  test('nothing depends on triggers or exclusion constraints', async () => {
+  it('nothing depends on triggers or exclusion constraints', async () => {
     const { rows } = await sql<{ count: number }>`select
       (select count(*) from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and not t.tgisinternal)
@@ -118,7 +118,7 @@ describe('reference and fact tables', () => {
 });
 
 describe('column types', () => {
-  test('dates and numerics are text, big integers are numbers, and timestamps are dates with any driver', async () => {
+  it('dates and numerics are text, big integers are numbers, and timestamps are dates with any driver', async () => {
     const { rows } = await sql<Record<string, unknown>>`select date '2026-03-08' as day, 12.50::numeric(10,2) as amount,
       9007199254740991::bigint as big, timestamptz '2026-03-08T07:30:00Z' as at, array[1::bigint, 2] as ids`.execute(
       database.db,

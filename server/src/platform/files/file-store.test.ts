@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newcomer } from '../../../test/people.ts';
 import { type S3Server, startS3 } from '../../../test/s3-server.ts';
 import { startTestServer } from '../../../test/test-server.ts';
@@ -60,7 +60,7 @@ describe.each(stores)('documents in %s', (_, open) => {
     return keys.sort();
   };
 
-  test('are read back unchanged, under a unique key', async () => {
+  it('are read back unchanged, under a unique key', async () => {
     const key = await open().put('invoices/7', bytes('one'), 'pdf');
     expect(key).toMatch(/^invoices\/7\/[0-9a-f]{2}\/[0-9a-f-]{36}\.pdf$/);
     expect(text(await open().get(key))).toBe('one');
@@ -71,14 +71,14 @@ describe.each(stores)('documents in %s', (_, open) => {
     expect(await keysOf()).toEqual([]);
   });
 
-  test('of ten megabytes are stored completely', async () => {
+  it('of ten megabytes are stored completely', async () => {
     const large = new Uint8Array(10 * 1024 * 1024).map((_, index) => index % 251);
     const key = await open().put('invoices/7', large, 'pdf');
     expect(Buffer.from((await open().get(key)) ?? []).equals(Buffer.from(large))).toBe(true);
     await open().remove(key);
   });
 
-  test('are separate from derived files, which are made once and deleted with them', async () => {
+  it('are separate from derived files, which are made once and deleted with them', async () => {
     const key = await open().put('invoices/7', bytes('one'), 'pdf');
     const make = vi.fn(async () => bytes('picture'));
     for (const _ of [1, 2]) expect(text(await open().cached(key, '1.400.webp', make))).toBe('picture');
@@ -90,7 +90,7 @@ describe.each(stores)('documents in %s', (_, open) => {
     await open().remove(key);
   });
 
-  test('are restored under their own key, and never over another one', async () => {
+  it('are restored under their own key, and never over another one', async () => {
     const key = 'invoices/7/ab/0af1.pdf';
     expect(await open().restore(key, bytes('kept'))).toBe(true);
     expect(await open().restore(key, bytes('other'))).toBe(false);
@@ -99,20 +99,20 @@ describe.each(stores)('documents in %s', (_, open) => {
     await open().remove(key);
   });
 
-  test.each(['../outside', 'invoices/../../outside', '/etc/passwd', 'invoices/7/\u0000', 'INVOICES', ''])(
+  it.each(['../outside', 'invoices/../../outside', '/etc/passwd', 'invoices/7/\u0000', 'INVOICES', ''])(
     'reject a key like %j',
     async (key) => {
       await expect((async () => open().get(key))()).rejects.toThrow('not a key of this store');
     },
   );
 
-  test('pass the storage check', async () => {
+  it('pass the storage check', async () => {
     await open().check();
   });
 });
 
 describe('a folder', () => {
-  test('is readable by nobody else, and does not keep empty folders', async () => {
+  it('is readable by nobody else, and does not keep empty folders', async () => {
     const key = await store.put('invoices/7', bytes('one'), 'pdf');
     expect((await fs.stat(join(root, key))).mode & 0o077).toBe(0);
     await store.cached(key, '2.400.webp', async () => bytes('picture'));
@@ -121,7 +121,7 @@ describe('a folder', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('on a full disk keeps no partial document, and still serves derived files', async () => {
+  it('on a full disk keeps no partial document, and still serves derived files', async () => {
     const key = await store.put('invoices/7', bytes('one'), 'pdf');
     const full = await fillDisk();
     await expect(store.put('invoices/7', bytes('two'), 'pdf')).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -138,14 +138,14 @@ describe('a failing bucket says why', () => {
     ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'rejected S3_ACCESS_KEY_ID'],
     ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, "Can't reach the file store (ECONNREFUSED)"],
   ];
-  test.each(failures)('when it %s', async (_, settings, words) => {
+  it.each(failures)('when it %s', async (_, settings, words) => {
     const failing = inBucket(settings);
     await expect(failing.put('invoices/7', bytes('one'), 'pdf')).rejects.toThrow(words);
     await expect(failing.get('invoices/7/ab/0af1.pdf')).rejects.toThrow(words);
     await expect(failing.check()).rejects.toMatchObject({ name: 'FileStoreFailure' });
   });
 
-  test.each([
+  it.each([
     ['denies', 403, 'denies access to the bucket papers'],
     ['breaks', 500, 'returned an error (500)'],
     ['says nothing', null, 'timed out'],
@@ -162,7 +162,7 @@ describe('a failing bucket says why', () => {
     other.close();
   });
 
-  test.each([
+  it.each([
     ['keeps nothing of it', 404, undefined],
     ['keeps half of it', 200, '1'],
   ])('when it confirms a document and %s', async (_, status, length) => {
@@ -180,7 +180,7 @@ describe('a failing bucket says why', () => {
     lying.close();
   });
 
-  test('and the server returns 503 without a word about the store', async () => {
+  it('and the server returns 503 without a word about the store', async () => {
     const server = await startTestServer({}, { files: inBucket({ S3_BUCKET: 'elsewhere' }) });
     const ana = await newcomer(server);
     const { id } = (await ana.post('/api/restaurants', { name: 'Cantina' })).body;
@@ -194,7 +194,7 @@ describe('a failing bucket says why', () => {
   });
 });
 
-test('a file changed in the store is never shown or read as the uploaded one', async () => {
+it('a file changed in the store is never shown or read as the uploaded one', async () => {
   const folder = await fs.mkdtemp(join(tmpdir(), 'platewise-changed-'));
   const files = createFolderStore(folder);
   const server = await startTestServer({}, { files });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -20,7 +20,7 @@ const vendorsNamed = async (name: string) =>
   (await server.db.selectFrom('vendors').select('id').where('name', '=', name).execute()).length;
 
 describe('a create request with a key', () => {
-  test('returns the same reply when repeated, and creates nothing', async () => {
+  it('returns the same reply when repeated, and creates nothing', async () => {
     const first = await create('a', 'Once');
     const again = await create('a', 'Once');
     expect(first.status).toBe(201);
@@ -28,7 +28,7 @@ describe('a create request with a key', () => {
     expect(await vendorsNamed('Once')).toBe(1);
   });
 
-  test('is rejected with another body or for another endpoint', async () => {
+  it('is rejected with another body or for another endpoint', async () => {
     await create('b', 'First meaning');
     expect((await create('b', 'Second meaning')).body).toMatchObject({ status: 409, code: 'conflict' });
     const other = await owner.send('POST', '/api/restaurants', { name: 'R' }, { 'idempotency-key': 'b' });
@@ -36,7 +36,7 @@ describe('a create request with a key', () => {
     expect(await vendorsNamed('Second meaning')).toBe(0);
   });
 
-  test('creates one record when sent twice at once', async () => {
+  it('creates one record when sent twice at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => create('c', 'At once')));
     const codes = replies.map(({ status }) => status);
     expect(codes.filter((status) => status === 201).length).toBeGreaterThan(0);
@@ -45,19 +45,19 @@ describe('a create request with a key', () => {
     expect((await create('c', 'At once')).status).toBe(201);
   });
 
-  test('releases its key when it fails', async () => {
+  it('releases its key when it fails', async () => {
     expect((await create('d', '')).status).toBe(422);
     expect((await create('d', 'Once')).body.code).toBe('duplicate');
     expect((await create('d', 'After a failure')).status).toBe(201);
   });
 
-  test('belongs to the person who sent it', async () => {
+  it('belongs to the person who sent it', async () => {
     const other = await newcomer(server);
     await create('e', 'Mine');
     expect((await create('e', 'Mine', other)).status).toBe(404);
   });
 
-  test('expires after a day', async () => {
+  it('expires after a day', async () => {
     server.setNow('2026-11-20T12:00:00Z');
     const first = await create('f', 'Daily');
     server.setNow('2026-11-21T11:59:00Z');
@@ -66,7 +66,7 @@ describe('a create request with a key', () => {
     expect((await create('f', 'Next day')).status).toBe(201);
   });
 
-  test('can be repeated some minutes after its process died', async () => {
+  it('can be repeated some minutes after its process died', async () => {
     server.setNow('2026-11-21T12:00:00Z');
     const left = { user_id: owner.id, key: 'g', endpoint: 'vendors.create', request_hash: 'x' };
     await server.db
@@ -78,7 +78,7 @@ describe('a create request with a key', () => {
     expect((await create('g', 'Left behind')).status).toBe(201);
   });
 
-  test('is rejected if the key is very long', async () => {
+  it('is rejected if the key is very long', async () => {
     expect((await create('k'.repeat(201), 'Long')).body.code).toBe('malformed');
   });
 });

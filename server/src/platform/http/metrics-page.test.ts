@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer } from '../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createMetrics } from '../metrics/index.ts';
@@ -23,7 +23,7 @@ const figure = (text: string, ...parts: string[]) =>
   );
 
 describe('/metrics', () => {
-  test('counts requests by route template, and contains no IDs or names', async () => {
+  it('counts requests by route template, and contains no IDs or names', async () => {
     const ana = await newcomer(server);
     await ana.post('/api/restaurants', { name: 'Secret Cantina' });
     await ana.get('/api/invoices/no-invoice-4711');
@@ -38,7 +38,7 @@ describe('/metrics', () => {
       expect(body).not.toContain(word);
   });
 
-  test('counts background jobs, readings and listeners', async () => {
+  it('counts background jobs, readings and listeners', async () => {
     const { metrics } = server.deps;
     metrics.watchPool(() => ({ open: 5, idle: 2, waiting: 1 }));
     metrics.watchQueues(async () => [{ name: 'read-invoice', waiting: 3, active: 1 }]);
@@ -57,13 +57,13 @@ describe('/metrics', () => {
     expect(figure(body, 'platewise_backup', 'at_seconds')).toBe(Date.parse('2026-11-22T02:00:00Z') / 1000);
   });
 
-  test('describes the process', async () => {
+  it('describes the process', async () => {
     const text = await createMetrics({ ofProcess: true }).text();
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(figure(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  test.each([
+  it.each([
     ['from another machine', {}, '192.168.1.7'],
     ['through a proxy', { 'x-forwarded-for': '192.168.1.7' }, '127.0.0.1'],
     ['under a name that was pointed here', { host: 'evil.example' }, '127.0.0.1'],
@@ -71,7 +71,7 @@ describe('/metrics', () => {
     expect((await look(headers, server, address)).statusCode).toBe(404);
   });
 
-  test.each([
+  it.each([
     ['PUBLIC_URL', 'https://food.example.com'],
     ['TRUST_PROXY', 'true'],
   ])('is not found with %s=%s', async (name, value) => {
@@ -80,7 +80,7 @@ describe('/metrics', () => {
     await behind.close();
   });
 
-  test('with a token is available to anyone who has it, from anywhere', async () => {
+  it('with a token is available to anyone who has it, from anywhere', async () => {
     const guarded = await startTestServer({ METRICS_TOKEN: token, PUBLIC_URL: 'https://food.example.com' });
     const asked = async (authorization?: string) =>
       (await look(authorization === undefined ? {} : { authorization }, guarded, '192.168.1.7')).statusCode;

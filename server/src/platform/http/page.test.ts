@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -45,7 +45,7 @@ async function follow(first: string): Promise<Row[][]> {
 describe('pages of a list', () => {
   const orders = ['name', 'cost'].flatMap((sort) => ['asc', 'desc'].map((order) => [sort, order] as const));
 
-  test.each(orders)('by %s %s contain every row once, even with equal or missing values', async (sort, order) => {
+  it.each(orders)('by %s %s contain every row once, even with equal or missing values', async (sort, order) => {
     for (const limit of [1, 4, 7, 23, 1000]) {
       const pages = await follow(`/api/ingredients?sort=${sort}&order=${order}&limit=${limit}`);
       const rows = pages.flat();
@@ -64,7 +64,7 @@ describe('pages of a list', () => {
     }
   });
 
-  test('are not affected by a row added before the cursor', async () => {
+  it('are not affected by a row added before the cursor', async () => {
     const first = await owner.get('/api/ingredients?sort=name&limit=5');
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
     const before = (await owner.get(next)).body;
@@ -76,7 +76,7 @@ describe('pages of a list', () => {
     await server.db.deleteFrom('ingredients').where('name', '=', 'Aaa').execute();
   });
 
-  test('link to the next page with names of maximum length', async () => {
+  it('link to the next page with names of maximum length', async () => {
     const { id } = await addRestaurant(owner, '餐'.repeat(120));
     await addRestaurant(owner, '餐'.repeat(119));
     const first = await owner.get('/api/restaurants?limit=2');
@@ -87,7 +87,7 @@ describe('pages of a list', () => {
 
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  test.each([
+  it.each([
     ['invalid base64', '!!!'],
     ['invalid JSON', Buffer.from('nonsense').toString('base64url')],
     ['another shape', cursor({ id: 1 })],

@@ -1,6 +1,6 @@
 import { API_TAGS } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
@@ -21,7 +21,7 @@ const json = { 'content-type': 'application/json' };
 const bytes = (size: number) => Buffer.alloc(size, '%PDF-');
 
 describe('an invalid request gets a problem that explains it', () => {
-  test.each<[string, string, string, unknown, Record<string, string>, number, string]>([
+  it.each<[string, string, string, unknown, Record<string, string>, number, string]>([
     ['invalid JSON', 'POST', '/api/vendors', '{"name":', json, 400, 'malformed'],
     ['JSON that would change prototypes', 'POST', '/api/vendors', '{"__proto__":{"a":1}}', json, 400, 'malformed'],
     ['an unknown address', 'GET', '/api/nothing', undefined, {}, 404, 'not_found'],
@@ -54,17 +54,17 @@ describe('an invalid request gets a problem that explains it', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  test('has a title in the language of the request', async () => {
+  it('has a title in the language of the request', async () => {
     const reply = await owner.send('GET', '/api/vendors/999999/detail', undefined, { 'accept-language': 'de' });
     expect(reply.body).toMatchObject({ code: 'not_found', title: 'Nicht gefunden' });
   });
 
-  test('too much JSON is not reported as a file', async () => {
+  it('too much JSON is not reported as a file', async () => {
     const { body } = await owner.post('/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) });
     expect(body.detail).not.toMatch(/file/);
   });
 
-  test('all invalid fields are reported at once', async () => {
+  it('all invalid fields are reported at once', async () => {
     const { status, body } = await server.nobody.post('/api/auth/register', { username: 'a!', email: 'nowhere' });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
@@ -77,7 +77,7 @@ describe('an invalid request gets a problem that explains it', () => {
     expect(body.detail).toContain('Invalid email address');
   });
 
-  test.each(['1e400', '-1e400', '"NaN"', '"1e5"', '"0x10"', '[]', '{}', 'true', '"1,5"'])(
+  it.each(['1e400', '-1e400', '"NaN"', '"1e5"', '"0x10"', '[]', '{}', 'true', '"1,5"'])(
     'an amount of %s is invalid',
     async (amount) => {
       const raw = `{"restaurantId":${restaurantId},"name":"N","unit":"lb","category":"Other","costPerUnit":${amount}}`;
@@ -86,7 +86,7 @@ describe('an invalid request gets a problem that explains it', () => {
     },
   );
 
-  test('NaN is not valid JSON', async () => {
+  it('NaN is not valid JSON', async () => {
     const { body } = await owner.send('POST', '/api/ingredients', '{"currentCost":NaN}', json);
     expect(body.code).toBe('malformed');
   });
@@ -99,7 +99,7 @@ describe('a form with a file', () => {
   const form = (size = 100, name = 'a.pdf') =>
     fileForm({ name, bytes: bytes(size) }, { restaurantId: String(restaurantId) });
 
-  test.each<[string, () => { body: Buffer; headers: Record<string, string> }, number, string]>([
+  it.each<[string, () => { body: Buffer; headers: Record<string, string> }, number, string]>([
     ['larger than 10 MB', () => form(11 * 1024 * 1024), 413, 'too_large'],
     ['that was cut off', () => ({ ...form(5000), body: form(5000).body.subarray(0, 3000) }), 400, 'malformed'],
     ['that was cut off in its header', () => ({ ...form(), body: form().body.subarray(0, 150) }), 400, 'malformed'],
@@ -119,7 +119,7 @@ describe('origin of a request', () => {
   const make = (headers: Record<string, string>) =>
     owner.send('POST', '/api/vendors', { name: `V ${Math.random()}` }, { host: 'back.example.com', ...headers });
 
-  test.each<[string, Record<string, string>, number]>([
+  it.each<[string, Record<string, string>, number]>([
     ['no origin, as from programs', {}, 201],
     ['its own', { origin: 'https://back.example.com' }, 201],
     ['its own by another name of the machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
@@ -139,7 +139,7 @@ describe('origin of a request', () => {
     if (status === 403) expect(reply.body.code).toBe('foreign_origin');
   });
 
-  test('signing in is protected too, and reading requires no protection', async () => {
+  it('signing in is protected too, and reading requires no protection', async () => {
     const foreign = { origin: 'https://evil.example.com' };
     const signIn = { username: 'a', password: 'b' };
     expect((await server.nobody.send('POST', '/api/auth/login', signIn, foreign)).body.code).toBe('foreign_origin');
@@ -148,7 +148,7 @@ describe('origin of a request', () => {
 });
 
 describe('API documentation', () => {
-  test('is an OpenAPI document with every endpoint in the contract', async () => {
+  it('is an OpenAPI document with every endpoint in the contract', async () => {
     const document = (await server.nobody.get('/api/docs/json')).body;
     expect(document.openapi).toMatch(/^3\.1/);
     for (const { method, path, id } of ALL_ENDPOINTS) {
@@ -170,7 +170,7 @@ describe('API documentation', () => {
 });
 
 describe('reply headers', () => {
-  test('forbid browser features that our pages do not need', async () => {
+  it('forbid browser features that our pages do not need', async () => {
     const { headers } = await owner.get('/api/vendors');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -188,7 +188,7 @@ describe('the restaurant of a request without one', () => {
       header === undefined ? {} : { 'x-restaurant-id': String(header) },
     );
 
-  test('is the only accessible one, or a problem says there is none', async () => {
+  it('is the only accessible one, or a problem says there is none', async () => {
     const person = await newcomer(server);
     expect((await vendorIn(person, {})).body).toMatchObject({ status: 400, code: 'restaurant_required' });
     const { id } = await addRestaurant(person);
@@ -199,7 +199,7 @@ describe('the restaurant of a request without one', () => {
     expect((await vendorIn(person, { restaurantId: -1 })).status).toBe(422);
   });
 
-  test("with several is the one in the body, a record's, the selected one, or required", async () => {
+  it("with several is the one in the body, a record's, the selected one, or required", async () => {
     const person = await newcomer(server);
     const first = (await addRestaurant(person, 'First')).id;
     const second = (await addRestaurant(person, 'Second')).id;
@@ -218,7 +218,7 @@ describe('the restaurant of a request without one', () => {
     expect((await vendorIn(person, { restaurantId })).status).toBe(404);
   });
 
-  test('does not filter lists by the selected one', async () => {
+  it('does not filter lists by the selected one', async () => {
     const person = await newcomer(server);
     const first = (await addRestaurant(person, 'First')).id;
     const second = (await addRestaurant(person, 'Second')).id;
@@ -234,7 +234,7 @@ describe('the restaurant of a request without one', () => {
   });
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
   ['no body', undefined],
   ['a list as the body', []],
   ['a number as the body', 5],

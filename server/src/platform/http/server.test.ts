@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@platewise/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { registerHealth } from './health.ts';
@@ -73,7 +73,7 @@ const coded = (code: string, message = 'select password from users', more: objec
   Object.assign(new Error(message), { code }, more);
 
 describe('thrown errors', () => {
-  test.each<[string, unknown, number, string]>([
+  it.each<[string, unknown, number, string]>([
     ['a defect', new Error('relation "users" has no column password'), 500, 'internal'],
     ['something that is no error', 'plain text with a secret', 500, 'internal'],
     ['a reply that breaks its own contract', undefined, 500, 'internal'],
@@ -107,7 +107,7 @@ describe('thrown errors', () => {
     expect(reply.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
   });
 
-  test.each([
+  it.each([
     [
       'numeric field overflow',
       'A field with precision 10, scale 2 must round to an absolute value less than 10^8.',
@@ -121,7 +121,7 @@ describe('thrown errors', () => {
     expect(reply.json()).toMatchObject({ status: 422, code: 'invalid', detail: words });
   });
 
-  test('a reply without a policy check is an error', async () => {
+  it('a reply without a policy check is an error', async () => {
     const person = await server.person();
     const reply = await app.inject({ url: '/api/unasked', headers: person.headers() });
     expect(reply.json()).toMatchObject({ status: 500, code: 'internal' });
@@ -131,14 +131,14 @@ describe('thrown errors', () => {
 describe('the built web app', () => {
   const get = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
 
-  test.each(['/', '/?from=mail'])('%s is the landing page', async (url) => {
+  it.each(['/', '/?from=mail'])('%s is the landing page', async (url) => {
     const reply = await get(url);
     expect(reply.payload).toBe('<title>Landing</title>');
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each([
+  it.each([
     [undefined, 'Landing'],
     ['en-US,en;q=0.9,de;q=0.8', 'Landing'],
     ['es-MX,es;q=0.9,en;q=0.8', 'Landing in es'],
@@ -161,35 +161,32 @@ describe('the built web app', () => {
     expect([asked.statusCode, asked.payload, headersOfHead]).toEqual([200, '', headersOfGet]);
   });
 
-  test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])(
-    '%s is the single page',
-    async (url) => {
-      const reply = await get(url);
-      expect(reply.payload).toBe('<title>Platewise</title></head>');
-      expect(reply.headers['content-type']).toContain('text/html');
-      expect(reply.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is the single page', async (url) => {
+    const reply = await get(url);
+    expect(reply.payload).toBe('<title>Platewise</title></head>');
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
 
-  test.each(['/vendors/12', '/vendors/12/?from=list'])('%s preloads its files', async (url) => {
+  it.each(['/vendors/12', '/vendors/12/?from=list'])('%s preloads its files', async (url) => {
     const script = '<link rel="modulepreload" crossorigin href="/a.js">';
     const style = '<link rel="stylesheet" crossorigin href="/a.css">';
     expect((await get(url)).payload).toBe(`<title>Platewise</title>${script}${style}</head>`);
   });
 
-  test.each(['/help', '/help/', '/help/algorithms/units'])('%s preloads the files of all its pages', async (url) => {
+  it.each(['/help', '/help/', '/help/algorithms/units'])('%s preloads the files of all its pages', async (url) => {
     expect((await get(url)).payload).toContain('href="/h.js"');
     expect((await get('/helpful')).payload).not.toContain('/h.js');
   });
 
-  test('files are served, and those with a hash in their name are cached forever', async () => {
+  it('files are served, and those with a hash in their name are cached forever', async () => {
     expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
     const robots = await get('/robots.txt');
     expect(robots.payload).toBe('User-agent: *');
     expect(robots.headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
     '%s is not found, with an explanation',
     async (url) => {
       const reply = await get(url);
@@ -200,11 +197,11 @@ describe('the built web app', () => {
     },
   );
 
-  test('only GET requests get pages', async () => {
+  it('only GET requests get pages', async () => {
     expect((await get('/invoices', 'POST')).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('the API runs alone without a build folder', async () => {
+  it('the API runs alone without a build folder', async () => {
     const bare = await createHttpServer(server.deps);
     registerHealth(bare, server.deps);
     await serveWeb(bare, join(folder, 'nothing'));
@@ -215,13 +212,13 @@ describe('the built web app', () => {
 });
 
 describe('health', () => {
-  test('is live, and ready while the database responds', async () => {
+  it('is live, and ready while the database responds', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const reply = await server.app.inject('/readyz');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('is live but not ready without a database', async () => {
+  it('is live but not ready without a database', async () => {
     const deaf = {
       selectFrom: () => undefined,
       getExecutor: () => {

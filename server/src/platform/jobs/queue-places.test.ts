@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { tx } from '../db/index.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const send = (name: string, quick = true) =>
   tx(database.db, (trx) => jobs.send(trx, kind, { name }, { key: name, account: name.slice(0, 1), quick }));
 
-test('accounts take turns, photos come after PDFs, and each file knows its place in the queue', async () => {
+it('accounts take turns, photos come after PDFs, and each file knows its place in the queue', async () => {
   await send('a-photo', false);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) await send(name);
   const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4', 'a-photo'];
@@ -49,7 +49,7 @@ test('accounts take turns, photos come after PDFs, and each file knows its place
   await expect.poll(() => placesInQueue(database.db, kind.name, order, 0)).toEqual(new Map());
 });
 
-test('a failing job waits longer before each attempt, as its kind defines', async () => {
+it('a failing job waits longer before each attempt, as its kind defines', async () => {
   const slow: JobKind<{ name: string }> = { ...kind, name: 'forecasting', retries: 6, retryDelaySeconds: 60 };
   await jobs.prepare(slow);
   await jobs.work(slow, 1, () => Promise.reject(new Error('no luck')));

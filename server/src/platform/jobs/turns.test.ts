@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { turnsIn } from './turns.repo.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('turns').execute());
 
-test('one of several processes runs a due task, and the next run comes on time', async () => {
+it('one of several processes runs a due task, and the next run comes on time', async () => {
   const run = vi.fn(async () => undefined);
   await Promise.all(Array.from({ length: 5 }, () => turnsIn(database.db)('counting', 60, run)));
   await turnsIn(database.db)('counting', 60, run);
@@ -21,7 +21,7 @@ test('one of several processes runs a due task, and the next run comes on time',
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a task that takes longer than its interval is not started again, unless its process died', async () => {
+it('a task that takes longer than its interval is not started again, unless its process died', async () => {
   const held = Promise.withResolvers<void>();
   const long = turnsIn(database.db)('long', 1, () => held.promise);
   const run = vi.fn(async () => undefined);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -68,7 +68,7 @@ const never = (): never => {
 };
 
 describe('an email', () => {
-  test('arrives in both formats, and its text is deleted from the outbox', async () => {
+  it('arrives in both formats, and its text is deleted from the outbox', async () => {
     const to = someone();
     await post(
       letterTo(to, {
@@ -89,7 +89,7 @@ describe('an email', () => {
     expect(await ended(to, 'sent')).toMatchObject({ body: null, attempts: 1, last_error: null });
   });
 
-  test('is encrypted while it waits, and never sent if the change is rolled back', async () => {
+  it('is encrypted while it waits, and never sent if the change is rolled back', async () => {
     const to = someone();
     const { db, mail } = server.deps;
     const work = tx(db, async (trx) => {
@@ -106,7 +106,7 @@ describe('an email', () => {
     expect(timesTo(to)).toBe(0);
   });
 
-  test('cannot get a header, a second recipient or a second email from what people typed', async () => {
+  it('cannot get a header, a second recipient or a second email from what people typed', async () => {
     const to = someone();
     const evil = `Hi\r\nBcc: victim@example.com\r\n\r\n.\r\nMAIL FROM:<x@y.z>\n`;
     await post(letterTo(to, { subject: evil, paragraphs: [evil, '.\r\nQUIT'] }));
@@ -123,7 +123,7 @@ describe('an email', () => {
 });
 
 describe('a mail server with problems', () => {
-  test('down for hours and then up, delivers every email once, each to its own address', async () => {
+  it('down for hours and then up, delivers every email once, each to its own address', async () => {
     await smtp.goDown();
     const people = [someone(), someone(), someone()];
     for (const to of people) await post(letterTo(to));
@@ -147,7 +147,7 @@ describe('a mail server with problems', () => {
     for (const to of people) expect((await smtp.lettersTo(to))[0]?.headers.to).toBe(to);
   });
 
-  test('down for more than a day, makes us give up the email and delete its text', async () => {
+  it('down for more than a day, makes us give up the email and delete its text', async () => {
     await smtp.goDown();
     const to = someone();
     await post(letterTo(to));
@@ -163,7 +163,7 @@ describe('a mail server with problems', () => {
     await smtp.comeBack();
   });
 
-  test.each([
+  it.each([
     ['recipient', 550, 'failed'],
     ['content', 554, 'failed'],
     ['recipient', 450, 'pending'],
@@ -179,7 +179,7 @@ describe('a mail server with problems', () => {
     expect(row.body === null).toBe(status === 'failed');
   });
 
-  test('rejecting our login is tried again, and the password appears nowhere', async () => {
+  it('rejecting our login is tried again, and the password appears nowhere', async () => {
     const to = someone();
     await smtp.goDown();
     await post(letterTo(to));
@@ -193,7 +193,7 @@ describe('a mail server with problems', () => {
     expect(await tryAgain(to)).toMatchObject({ status: 'sent' });
   });
 
-  test('that hangs delays nobody longer than the time limit', async () => {
+  it('that hangs delays nobody longer than the time limit', async () => {
     smtp.hang(true);
     const mailer = createMailer(mailConfig(), { connectMs: 1000, silenceMs: 150, wholeMs: 2000 });
     const delivery = await mailer.send(composeMail(letterTo(someone())), '<1@platewise.example>');
@@ -206,7 +206,7 @@ describe('a mail server with problems', () => {
   });
 });
 
-test('gets an email again under the same Message-ID if the process stopped midway, and delivers it once', async () => {
+it('gets an email again under the same Message-ID if the process stopped midway, and delivers it once', async () => {
   const to = someone();
   await smtp.goDown();
   const id = await post(letterTo(to));
@@ -231,7 +231,7 @@ test('gets an email again under the same Message-ID if the process stopped midwa
   expect(ids[0]).toMatch(/^<letter-\d+-\d+@platewise\.example>$/);
 });
 
-test('gets waiting emails on the next start, and sent ones are deleted after thirty days', async () => {
+it('gets waiting emails on the next start, and sent ones are deleted after thirty days', async () => {
   const to = someone();
   const { secrets } = server.deps;
   const body = secrets.seal(JSON.stringify({ text: 'Hello', html: 'Hello' }), 'mail_outbox.body');
@@ -255,7 +255,7 @@ test('gets waiting emails on the next start, and sent ones are deleted after thi
 });
 
 describe('the connection to the mail server', () => {
-  test.each([
+  it.each([
     ['smtp://ana:pw@mail.example.com:587', { requireTLS: true, secure: false }],
     ['smtps://ana:pw@mail.example.com', { requireTLS: true, secure: true }],
     ['smtp://ana:pw@mail.example.com?requireTLS=false', { requireTLS: true }],
@@ -266,7 +266,7 @@ describe('the connection to the mail server', () => {
     expect(smtpOptions(url).requireTLS === true).toBe('requireTLS' in options);
   });
 
-  test('uses STARTTLS if required, and without it an email that must be encrypted is not sent', async () => {
+  it('uses STARTTLS if required, and without it an email that must be encrypted is not sent', async () => {
     const secure = await startSmtpServer({ tls: true, login });
     const config = readConfig(secure.settings).mail ?? never();
     const mail = composeMail(letterTo(someone()));

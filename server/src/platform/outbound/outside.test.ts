@@ -2,18 +2,18 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDowngrade } from './careful.ts';
 import { createOutside, outsideOf } from './outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
 describe('isPublicAddress', () => {
-  test.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:831::200e'])(
+  it.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:831::200e'])(
     '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
-  test.each([
+  it.each([
     '0.0.0.0',
     '10.0.0.1',
     '100.64.0.1',
@@ -62,7 +62,7 @@ describe('isPublicAddress', () => {
 const outside = outsideOf({ outboundPrivate: false });
 
 describe('an address that a person entered', () => {
-  test.each([
+  it.each([
     'http://127.0.0.1/',
     'http://127.1/',
     'http://2130706433/',
@@ -86,7 +86,7 @@ describe('an address that a person entered', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['ftp://example.com/', 'starts with https://'],
     ['file:///etc/passwd', 'starts with https://'],
     ['javascript:alert(1)', 'starts with https://'],
@@ -100,7 +100,7 @@ describe('an address that a person entered', () => {
     await expect(outside.call(url, { timeLimitMs: 500, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('on the public internet is accepted, even if its name does not resolve yet', async () => {
+  it('on the public internet is accepted, even if its name does not resolve yet', async () => {
     for (const url of ['https://8.8.8.8/', 'http://93.184.216.34:8080/x', 'https://nowhere.invalid/hook']) {
       expect(await outside.refusal(url)).toBeNull();
     }
@@ -151,13 +151,13 @@ describe('an outgoing call', () => {
   const here = createOutside(rules);
   const call = (url: string, more: object = {}) => here.call(url, { timeLimitMs: 5000, maxBytes: 1000, ...more });
 
-  test('returns any status, and sends our user agent', async () => {
+  it('returns any status, and sends our user agent', async () => {
     const reply = await call(`http://public.test:${port}/`);
     expect([reply.status, reply.body.toString(), reply.cut]).toEqual([418, 'Platewise/0.1', false]);
     expect((await call(`http://both.test:${port}/`)).status).toBe(418);
   });
 
-  test('uses the address that was checked, whatever the name resolves to next', async () => {
+  it('uses the address that was checked, whatever the name resolves to next', async () => {
     let times = 0;
     const rebinding = createOutside({
       ...rules,
@@ -169,7 +169,7 @@ describe('an outgoing call', () => {
     await expect(rebinding.call(url, { timeLimitMs: 5000, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('follows redirects only if allowed and up to the limit, and checks each one', async () => {
+  it('follows redirects only if allowed and up to the limit, and checks each one', async () => {
     const to = (url: string, host = 'public.test') => `http://${host}:${port}/to?url=${encodeURIComponent(url)}`;
     const good = `http://127.0.0.1:${port}/`;
     expect((await call(to(good))).status).toBe(302);
@@ -190,7 +190,7 @@ describe('an outgoing call', () => {
     expect(seen.map((line) => line.endsWith('secret'))).toEqual([true, false]);
   });
 
-  test('to a page that anyone could have entered is restricted', async () => {
+  it('to a page that anyone could have entered is restricted', async () => {
     const careful = createOutside({ ...rules, anyPort: true });
     const page = (url: string, more: object = {}) =>
       careful.call(url, { timeLimitMs: 5000, maxBytes: 1000, careful: true, redirects: 3, ...more });
@@ -222,7 +222,7 @@ describe('an outgoing call', () => {
     expect(isDowngrade(new URL('http://a.example/'), new URL('https://a.example/'))).toBe(false);
   });
 
-  test('is limited in time and size', async () => {
+  it('is limited in time and size', async () => {
     const long = await call(`http://public.test:${port}/long`);
     expect([long.body.length, long.cut]).toEqual([1000, true]);
     for (const path of ['never', 'drip']) {
@@ -233,7 +233,7 @@ describe('an outgoing call', () => {
     }
   });
 
-  test('reports a failure with an explanation', async () => {
+  it('reports a failure with an explanation', async () => {
     await expect(call(`http://public.test:${port}/cut`)).rejects.toMatchObject({
       message: 'The connection was lost',
     });

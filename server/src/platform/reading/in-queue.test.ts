@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@platewise/contract';
 import { makeMenu } from '@platewise/reader/generator';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { heavyPdf } from '../../../test/odd-pdfs.ts';
@@ -59,7 +59,7 @@ function send(clientId: string, signal: AbortSignal | null = null): Promise<Resp
 const placesOf = (clientId: string) =>
   heard.flatMap((event) => (event.type === 'reading' && event.clientId === clientId ? [event.filesAhead] : []));
 
-test("a menu waits its turn among other people's files, and its person's pages show its place", async () => {
+it("a menu waits its turn among other people's files, and its person's pages show its place", async () => {
   await keepBusy(['one', 'two']);
   const reply = send('waits-its-turn');
   await eventually(() => placesOf('waits-its-turn').length > 0);
@@ -72,7 +72,7 @@ test("a menu waits its turn among other people's files, and its person's pages s
   expect(heard.find((event) => event.type === 'reading')).toMatchObject({ userId: owner.id });
 });
 
-test('a person who leaves frees their place in the queue', async () => {
+it('a person who leaves frees their place in the queue', async () => {
   await keepBusy(['one']);
   const leaving = new AbortController();
   const reply = send('goes-away', leaving.signal);
@@ -90,7 +90,7 @@ test('a person who leaves frees their place in the queue', async () => {
   expect(placesOf('goes-away')).not.toContain(null);
 });
 
-test('too many files ahead get an immediate reply with when to retry', async () => {
+it('too many files ahead get an immediate reply with when to retry', async () => {
   await keepBusy(Array.from({ length: mostAhead + 1 }, (_, index) => `crowd ${index}`));
   const reply = await send('too-many-ahead');
   busy.abort();

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { newSecretKey, readSecretKeys } from './key-file.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -26,13 +26,13 @@ describe('encrypted text', () => {
   const box = createSecretBox({ keys: () => keys });
   const sealed = box.seal('the seed: ñ', 'two_factor.seed');
 
-  test('is decrypted where it was encrypted, and differs every time', () => {
+  it('is decrypted where it was encrypted, and differs every time', () => {
     expect(box.open(sealed, 'two_factor.seed')).toBe('the seed: ñ');
     expect(box.seal('the seed: ñ', 'two_factor.seed')).not.toBe(sealed);
     expect(sealed).not.toContain('seed');
   });
 
-  test('is not decrypted elsewhere, with another key, or after changes', () => {
+  it('is not decrypted elsewhere, with another key, or after changes', () => {
     const stranger = createSecretBox({ keys: () => [newSecretKey()] });
     expect(() => box.open(sealed, 'webhook_endpoints.secret')).toThrow();
     expect(() => stranger.open(sealed, 'two_factor.seed')).toThrow('was sealed with another key');
@@ -49,7 +49,7 @@ describe('encrypted text', () => {
 });
 
 describe('the key file', () => {
-  test('is created on the first start, readable by its owner only, and stays the same', async () => {
+  it('is created on the first start, readable by its owner only, and stays the same', async () => {
     const sealed = (await boxOf()).seal('x', 'a.b');
     expect((await stat(keyFile(folder))).mode & 0o777).toBe(0o600);
     await chmod(keyFile(folder), 0o644);
@@ -57,7 +57,7 @@ describe('the key file', () => {
     expect((await stat(keyFile(folder))).mode & 0o777).toBe(0o600);
   });
 
-  test('is an error if empty or truncated, and never replaced', async () => {
+  it('is an error if empty or truncated, and never replaced', async () => {
     for (const text of ['', '\n', 'abc\n']) {
       await writeFile(keyFile(folder), text);
       await expect(readSecretKeys(place())).rejects.toThrow(keyFile(folder));
@@ -65,7 +65,7 @@ describe('the key file', () => {
     }
   });
 
-  test('is not needed with SECRET_KEY, whose first key encrypts and whose others decrypt', async () => {
+  it('is not needed with SECRET_KEY, whose first key encrypts and whose others decrypt', async () => {
     const [old, young] = [newKey(), newKey()];
     const sealed = (await boxOf(old)).seal('x', 'a.b');
     const both = await boxOf(` ${young} , ${old} `);
@@ -121,7 +121,7 @@ describe('rotating the key', () => {
     expect(box.open(letter?.body ?? '', 'mail_outbox.body')).toBe('link');
   }
 
-  test('encrypts every column marked as secret again, in any table, and deletes the old key', async () => {
+  it('encrypts every column marked as secret again, in any table, and deletes the old key', async () => {
     await fill();
     const [old] = await lines();
     const before = await rows();
@@ -133,7 +133,7 @@ describe('rotating the key', () => {
     await expectAllReadable();
   });
 
-  test('loses nothing when stopped after any step, and the next run completes it', async () => {
+  it('loses nothing when stopped after any step, and the next run completes it', async () => {
     await fill();
     const steps: string[] = [];
     await rotate(undefined, (step) => steps.push(step));
@@ -153,7 +153,7 @@ describe('rotating the key', () => {
     }
   });
 
-  test('leaves the database unchanged when stopped within the transaction', async () => {
+  it('leaves the database unchanged when stopped within the transaction', async () => {
     await fill();
     await sql`alter table later_secrets add constraint short check (length(other_key) < 2) not valid`.execute(
       database.db,
@@ -166,7 +166,7 @@ describe('rotating the key', () => {
     await expectAllReadable();
   });
 
-  test('works with a running server, which uses the new key immediately, and loses nothing encrypted before', async () => {
+  it('works with a running server, which uses the new key immediately, and loses nothing encrypted before', async () => {
     const running = await fill();
     const underway = running.seal('under way', 'later_secrets.api_key');
     let step = 0;
@@ -188,14 +188,14 @@ describe('rotating the key', () => {
   });
   let late: Promise<unknown> = Promise.resolve();
 
-  test('runs one after the other when started several times at once, and loses nothing', async () => {
+  it('runs one after the other when started several times at once, and loses nothing', async () => {
     await fill();
     await Promise.all([rotate(), rotate(), rotate()]);
     expect(await lines()).toHaveLength(1);
     await expectAllReadable();
   });
 
-  test('leaves and lists what no key decrypts', async () => {
+  it('leaves and lists what no key decrypts', async () => {
     await fill();
     await store('plain text from elsewhere');
     const { unreadable, sealed } = await rotate();
@@ -203,7 +203,7 @@ describe('rotating the key', () => {
     expect((await rows()).at(-1)?.api_key).toBe('plain text from elsewhere');
   });
 
-  test('encrypts with the first SECRET_KEY and lists those that are no longer needed', async () => {
+  it('encrypts with the first SECRET_KEY and lists those that are no longer needed', async () => {
     const [old, young] = [newKey(), newKey()];
     await fill(old);
     expect(await rotate(old)).toMatchObject({ sealed: 0, spare: [], keptIn: 'environment' });

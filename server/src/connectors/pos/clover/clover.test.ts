@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type CloverSimulator,
   cloverCredit,
@@ -31,13 +31,13 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('connects to the merchant, and stores none of its bank details', () => {
+it('connects to the merchant, and stores none of its bank details', () => {
   expect(session.place).toEqual({
     ...{ id: clover.merchantId, name: 'Waco Tacos', currency: 'USD', timeZone: 'America/Chicago', dayCutoff: null },
   });
 });
 
-test('imports sales to the cent, by change and by day, with credits last', async () => {
+it('imports sales to the cent, by change and by day, with credits last', async () => {
   const tickets = seed(450);
   const { rows, problems } = await salesIn(connector, session, march);
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
@@ -52,14 +52,14 @@ test('imports sales to the cent, by change and by day, with credits last', async
   expect(Math.max(...expansions)).toBeLessThanOrEqual(3);
 });
 
-test('finds sales more than ninety days old by their last change', async () => {
+it('finds sales more than ninety days old by their last change', async () => {
   const old: PosWindow = { kind: 'closed', from: '2025-08-01T00:00:00Z', to: '2025-08-03T00:00:00Z' };
   const tickets = plausibleTickets({ count: 40, from: old.from, to: old.to });
   for (const ticket of tickets) clover.addTicket(ticket);
   expect(keptOf((await salesIn(connector, session, old)).rows)).toEqual(expectedOf(tickets));
 });
 
-test('imports a check with more than a hundred lines completely', async () => {
+it('imports a check with more than a hundred lines completely', async () => {
   const [ticket] = plausibleTickets({ count: 1, from: march.from, to: march.to });
   if (ticket === undefined) throw new Error('no ticket');
   const line = {
@@ -76,7 +76,7 @@ test('imports a check with more than a hundred lines completely', async () => {
   expect(rows.filter(isSale)[0]).toMatchObject({ net: '552.50', lines: { length: 130 } });
 });
 
-test('loses no order that changes between two pages or two calls', async () => {
+it('loses no order that changes between two pages or two calls', async () => {
   const tickets = seed(250);
   const first = await connector.sales(session, march, null);
   for (const order of [...clover.orders.values()].filter((_, index) => index % 9 === 0)) {
@@ -87,7 +87,7 @@ test('loses no order that changes between two pages or two calls', async () => {
   expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
 });
 
-test("renews an app's token with a refresh token that works once", async () => {
+it("renews an app's token with a refresh token that works once", async () => {
   seed(3);
   const own = await openSession(connector, {
     ...{ apiKey: clover.app.id, apiSecret: clover.app.refreshToken(), locationId: clover.merchantId },
@@ -104,7 +104,7 @@ test("renews an app's token with a refresh token that works once", async () => {
   await expect(salesIn(connector, stale, march)).rejects.toMatchObject({ fault: 'credentials' });
 });
 
-test('distinguishes a wrong token from a missing permission', async () => {
+it('distinguishes a wrong token from a missing permission', async () => {
   await expect(openSession(connector, { apiKey: 'wrong', locationId: clover.merchantId })).rejects.toMatchObject({
     fault: 'credentials',
   });
@@ -121,7 +121,7 @@ test('distinguishes a wrong token from a missing permission', async () => {
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
 });
 
-test('waits longer each time Clover is busy, and never retries early', async () => {
+it('waits longer each time Clover is busy, and never retries early', async () => {
   seed(3);
   clock.pauses.length = 0;
   const busy = { status: 429, body: { message: 'Too many requests' } };
@@ -138,7 +138,7 @@ test('waits longer each time Clover is busy, and never retries early', async () 
   expect(replies.some(({ status }) => status === 429)).toBe(true);
 });
 
-test('imports the menu with its modifiers, and any stock that was ever set', async () => {
+it('imports the menu with its modifiers, and any stock that was ever set', async () => {
   clover.items[1] = { ...clover.items[1], hidden: true, cost: 120, code: '0123' };
   const { rows } = await allPages((cursor) => connector.items(session, cursor));
   expect(rows).toHaveLength(8);
@@ -163,7 +163,7 @@ test('imports the menu with its modifiers, and any stock that was ever set', asy
   ]);
 });
 
-test('accepts a message with its auth code, and the verification code without one', () => {
+it('accepts a message with its auth code, and the verification code without one', () => {
   const read = (body: unknown, word?: string) =>
     connector.readMessage?.({
       headers: { 'x-clover-auth': word },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   connectorsAt,
   expectedOf,
@@ -34,7 +34,7 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('connects to the location, with the hour its day begins', () => {
+it('connects to the location, with the hour its day begins', () => {
   expect(session.place).toEqual({
     ...{
       id: lightspeed.locationId,
@@ -46,7 +46,7 @@ test('connects to the location, with the hour its day begins', () => {
   });
 });
 
-test('imports sales to the cent, including voids and refunds, with exactly full pages', async () => {
+it('imports sales to the cent, including voids and refunds, with exactly full pages', async () => {
   const tickets = seed(450);
   const { rows, pages, problems } = await salesIn(connector, session, march);
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
@@ -62,7 +62,7 @@ test('imports sales to the cent, including voids and refunds, with exactly full 
   expect((await salesIn(connector, session, march)).pages).toBe(2);
 });
 
-test('finds a late sale by reading the period again', async () => {
+it('finds a late sale by reading the period again', async () => {
   const [ticket] = plausibleTickets({ count: 1, from: march.from, to: march.to });
   if (ticket === undefined) throw new Error('no ticket');
   const late = {
@@ -77,12 +77,12 @@ test('finds a late sale by reading the period again', async () => {
   expect((await salesIn(connector, session, { ...march, from, to: clock.iso() })).rows).toHaveLength(1);
 });
 
-test('lists the available locations if the chosen one does not exist', async () => {
+it('lists the available locations if the chosen one does not exist', async () => {
   const { places } = await openSession(connector, { ...form(), locationId: '1' });
   expect(places).toMatchObject([{ id: lightspeed.locationId, name: 'Waco Tacos' }]);
 });
 
-test('skips dates before the location opened without an error', async () => {
+it('skips dates before the location opened without an error', async () => {
   const tickets = seed(150);
   lightspeed.openedOn('2026-02-01T00:00:00Z');
   const { rows } = await salesIn(connector, session, { ...march, from: '2025-06-01T00:00:00Z' });
@@ -95,7 +95,7 @@ test('skips dates before the location opened without an error', async () => {
   ).toEqual([]);
 });
 
-test('uses each refresh token once, and saves the next one before using it', async () => {
+it('uses each refresh token once, and saves the next one before using it', async () => {
   seed(150);
   clock.advance(24.5 * 60_000);
   const first = await connector.sales(session, march, null);
@@ -109,14 +109,14 @@ test('uses each refresh token once, and saves the next one before using it', asy
   });
 });
 
-test('reports a cursor that is no longer valid', async () => {
+it('reports a cursor that is no longer valid', async () => {
   seed(150);
   const { cursor } = await connector.sales(session, march, null);
   lightspeed.forgetTokens();
   await expect(connector.sales(session, march, cursor)).rejects.toMatchObject({ fault: 'cursor_expired' });
 });
 
-test('says who has to act, and waits as long as requested', async () => {
+it('says who has to act, and waits as long as requested', async () => {
   await expect(openSession(connector, { ...form(), apiSecret: lightspeed.client.secret })).rejects.toMatchObject({
     fault: 'credentials',
     message: expect.stringContaining('refresh token'),
@@ -135,7 +135,7 @@ test('says who has to act, and waits as long as requested', async () => {
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
 });
 
-test('reports an invalid record and imports the others', async () => {
+it('reports an invalid record and imports the others', async () => {
   seed(5);
   lightspeed.accounts.set('odd', {
     accountFiscId: 'odd',
@@ -147,7 +147,7 @@ test('reports an invalid record and imports the others', async () => {
   expect(page.rows.length).toBeGreaterThanOrEqual(5);
 });
 
-test('imports the menu by SKU, with the cost of an item', async () => {
+it('imports the menu by SKU, with the cost of an item', async () => {
   lightspeed.items[1] = { ...lightspeed.items[1], name: 'Al\0 Pastor' };
   const { rows } = await connector.items(session, null);
   expect(rows).toHaveLength(8);
@@ -163,7 +163,7 @@ test('imports the menu by SKU, with the cost of an item', async () => {
   expect([connector.counts, connector.readMessage]).toEqual([null, null]);
 });
 
-test('the simulator refuses the same calls as Lightspeed', async () => {
+it('the simulator refuses the same calls as Lightspeed', async () => {
   const token = session.credentials.accessToken;
   const get = (query: string) =>
     fetch(`${lightspeed.url}/f/v2/business-location/${lightspeed.locationId}/sales?${query}`, {

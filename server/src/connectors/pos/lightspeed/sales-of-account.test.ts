@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Expected, expectRows, isSale, paidFor } from '../shared/recorded.fixture.ts';
 import type { KSale } from './payload.ts';
 import { salesOfKAccount } from './sales-of-account.ts';
@@ -10,7 +10,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/sal
 const place = { id: '1', name: 'Waco Tacos', currency: 'USD', timeZone: 'America/Chicago', dayCutoff: '04:00' };
 const cents = (value: string | null | undefined) => Math.round(Number(value ?? 0) * 100);
 
-test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { sale: account, expect: expected }) => {
+it.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { sale: account, expect: expected }) => {
   const rows = salesOfKAccount(account, place);
   expectRows(rows, expected);
   const paid = (account.payments ?? []).reduce(
@@ -20,7 +20,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { sale: acc
   for (const sale of rows.filter(isSale)) expect(paidFor(sale)).toBe(paid);
 });
 
-test('a line has its category and the SKU of its menu item', () => {
+it('a line has its category and the SKU of its menu item', () => {
   const [plain] = salesOfKAccount(recorded[0]?.sale as KSale, { ...place, dayCutoff: null });
   expect(plain).toMatchObject({
     businessDate: null,

@@ -1,5 +1,5 @@
 import { dec } from '@platewise/domain';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   connectorsAt,
   expectedOf,
@@ -18,7 +18,7 @@ import { allPages, credentialsOf, openSession } from './session.fixture.ts';
 import { spanPage } from './spans.ts';
 import { createTokens } from './tokens.ts';
 
-test("keeps the cents of money in any vendor's format", () => {
+it("keeps the cents of money in any vendor's format", () => {
   expect([centsOf(0.1 + 0.2), centsOf('10.005'), centsOf(null), centsOf(-0.001)]).toEqual([30, 1001, 0, 0]);
   expect([centsOfMinor(980, 'JPY'), centsOfMinor(1250, 'USD'), centsOfMinor(12_505, 'KWD')]).toEqual([
     98_000, 1250, 1251,
@@ -33,7 +33,7 @@ test("keeps the cents of money in any vendor's format", () => {
   expect(roundTogether(['-3.333', '-3.333', '-3.334'].map((text) => dec(text)))).toEqual([-333, -333, -334]);
 });
 
-test.each([
+it.each([
   ['DoorDash', 'Delivery'],
   ['To Go', 'Takeout'],
   ['Curbside pick-up', 'Takeout'],
@@ -43,11 +43,11 @@ test.each([
   ['', null],
 ])('the text %j means %s', (words, type) => expect(orderTypeOfWords(words)).toBe(type));
 
-test('one payment method, several, and none', () => {
+it('one payment method, several, and none', () => {
   expect([paidBy(['Card', 'Card']), paidBy(['Card', 'Cash']), paidBy([])]).toEqual(['Card', 'Split', null]);
 });
 
-test('splits a window until each part fits on a page, and returns every record once', async () => {
+it('splits a window until each part fits on a page, and returns every record once', async () => {
   const times = [
     ...Array.from({ length: 300 }, (_, index) => index * 1000),
     ...Array.from({ length: 25 }, () => 77_777),
@@ -63,7 +63,7 @@ test('splits a window until each part fits on a page, and returns every record o
   expect(rows.toSorted((a, b) => a - b)).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('gives up on a vendor that never answers with a message, and does not wait when the run is stopped', async () => {
+it('gives up on a vendor that never answers with a message, and does not wait when the run is stopped', async () => {
   const simulator = await startSimulator(() => ({ status: 200, body: {} }));
   const vendor = { name: 'Till', host: simulator.url, waitOf: () => null, faultOf: () => new Error() as never };
   const call = createCaller(vendor, { outboundPrivate: true, clock: () => new Date(), pause: realPause });
@@ -82,7 +82,7 @@ test('gives up on a vendor that never answers with a message, and does not wait 
   await simulator.close();
 });
 
-test('renews a token once for several calls at once, and saves it before using it', async () => {
+it('renews a token once for several calls at once, and saves it before using it', async () => {
   const order: string[] = [];
   let made = 0;
   const withToken = createTokens({
@@ -99,7 +99,7 @@ test('renews a token once for several calls at once, and saves it before using i
 
 const march: PosWindow = { kind: 'changed', from: '2026-03-01T10:00:00Z', to: '2026-03-20T10:00:00Z' };
 
-test('resumes a run that died within a page at the saved cursor, with the same totals', async () => {
+it('resumes a run that died within a page at the saved cursor, with the same totals', async () => {
   const clock = simClock('2026-03-20T12:00:00Z');
   const square = await startSquare({ clock });
   const toast = await startToast({ clock });

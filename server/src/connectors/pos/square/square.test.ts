@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   connectorsAt,
   deliver,
@@ -32,7 +32,7 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('imports sales, returns, voids and late changes to the cent, by change and by day', async () => {
+it('imports sales, returns, voids and late changes to the cent, by change and by day', async () => {
   const tickets = seed(450);
   const changed = await salesIn(connector, session, march);
   expect(changed).toMatchObject({ pages: 3, problems: 0 });
@@ -42,7 +42,7 @@ test('imports sales, returns, voids and late changes to the cent, by change and 
   expect(first?.lines[0]?.category).toMatch(/Tacos|Sides|Drinks/);
 });
 
-test('continues after an exactly full page, and reads no extra page of an empty list', async () => {
+it('continues after an exactly full page, and reads no extra page of an empty list', async () => {
   for (let index = 0; index < 200; index++) square.orders.set(`O${index}`, open(`O${index}`, '2026-03-05T00:00:00Z'));
   expect((await salesIn(connector, session, march)).pages).toBe(1);
   square.orders.set('O200', open('O200', '2026-03-05T00:00:00Z'));
@@ -55,7 +55,7 @@ const open = (id: string, at: string) => ({
   ...{ created_at: at, updated_at: at, closed_at: at },
 });
 
-test('loses no order that changes between two pages, because the next window includes it again', async () => {
+it('loses no order that changes between two pages, because the next window includes it again', async () => {
   const tickets = seed(250);
   const first = await connector.sales(session, march, null);
   const early = square.orders.get('T000003');
@@ -67,14 +67,14 @@ test('loses no order that changes between two pages, because the next window inc
   expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
 });
 
-test('reports a cursor that Square no longer knows', async () => {
+it('reports a cursor that Square no longer knows', async () => {
   seed(250);
   const { cursor } = await connector.sales(session, march, null);
   square.forgetCursors();
   await expect(connector.sales(session, march, cursor)).rejects.toMatchObject({ fault: 'cursor_expired' });
 });
 
-test('waits and retries when Square is busy, fails or disconnects, and gives up with a message', async () => {
+it('waits and retries when Square is busy, fails or disconnects, and gives up with a message', async () => {
   seed(3);
   const busy = { status: 429, body: { errors: [{ category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED' }] } };
   square.fail([busy, { ...busy, headers: { 'retry-after': '7' } }, { status: 503 }, 'half'], /orders/);
@@ -103,7 +103,7 @@ test('waits and retries when Square is busy, fails or disconnects, and gives up 
   });
 });
 
-test('waits out repeated rate-limit replies', async () => {
+it('waits out repeated rate-limit replies', async () => {
   const strict = await startSquare({ clock, perSecond: 2 });
   const there = connectorsAt({ square: strict.url }, clock).square;
   const { session: own } = await openSession(there, { apiKey: strict.token });
@@ -113,7 +113,7 @@ test('waits out repeated rate-limit replies', async () => {
   await strict.close();
 });
 
-test("renews an app's token before it expires, and once if it is refused early", async () => {
+it("renews an app's token before it expires, and once if it is refused early", async () => {
   const { app } = square;
   const own = await openSession(connector, { apiKey: app.id, apiSecret: `${app.secret} ${app.refreshToken}` });
   expect(own.kept).toMatchObject([{ refreshToken: app.refreshToken, accessToken: expect.stringContaining('EAAA-') }]);
@@ -125,7 +125,7 @@ test("renews an app's token before it expires, and once if it is refused early",
   expect(square.calls.filter(({ path }) => path === '/oauth2/token')).toHaveLength(3);
 });
 
-test('says who has to act: wrong token, missing permissions, or a call Square rejects', async () => {
+it('says who has to act: wrong token, missing permissions, or a call Square rejects', async () => {
   await expect(openSession(connector, { apiKey: 'wrong' })).rejects.toMatchObject({ fault: 'credentials' });
   square.takeRights('ITEMS_READ');
   seed(2);
@@ -140,14 +140,14 @@ test('says who has to act: wrong token, missing permissions, or a call Square re
   });
 });
 
-test('stops a canceled run immediately', async () => {
+it('stops a canceled run immediately', async () => {
   seed(2);
   const stop = new AbortController();
   stop.abort(new Error('cancelled'));
   await expect(connector.sales({ ...session, signal: stop.signal }, march, null)).rejects.toThrow('cancelled');
 });
 
-test('imports the menu with renamed and deleted items, and counts with the stock on hand', async () => {
+it('imports the menu with renamed and deleted items, and counts with the stock on hand', async () => {
   const items = (await allPages((cursor) => connector.items(session, cursor))).rows;
   expect(items.find(({ externalId }) => externalId === 'ITEM1-V')).toEqual({
     ...{ externalId: 'ITEM1-V', kind: 'item', name: 'Carne Asada Taco', description: null, category: 'Tacos' },
@@ -169,7 +169,7 @@ test('imports the menu with renamed and deleted items, and counts with the stock
   ]);
 });
 
-test('treats an item marked as sold out here as unavailable, whether counted or not', async () => {
+it('treats an item marked as sold out here as unavailable, whether counted or not', async () => {
   const soldOut = (id: string, location_id: string) => {
     const item = square.catalogue.get(id)?.item_data as { variations: { item_variation_data: object }[] } | undefined;
     Object.assign(item?.variations[0]?.item_variation_data ?? {}, {
@@ -191,13 +191,13 @@ test('treats an item marked as sold out here as unavailable, whether counted or 
   expect((await other.counts?.(session, null))?.rows).toMatchObject([{ externalId: 'ITEM2-V', available: true }]);
 });
 
-test('continues after an empty page with a cursor', async () => {
+it('continues after an empty page with a cursor', async () => {
   seed(3);
   square.fail([{ status: 200, body: { cursor: 'further' } }], /orders/);
   expect(await connector.sales(session, march, null)).toMatchObject({ rows: [], cursor: 'further' });
 });
 
-test('accepts a message with a valid signature, however often and in whatever order it arrives', async () => {
+it('accepts a message with a valid signature, however often and in whatever order it arrives', async () => {
   const [url, key] = ['https://platewise.example/api/pos-messages/1/key', 'key'];
   const message = (type: string, id: string) => squareMessage({ url, key }, type, id, '2026-03-20T12:00:00Z');
   const read = ({ headers, body }: VendorMessage, secret = key) =>
@@ -224,7 +224,7 @@ test('accepts a message with a valid signature, however often and in whatever or
   expect([statuses.length, [...seen]]).toEqual([12, ['E6 sales']]);
 });
 
-test('the simulator refuses the same calls as Square', async () => {
+it('the simulator refuses the same calls as Square', async () => {
   const ask = (path: string, body: object) =>
     fetch(`${square.url}/v2/${path}`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Expected, expectRows, isSale } from '../shared/recorded.fixture.ts';
 import type { ToastNames } from './names.ts';
 import type { ToastOrder } from './payload.ts';
@@ -19,7 +19,7 @@ const names: ToastNames = {
 };
 const cents = (value: string | number | undefined) => Math.round(Number(value) * 100);
 
-test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, expect: expected }) => {
+it.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, expect: expected }) => {
   const rows = salesOfToastOrder(order, names, 'USD');
   expectRows(rows, expected);
   for (const sale of rows.filter(isSale).filter(({ kind }) => kind === 'sale')) {
@@ -31,7 +31,7 @@ test.each(recorded.map((one) => [one.name, one] as const))('%s', (_, { order, ex
   }
 });
 
-test("a line has its item's category, price and ID", () => {
+it("a line has its item's category, price and ID", () => {
   const [plain] = salesOfToastOrder(recorded[0]?.order as ToastOrder, names, 'USD');
   expect(plain).toMatchObject({
     lines: [{ category: 'Food', externalItemId: 'item-taco', unitPrice: '4.25', tax: '1.40' }],

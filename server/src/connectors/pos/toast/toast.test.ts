@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   connectorsAt,
   deliver,
@@ -34,14 +34,14 @@ const seed = (count: number) => {
   return tickets;
 };
 
-test('connects to the restaurant, with its business day, time zone and currency', () => {
+it('connects to the restaurant, with its business day, time zone and currency', () => {
   expect(session.place).toEqual({
     ...{ id: toast.restaurantId, name: 'Waco Tacos, Downtown', currency: 'USD' },
     ...{ timeZone: 'America/Chicago', dayCutoff: '04:00' },
   });
 });
 
-test('imports sales to the cent by change, in spans that fit a page, with names instead of IDs', async () => {
+it('imports sales to the cent by change, in spans that fit a page, with names instead of IDs', async () => {
   const tickets = seed(700);
   const { rows, problems } = await salesIn(connector, session, march);
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
@@ -56,7 +56,7 @@ test('imports sales to the cent by change, in spans that fit a page, with names 
   expect(toast.calls.some(({ query }) => /page=2/.test(query))).toBe(false);
 });
 
-test('imports by business day, more slowly for old dates', async () => {
+it('imports by business day, more slowly for old dates', async () => {
   const tickets = seed(250);
   clock.pauses.length = 0;
   const { rows } = await salesIn(connector, session, { ...march, kind: 'closed' });
@@ -64,7 +64,7 @@ test('imports by business day, more slowly for old dates', async () => {
   expect(clock.pauses.filter((ms) => ms === 5000).length).toBeGreaterThanOrEqual(18);
 });
 
-test('pages through more records at one instant than a page holds, whether the last page is full or not', async () => {
+it('pages through more records at one instant than a page holds, whether the last page is full or not', async () => {
   const at = '2026-03-05T12:00:00.000Z';
   const same = plausibleTickets({ count: 200, from: march.from, to: march.to }).map((ticket) => ({
     ...{ ...ticket, knownAt: at, closedAt: at, refund: null },
@@ -73,7 +73,7 @@ test('pages through more records at one instant than a page holds, whether the l
   expect(keptOf((await salesIn(connector, session, march)).rows)).toEqual(expectedOf(same));
 });
 
-test('loses no order that changes between two pages', async () => {
+it('loses no order that changes between two pages', async () => {
   const tickets = seed(250);
   const first = await connector.sales(session, march, null);
   for (const order of [...toast.orders.values()].filter((_, index) => index % 9 === 0)) {
@@ -84,7 +84,7 @@ test('loses no order that changes between two pages', async () => {
   expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
 });
 
-test('uses one token until it expires, and requests a new one if it ends early', async () => {
+it('uses one token until it expires, and requests a new one if it ends early', async () => {
   seed(2);
   await salesIn(connector, session, march);
   expect(kept).toHaveLength(1);
@@ -98,14 +98,14 @@ test('uses one token until it expires, and requests a new one if it ends early',
   await expect(salesIn(connector, later, march)).rejects.toMatchObject({ fault: 'rate_limited' });
 });
 
-test('waits as long as Toast says when rate-limited', async () => {
+it('waits as long as Toast says when rate-limited', async () => {
   clock.pauses.length = 0;
   for (let call = 0; call < 4; call++) await connector.items(session, null);
   expect(toast.calls.some(({ path, status }) => path === '/menus/v2/menus' && status === 429)).toBe(true);
   expect(clock.pauses.every((ms) => ms === 1000)).toBe(true);
 });
 
-test('restarts a configuration list that is published during the read', async () => {
+it('restarts a configuration list that is published during the read', async () => {
   seed(5);
   toast.publish();
   expect((await salesIn(connector, session, march)).rows.filter(isSale)[0]?.orderType).toMatch(
@@ -114,13 +114,13 @@ test('restarts a configuration list that is published during the read', async ()
   expect(toast.calls.some(({ status }) => status === 409)).toBe(true);
 });
 
-test('gives up for now if the configuration is published again and again', async () => {
+it('gives up for now if the configuration is published again and again', async () => {
   seed(5);
   toast.fail(Array(3).fill({ status: 409 }), /diningOptions/);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'unavailable' });
 });
 
-test('says who has to act', async () => {
+it('says who has to act', async () => {
   await expect(openSession(connector, { ...form(), apiSecret: 'wrong' })).rejects.toMatchObject({
     fault: 'credentials',
   });
@@ -138,7 +138,7 @@ test('says who has to act', async () => {
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
 });
 
-test('imports the menu once per item, and stock only for items that are counted or out', async () => {
+it('imports the menu once per item, and stock only for items that are counted or out', async () => {
   const { rows } = await connector.items(session, null);
   expect(rows.map(({ externalId }) => externalId)).toEqual([...new Set(rows.map(({ externalId }) => externalId))]);
   expect(rows).toHaveLength(8);
@@ -154,7 +154,7 @@ test('imports the menu once per item, and stock only for items that are counted 
   ]);
 });
 
-test('accepts a message with a valid signature over body and time, and has others sent again', async () => {
+it('accepts a message with a valid signature over body and time, and has others sent again', async () => {
   const to = { key: 'key', restaurantId: toast.restaurantId };
   const message = (type: string) => toastMessage(to, type, 'G1', '2026-03-02T19:00:00.123Z');
   const read = ({ headers, body }: VendorMessage) =>
@@ -175,7 +175,7 @@ test('accepts a message with a valid signature over body and time, and has other
   ]);
 });
 
-test('the simulator refuses the same calls as Toast', async () => {
+it('the simulator refuses the same calls as Toast', async () => {
   const { accessToken } = session.credentials;
   const get = async (query: string, restaurant: string | null = toast.restaurantId) => {
     const headers = { authorization: `Bearer ${accessToken}` };

@@ -1,5 +1,5 @@
 import { dec } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -111,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('before an account is set', () => {
-  test('nothing can be exported, and the preview says why', async () => {
+  it('nothing can be exported, and the preview says why', async () => {
     const seen = await preview('quickbooks_csv');
     expect(seen).toMatchObject({ mapped: false, waiting: 1, next: { invoices: 0, totals: [] }, can: { export: true } });
     expect(seen.counts).toEqual({ new: 0, blocked: 4, changed: 0, withdrawn: 0, exported: 0 });
@@ -127,7 +127,7 @@ describe('before an account is set', () => {
     expect((await ok(owner.get('/api/accounting-exports'))).length).toBe(0);
   });
 
-  test('covers last month up to today without dates', async () => {
+  it('covers last month up to today without dates', async () => {
     const seen = await ok(owner.get(`/api/accounting/${restaurant.id}/preview`));
     expect([seen.from, seen.to, seen.counts.blocked]).toEqual(['2026-10-01', '2026-11-21', 5]);
     for (const days of ['from=2026-11-02&to=2026-11-01', 'from=2025-01-01&to=2026-11-01', 'to=2026-11-01']) {
@@ -144,7 +144,7 @@ describe('accounts', () => {
     { account: '5100 Farm', vendorId: farm.id },
   ];
 
-  test('are saved together, with the vendor, and record the previous values in the audit log', async () => {
+  it('are saved together, with the vendor, and record the previous values in the audit log', async () => {
     const before = await ok(owner.get(settings()));
     expect(before).toMatchObject({ version: 1, rules: [], layout: { dateOrder: 'mdy', taxType: 'Tax Exempt' } });
     expect(before.categories).toEqual(['Produce', 'Protein']);
@@ -164,7 +164,7 @@ describe('accounts', () => {
     expect(audit).toMatchObject([{ action: 'changed', before: { rules: [] }, after: { rules: { length: 4 } } }]);
   });
 
-  test.each<[string, () => object, number]>([
+  it.each<[string, () => object, number]>([
     ['a stale version', () => ({ rules: [], version: 1 }), 409],
     [
       'two accounts for the same',
@@ -193,7 +193,7 @@ describe('accounts', () => {
 describe('a file for QuickBooks Online', () => {
   let made: Made;
 
-  test('contains what is new and ready once, for any number of requests', async () => {
+  it('contains what is new and ready once, for any number of requests', async () => {
     expect((await preview('quickbooks_csv')).next).toMatchObject({
       invoices: 1,
       totals: [{ currency: 'USD', total: 118.24 }],
@@ -210,7 +210,7 @@ describe('a file for QuickBooks Online', () => {
     expect(await ok(owner.get('/api/accounting-exports'))).toHaveLength(1);
   });
 
-  test('reads back to the cent, with quotes, signs and accounts intact', async () => {
+  it('reads back to the cent, with quotes, signs and accounts intact', async () => {
     const text = (await fileOf(made)).toString('utf8');
     expect(text.startsWith('Bill no.,Vendor,Bill Date,')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -235,7 +235,7 @@ describe('a file for QuickBooks Online', () => {
     });
   });
 
-  test('marks its invoices as exported for the same software only, and shows later changes', async () => {
+  it('marks its invoices as exported for the same software only, and shows later changes', async () => {
     expect([await stateOf('quickbooks_csv', 'plain'), await stateOf('quickbooks_iif', 'plain')]).toEqual([
       'exported',
       'exported',
@@ -258,7 +258,7 @@ describe('a file for QuickBooks Online', () => {
     expect(detail.bills).toMatchObject([{ number: 'INV-2044', total: 118.24, lines: 6, since: 'changed' }]);
   });
 
-  test('stays the same file, and exports an invoice again only when it is selected', async () => {
+  it('stays the same file, and exports an invoice again only when it is selected', async () => {
     expect((await records(await fileOf(made))).length).toBe(6);
     expect((await make({ format: 'quickbooks_csv' })).status).toBe(422);
     const again = await ok(make({ format: 'quickbooks_csv', invoiceIds: [bills.plain.id] }));
@@ -271,7 +271,7 @@ describe('a file for QuickBooks Online', () => {
     expect(await stateOf('quickbooks_csv', 'plain')).toBe('changed');
   });
 
-  test('is undone once, and records by whom', async () => {
+  it('is undone once, and records by whom', async () => {
     for (const _ of [1, 2])
       expect((await ok(owner.post(`/api/accounting-exports/${made.id}/undo`))).undoneAt).not.toBeNull();
     expect(await stateOf('quickbooks_csv', 'plain')).toBe('new');
@@ -288,7 +288,7 @@ describe('a file for QuickBooks Online', () => {
 });
 
 describe('other formats', () => {
-  test('QuickBooks Desktop: transactions add up to zero, with credits reversed, Latin letters and a single vendor', async () => {
+  it('QuickBooks Desktop: transactions add up to zero, with credits reversed, Latin letters and a single vendor', async () => {
     await ok(owner.put(settings(), { layout: { convertForeign: true, shortenNumbers: true, className: null } }));
     const made = await ok(make({ format: 'quickbooks_iif', vendorId: farm.id }));
     expect(made).toMatchObject({ invoices: 2, vendorName: '=Farm: Fresh', totals: [{ currency: 'USD', total: 90.7 }] });
@@ -311,7 +311,7 @@ describe('other formats', () => {
     expect((await fileOf(rest)).toString('latin1')).toContain('26-1103-000000-20449');
   });
 
-  test('Xero: each currency gets its own file, and two invoices with the same number are kept apart', async () => {
+  it('Xero: each currency gets its own file, and two invoices with the same number are kept apart', async () => {
     await approved('twin', farm, { totalAmount: 3, invoiceNumber: 'de-7', invoiceDate: '2026-11-09' }, [], {
       acceptDuplicate: true,
     });
@@ -340,7 +340,7 @@ describe('other formats', () => {
     expect((await preview('xero_csv')).next.invoices).toBe(1);
   });
 
-  test('a plain table and a workbook have the same content', async () => {
+  it('a plain table and a workbook have the same content', async () => {
     await ok(owner.put(settings(), { layout: { detail: 'accounts' } }));
     const csv = await ok(make({ format: 'csv', vendorId: sysco.id }));
     await ok(owner.post(`/api/accounting-exports/${csv.id}/undo`));
@@ -359,7 +359,7 @@ describe('other formats', () => {
 });
 
 describe('records and access', () => {
-  test('the list is paged and searchable', async () => {
+  it('the list is paged and searchable', async () => {
     const all = await rows('csv');
     const first = await owner.get(at('invoices', { format: 'csv', limit: 2 }));
     expect([first.headers['x-total-count'], first.headers.link]).toEqual([
@@ -374,7 +374,7 @@ describe('records and access', () => {
     expect(await rows('csv', { vendorId: farm.id })).toHaveLength(3);
   });
 
-  test('a deleted invoice stays in the records', async () => {
+  it('a deleted invoice stays in the records', async () => {
     await ok(owner.post(`/api/invoices/${bills.long.id}/unapprove`));
     expect((await owner.delete(`/api/invoices/${bills.long.id}`)).status).toBe(204);
     expect((await rows('xero_csv', { state: 'withdrawn' }))[0]).toMatchObject({ id: bills.long.id, present: true });
@@ -383,13 +383,13 @@ describe('records and access', () => {
     expect(row).toMatchObject({ id: bills.long.id, present: false, total: 20, vendorName: 'Sysco, "Central" Texas' });
   });
 
-  test('a merged vendor keeps its accounts and files', async () => {
+  it('a merged vendor keeps its accounts and files', async () => {
     await ok(owner.post(`/api/vendors/${farm.id}/merge/${sysco.id}`));
     expect((await ok(owner.get(settings()))).rules.at(-1)).toMatchObject({ account: '5100 Farm', vendorId: sysco.id });
     expect(await stateOf('xero_csv', 'foreign')).toBe('exported');
   });
 
-  test('managers can export, staff cannot, and nobody sees other accounts', async () => {
+  it('managers can export, staff cannot, and nobody sees other accounts', async () => {
     const staff = await addMember(server, restaurant.groupId, 'staff');
     const manager = await addMember(server, restaurant.groupId, 'manager');
     const stranger = await newcomer(server);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementsOf, stepsOver } from '../../../../test/explained.ts';
 import { addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const ids = async (query: string) =>
   (await owner.get(`/api/invoices?${query}`)).body.map((invoice: { id: number }) => invoice.id);
 
-test('an invoice without a due date is pending, in the list and on its card', async () => {
+it('an invoice without a due date is pending, in the list and on its card', async () => {
   expect((await owner.get(`/api/invoices?status=pending&restaurantId=${honolulu}`)).body).toMatchObject([
     { invoiceNumber: 'W-2', paymentStatus: 'pending' },
     { invoiceNumber: 'W-1', paymentStatus: 'pending' },
@@ -40,7 +40,7 @@ test('an invoice without a due date is pending, in the list and on its card', as
   ]);
 });
 
-test("overdue depends on each restaurant's date, even in a list of several", async () => {
+it("overdue depends on each restaurant's date, even in a list of several", async () => {
   expect((await owner.get(`/api/invoices/${west}`)).body.paymentStatus).toBe('pending');
   expect((await owner.get(`/api/invoices/${east}`)).body.paymentStatus).toBe('overdue');
   expect(await ids('status=overdue')).toEqual([east]);
@@ -49,7 +49,7 @@ test("overdue depends on each restaurant's date, even in a list of several", asy
   ]);
 });
 
-test.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
+it.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
   'pages by %s contain every invoice once',
   async (sort) => {
     for (const order of ['asc', 'desc']) {
@@ -67,7 +67,7 @@ test.each(['newest', 'date', 'due', 'total', 'vendor', 'number'])(
   },
 );
 
-test("the restaurant of a manual invoice can be in the URL, and another restaurant's vendor is rejected", async () => {
+it("the restaurant of a manual invoice can be in the URL, and another restaurant's vendor is rejected", async () => {
   const vendor = await addVendor(owner, honolulu, 'Garden Isle Produce');
   const create = (query: string, body: object) =>
     owner.post(`/api/invoices/manual?${query}`, { vendorId: vendor.id, totalAmount: 1, ...body });
@@ -79,7 +79,7 @@ test("the restaurant of a manual invoice can be in the URL, and another restaura
   });
 });
 
-test('finds what is being read without looking at what was', async () => {
+it('finds what is being read without looking at what was', async () => {
   const other = await server.person();
   const restaurant = await addRestaurant(other, 'Busy');
   const vendor = await addVendor(other, restaurant.id, 'Lone Star');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -17,14 +17,14 @@ afterAll(() => server.close());
 const make = (more: object = {}) => addInvoice(owner, vendorId, { totalAmount: 100, ...more });
 const patch = async (id: number, body: object) => (await owner.patch(`/api/invoices/${id}`, body)).body;
 
-test('an invoice marked as paid is paid in full, and stays so when the total is corrected', async () => {
+it('an invoice marked as paid is paid in full, and stays so when the total is corrected', async () => {
   const invoice = await make({ paymentStatus: 'paid' });
   expect(invoice).toMatchObject({ paymentStatus: 'paid', paidAmount: 100 });
   expect(await patch(invoice.id, { totalAmount: 120 })).toMatchObject({ paymentStatus: 'paid', paidAmount: 120 });
   expect(await patch(invoice.id, { totalAmount: 90, paymentStatus: 'paid' })).toMatchObject({ paidAmount: 90 });
 });
 
-test('a partial payment is checked against the total in the same call', async () => {
+it('a partial payment is checked against the total in the same call', async () => {
   const { id } = await make();
   const body = { totalAmount: 500, paymentStatus: 'partial', paidAmount: 400, paidOn: '2026-11-19' };
   expect(await patch(id, body)).toMatchObject({ paymentStatus: 'partial', paidAmount: 400, paidOn: '2026-11-19' });
@@ -36,27 +36,27 @@ test('a partial payment is checked against the total in the same call', async ()
   });
 });
 
-test('a form that sends back overdue keeps the amount paid', async () => {
+it('a form that sends back overdue keeps the amount paid', async () => {
   const { id } = await make({ dueDate: '2026-11-10' });
   await patch(id, { paymentStatus: 'partial', paidAmount: 40 });
   expect(await patch(id, { paymentStatus: 'overdue' })).toMatchObject({ paymentStatus: 'overdue', paidAmount: 40 });
   expect(await patch(id, { paymentStatus: 'pending' })).toMatchObject({ paymentStatus: 'overdue', paidAmount: null });
 });
 
-test('an amount without a status asks whether it is paid or partial', async () => {
+it('an amount without a status asks whether it is paid or partial', async () => {
   const { id } = await make();
   expect(await patch(id, { paidAmount: 40 })).toMatchObject({
     errors: [{ path: 'paymentStatus', message: 'Set the payment status to Paid or Partial' }],
   });
 });
 
-test('a credit note can be partially settled too', async () => {
+it('a credit note can be partially settled too', async () => {
   const { id } = await make({ totalAmount: -100 });
   expect(await patch(id, { paymentStatus: 'partial', paidAmount: 40 })).toMatchObject({ paymentStatus: 'partial' });
   expect((await patch(id, { paymentStatus: 'partial', paidAmount: 100 })).detail).toContain('less than 100.00');
 });
 
-test('a rejected invoice cannot be paid, and an empty change does nothing', async () => {
+it('a rejected invoice cannot be paid, and an empty change does nothing', async () => {
   const invoice = await make();
   expect(await patch(invoice.id, {})).toMatchObject({ version: invoice.version });
   await owner.post(`/api/invoices/${invoice.id}/reject`, { reason: 'duplicate' });

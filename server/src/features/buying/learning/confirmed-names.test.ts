@@ -1,6 +1,6 @@
 import { noTaxRules } from '@platewise/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabaseBeside, type DatabaseBeside } from '../../../../test/database-beside.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { connectPostgres } from '../../../platform/db/connect.ts';
@@ -44,7 +44,7 @@ const settings = {
   retentionYears: 0,
 };
 
-test('names confirmed before corrections were recorded still identify their vendors', async () => {
+it('names confirmed before corrections were recorded still identify their vendors', async () => {
   const all = await readMigrations();
   await migrate(db, log, all.slice(0, 6));
   await sql`insert into users (username, email, password, full_name) values ('m', 'm@example.com', '-', 'M')`.execute(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { type HouseInvoice, housePaper, houseTotal } from '../../../../test/house-paper.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
@@ -84,7 +84,7 @@ async function house() {
 describe('a second invoice with the same errors', () => {
   let made: Awaited<ReturnType<typeof house>>;
 
-  test('the first one needs many corrections', async () => {
+  it('the first one needs many corrections', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Before');
     const { id: vendorId } = await addVendor(owner, restaurantId, 'Blue Anchor Provisions');
     const raw = await read(restaurantId, first);
@@ -96,12 +96,12 @@ describe('a second invoice with the same errors', () => {
     expect(await learned(vendorId)).toEqual([]);
   });
 
-  test('corrections on an unapproved invoice teach nothing', async () => {
+  it('corrections on an unapproved invoice teach nothing', async () => {
     made = await house();
     expect(await learned(made.vendorId)).toEqual([]);
   });
 
-  test('an approval learns them, and records what, from where and by whom', async () => {
+  it('an approval learns them, and records what, from where and by whom', async () => {
     await approve(made.firstId);
     const facts = await learned(made.vendorId);
     expect(shown(facts)).toEqual(
@@ -127,7 +127,7 @@ describe('a second invoice with the same errors', () => {
     expect(JSON.stringify(activity)).toContain('Learned from the invoice BA/7710-4 how to read Blue Anchor Provisions');
   });
 
-  test('needs no correction', async () => {
+  it('needs no correction', async () => {
     const next = await read(made.restaurantId, second);
     expect(next).toMatchObject({
       vendorId: made.vendorId,
@@ -153,7 +153,7 @@ describe('a second invoice with the same errors', () => {
 });
 
 describe('undoing what was learned', () => {
-  test('unapproving removes only what that approval taught', async () => {
+  it('unapproving removes only what that approval taught', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const next = await read(restaurantId, second);
@@ -167,7 +167,7 @@ describe('undoing what was learned', () => {
     expect(shown(await learned(vendorId))).toContain('unit BX case');
   });
 
-  test('an undone fact is not used or learned again from the same invoice, only from a new correction', async () => {
+  it('an undone fact is not used or learned again from the same invoice, only from a new correction', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const unit = (await learned(vendorId)).find(({ kind }) => kind === 'unit');
@@ -190,7 +190,7 @@ describe('undoing what was learned', () => {
     expect(shown(await learned(vendorId))).toContain('unit BX case');
   });
 
-  test('a deactivated vendor is not recognized', async () => {
+  it('a deactivated vendor is not recognized', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     expect((await owner.delete(`/api/vendors/${vendorId}`)).body).toEqual({ deactivated: true });
@@ -202,7 +202,7 @@ describe('undoing what was learned', () => {
 });
 
 describe('identifiers shared by two vendors', () => {
-  test('identify neither of them', async () => {
+  it('identify neither of them', async () => {
     const { restaurantId, vendorId, firstId } = await house();
     await approve(firstId);
     const other = await addVendor(owner, restaurantId, 'Pier Road Ice');
@@ -235,7 +235,7 @@ describe('identifiers shared by two vendors', () => {
     ]);
   });
 
-  test('are not learned for one if the other has an invoice with them, approved or not', async () => {
+  it('are not learned for one if the other has an invoice with them, approved or not', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
     const [ice, fish] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
     const waiting = await read(restaurantId, first);
@@ -246,7 +246,7 @@ describe('identifiers shared by two vendors', () => {
     expect(shown(await learned(fish.id))).toEqual(['mark phone:2075550777']);
   });
 
-  test('a corrected printed name means the vendor it was last given to', async () => {
+  it('a corrected printed name means the vendor it was last given to', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
     const [wrong, right] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
     const paper = { ...first, head: 'PIER ROAD FOODS INC   SALES INVOICE', phone: '207-555-0190' };
@@ -263,7 +263,7 @@ describe('identifiers shared by two vendors', () => {
 });
 
 describe('permission to see and undo', () => {
-  test('a viewer with vendors can see it, staff cannot undo, and a stranger finds nothing', async () => {
+  it('a viewer with vendors can see it, staff cannot undo, and a stranger finds nothing', async () => {
     const { vendorId, firstId, restaurantId } = await house();
     await approve(firstId);
     const [fact] = await learned(vendorId);
@@ -283,7 +283,7 @@ describe('permission to see and undo', () => {
     expect((await stranger.delete(`/api/vendors/${own.id}/learned/${fact?.id}`)).status).toBe(404);
   });
 
-  test("one restaurant's knowledge is not used in another", async () => {
+  it("one restaurant's knowledge is not used in another", async () => {
     const { firstId } = await house();
     await approve(firstId);
     const { id: other } = await addRestaurant(owner, 'Second house');
@@ -293,7 +293,7 @@ describe('permission to see and undo', () => {
   });
 });
 
-test('a remembered match keeps its corrected pack', async () => {
+it('a remembered match keeps its corrected pack', async () => {
   const { restaurantId, firstId } = await house();
   const ingredient = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
   const line = (await linesOf(firstId)).find(({ itemCode }) => itemCode === 'K114');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { eventually } from '../../../../test/eventually.ts';
 import {
@@ -97,7 +97,7 @@ const upload = (id: number, text: string, fields: Record<string, string> = {}) =
 };
 
 describe('average price feeds', () => {
-  test('every restaurant starts with four feeds that are turned off', async () => {
+  it('every restaurant starts with four feeds that are turned off', async () => {
     const { body, headers } = await owner.get(`/api/integrations?restaurantId=${restaurantId}`);
     expect(headers['x-total-count']).toBe('4');
     expect(
@@ -118,7 +118,7 @@ describe('average price feeds', () => {
     ]);
   });
 
-  test('a key turns a feed on, is encrypted, masked and kept by its mask, and is required', async () => {
+  it('a key turns a feed on, is encrypted, masked and kept by its mask, and is required', async () => {
     const { id } = await feedOf('bls');
     expect((await owner.patch(`/api/integrations/${id}`, { isActive: true })).status).toBe(409);
     expect((await owner.patch(`/api/integrations/${id}`, { apiKey: '   ' })).body.errors[0].message).toBe(
@@ -148,7 +148,7 @@ describe('average price feeds', () => {
     expect(JSON.stringify(await auditOf('price feed'))).not.toContain(bls.key);
   });
 
-  test('a sync stores months, suggests ingredients, reports what is missing, and changes nothing the second time', async () => {
+  it('a sync stores months, suggests ingredients, reports what is missing, and changes nothing the second time', async () => {
     const { id } = await feedOf('bls');
     const first = await manager.post(`/api/sync/prices/${id}`);
     expect(first.status, JSON.stringify(first.body)).toBe(200);
@@ -166,7 +166,7 @@ describe('average price feeds', () => {
     expect((await feedOf('bls')).lastSyncAt).toBe(clock.iso());
   });
 
-  test('a confirmed store price is a trend and never a cost', async () => {
+  it('a confirmed store price is a trend and never a cost', async () => {
     const [ground] = await pricesOf('q=beef');
     const confirmed = await manager.patch(`/api/external-products/${ground.productId}`, {
       mapping: 'confirmed',
@@ -192,7 +192,7 @@ describe('average price feeds', () => {
     expect(trend.own.points.at(-1).index).toBe(100);
   });
 
-  test('a price ten times off is stored, but not used until a person confirms it', async () => {
+  it('a price ten times off is stored, but not used until a person confirms it', async () => {
     const { id } = await feedOf('bls');
     bls.series.get('APU0000703112')?.months.set('2026-11', '630');
     const { body } = await owner.post(`/api/sync/prices/${id}`);
@@ -211,7 +211,7 @@ describe('average price feeds', () => {
     expect(await pricesOf('show=doubted')).toEqual([]);
   });
 
-  test('an error is shown on the feed, which is retried automatically', async () => {
+  it('an error is shown on the feed, which is retried automatically', async () => {
     const { id } = await feedOf('bls');
     bls.limit(0);
     const { status, body } = await owner.post(`/api/sync/prices/${id}`);
@@ -236,7 +236,7 @@ describe('average price feeds', () => {
     ]);
   });
 
-  test("wholesale market reports are chosen from the feed's list", async () => {
+  it("wholesale market reports are chosen from the feed's list", async () => {
     const { id } = await feedOf('usda_mars');
     mars.reports.set('2321', {
       title: 'Chicago vegetables',
@@ -276,7 +276,7 @@ describe("a vendor's price list", () => {
   const onions = (price: string, on: string) => `7654321,ONION YEL JBO,1/50 LB,BG,${price},${on}\n`;
   let list: Feed;
 
-  test('belongs to a vendor, and a preview of its file stores nothing', async () => {
+  it('belongs to a vendor, and a preview of its file stores nothing', async () => {
     list = await feedOf('price_list');
     expect((await upload(list.id, head + line('240', '2026-11-20'))).status).toBe(409);
     list = (await owner.patch(`/api/integrations/${list.id}`, { vendorId })).body;
@@ -293,7 +293,7 @@ describe("a vendor's price list", () => {
     expect((await upload(list.id, 'Colour\nred\n')).body.errors[0]).toMatchObject({ path: 'file' });
   });
 
-  test('sets the cost of items bought from this vendor once confirmed, and updates the dish cost', async () => {
+  it('sets the cost of items bought from this vendor once confirmed, and updates the dish cost', async () => {
     const read = await upload(list.id, head + line('240', '2026-11-20') + onions('30', '2026-11-20'));
     expect(read.body).toMatchObject({ pricesNew: 2, sync: { status: 'done', cause: 'file' } });
     expect(await costOf(beef)).toBe(5);
@@ -342,7 +342,7 @@ describe("a vendor's price list", () => {
     ]);
   });
 
-  test('changes nothing when the same file is imported again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const before = await server.db.selectFrom('price_history').selectAll().execute();
     const { body } = await upload(list.id, head + line('240', '2026-11-20') + onions('30', '2026-11-20'));
     expect(body).toMatchObject({ pricesNew: 0, pricesSame: 2, pricesRefused: 0 });
@@ -363,7 +363,7 @@ describe("a vendor's price list", () => {
     expect(await server.db.selectFrom('price_history').selectAll().execute()).toEqual(before);
   });
 
-  test("undoes the cost it set, with its dishes and alert, when the product's ingredient changes", async () => {
+  it("undoes the cost it set, with its dishes and alert, when the product's ingredient changes", async () => {
     const veal = await addIngredient(owner, restaurantId, {
       name: 'Ground veal',
       unit: 'lb',
@@ -403,7 +403,7 @@ describe("a vendor's price list", () => {
     expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(3);
   });
 
-  test('is ordered by date with invoices, even after one is unapproved', async () => {
+  it('is ordered by date with invoices, even after one is unapproved', async () => {
     const invoice = await addInvoice(owner, vendorId, {
       totalAmount: 280,
       invoiceNumber: 'LS-1',
@@ -448,7 +448,7 @@ describe("a vendor's price list", () => {
     expect(await costOf(beef)).toBe(6.1);
   });
 
-  test('applies from its date if it arrived early, and never applies a doubtful price', async () => {
+  it('applies from its date if it arrived early, and never applies a doubtful price', async () => {
     await upload(list.id, head + line('248', '2026-12-01'));
     expect(await costOf(beef)).toBe(6.1);
     clock.advance(8 * 24 * hour);
@@ -461,7 +461,7 @@ describe("a vendor's price list", () => {
     expect(await costOf(beef)).toBe(6.2);
   });
 
-  test('in another currency is shown but sets no cost', async () => {
+  it('in another currency is shown but sets no cost', async () => {
     const { body } = await upload(
       list.id,
       'Item Number,Description,Pack,UOM,Price,Effective Date,Currency\n1234567,BEEF GRND 80/20 FINE,4/10 LB,CS,300,2026-11-30,EUR\n',
@@ -470,7 +470,7 @@ describe("a vendor's price list", () => {
     expect(await costOf(beef)).toBe(6.2);
   });
 
-  test('is downloaded from an allowed address with its key, and uses matches confirmed on invoices', async () => {
+  it('is downloaded from an allowed address with its key, and uses matches confirmed on invoices', async () => {
     const other = await addIngredient(owner, restaurantId, {
       name: 'Beef brisket',
       unit: 'lb',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
@@ -113,7 +113,7 @@ const audit = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('order suggestions', () => {
-  test('ask for the fact that an item below par is missing, and skip nothing', async () => {
+  it('ask for the fact that an item below par is missing, and skip nothing', async () => {
     const place = await addRestaurant(owner, 'Second');
     const vendor = await addVendor(owner, place.id, 'Market');
     const [oranges, chicken, thyme] = [
@@ -169,7 +169,7 @@ describe('order suggestions', () => {
     expect((await needed()).at(-1)).toEqual(['Thyme', 3, 'below_par', undefined]);
   });
 
-  test('list low items that no vendor sells', async () => {
+  it('list low items that no vendor sells', async () => {
     const place = await addRestaurant(owner);
     const keep = async (name: string, currentStock: number, maxStock: number, reorderPoint: number) => {
       const { id: ingredientId } = await addIngredient(owner, place.id, { name, unit: 'kg' });
@@ -198,7 +198,7 @@ describe('order suggestions', () => {
     ]);
   });
 
-  test('are unknown for items that are not in stock', async () => {
+  it('are unknown for items that are not in stock', async () => {
     const { items: all, notInStock } = await suggestions('?show=all');
     expect(notInStock).toBe(2);
     expect(all.map((one: Made) => [one.name, one.onHand, one.choices[0].suggested, one.choices[0].reason])).toEqual([
@@ -208,7 +208,7 @@ describe('order suggestions', () => {
     expect((await suggestions()).items).toEqual([]);
   });
 
-  test("follow from stock, use and deliveries, in each vendor's cases", async () => {
+  it("follow from stock, use and deliveries, in each vendor's cases", async () => {
     expect((await stock(beef.id, 6)).status).toBe(201);
     expect((await stock(napkins.id, 400, { reorderPoint: 0, maxStock: 2000 })).status).toBe(201);
     const { items: needed, salesDays, forecastDays, currency } = await suggestions();
@@ -241,7 +241,7 @@ describe('order suggestions', () => {
     expect(all.choices[0]).toMatchObject({ par: 596.591, contents: 500, cheapest: false });
   });
 
-  test('use the vendor a person chose, its delivery days and the pars of its order guide', async () => {
+  it('use the vendor a person chose, its delivery days and the pars of its order guide', async () => {
     const url = `/api/ingredients/${beef.id}/ordering`;
     const set = await owner.put(url, { primaryVendorId: gulf.id, alternativeVendorIds: [sysco.id, gulf.id] });
     expect(set.body).toMatchObject({ primaryVendorId: gulf.id, alternativeVendorIds: [sysco.id], onHand: 6 });
@@ -303,14 +303,14 @@ describe('order suggestions', () => {
     expect([reply.status, reply.body.errors[0].path]).toEqual([422, path]);
   });
 
-  test('do not overwrite vendor settings that someone else changed', async () => {
+  it('do not overwrite vendor settings that someone else changed', async () => {
     const stale = await owner.put(`/api/vendors/${gulf.id}/ordering`, { leadDays: 2, version: 0 });
     expect([stale.status, stale.body.current.leadDays]).toEqual([409, 1]);
   });
 });
 
 describe('an order', () => {
-  test('starts with the suggestions, one draft per vendor', async () => {
+  it('starts with the suggestions, one draft per vendor', async () => {
     const lines = [
       { vendorItemId: item('BEEF GROUND 80/20').id, quantity: 3 },
       { vendorItemId: item('GRD BEEF CHUB').id, quantity: 2 },
@@ -336,7 +336,7 @@ describe('an order', () => {
     for (const { id } of reply.body) expect((await owner.delete(`/api/purchase-orders/${id}`)).status).toBe(204);
   });
 
-  test('is drafted, changed, and sent once by mail with PDF and CSV', async () => {
+  it('is drafted, changed, and sent once by mail with PDF and CSV', async () => {
     await owner.patch(`/api/vendors/${gulf.id}`, { contactInfo: { email: 'orders@gulf.example' } });
     const draft = await begin([{ vendorItemId: item('BEEF GROUND 80/20').id, quantity: 2 }], { note: 'Back door' });
     expect(draft).toMatchObject({ total: 200, belowMinimumBy: 50, orderEmail: 'orders@gulf.example', canMail: true });
@@ -383,7 +383,7 @@ describe('an order', () => {
     expect(row.map(({ body }) => body === null || body.startsWith('v1.'))).toEqual([true]);
   });
 
-  test('is sent another way, duplicated at current prices, closed and reopened', async () => {
+  it('is sent another way, duplicated at current prices, closed and reopened', async () => {
     const draft = await begin([{ vendorItemId: item('BEEF GROUND 80/20').id, quantity: 1, unitPrice: '1.5' }], {
       expectedOn: '2026-11-02',
     });
@@ -402,7 +402,7 @@ describe('an order', () => {
     expect(await audit(draft.id)).toEqual(['created', 'sent', 'closed', 'reopened', 'cancelled']);
   });
 
-  test('is in the list and the export, and is late after its delivery date', async () => {
+  it('is in the list and the export, and is late after its delivery date', async () => {
     const { body } = await owner.get(`/api/purchase-orders?status=open&q=beef&vendorId=${gulf.id}&sort=total`);
     expect(body).toMatchObject([{ status: 'sent', total: 252, late: false }]);
     const tiles = async () => (await owner.get('/api/purchase-orders/summary')).body;
@@ -430,7 +430,7 @@ describe('an order', () => {
     expect([reply.status, reply.body.errors[0].path]).toEqual([422, path]);
   });
 
-  test('cannot be sent empty, and has no total if a price is missing', async () => {
+  it('cannot be sent empty, and has no total if a price is missing', async () => {
     const empty = await begin([]);
     expect(empty).toMatchObject({ total: 0, lineCount: 0 });
     const refused = await owner.post(`/api/purchase-orders/${empty.id}/send`, { by: 'other' });
@@ -441,7 +441,7 @@ describe('an order', () => {
     await owner.delete(`/api/purchase-orders/${empty.id}`);
   });
 
-  test('sent twice with one key is created once', async () => {
+  it('sent twice with one key is created once', async () => {
     const body = { vendorId: sysco.id, note: 'once' };
     const headers = { 'idempotency-key': 'order-once' };
     const replies = [];
@@ -456,7 +456,7 @@ describe('an order', () => {
     await owner.delete(`/api/purchase-orders/${replies[0]?.body.id}`);
   });
 
-  test('belongs to its restaurant: staff draft, a manager sends, and hidden prices stay hidden and unchanged', async () => {
+  it('belongs to its restaurant: staff draft, a manager sends, and hidden prices stay hidden and unchanged', async () => {
     const stranger = await newcomer(server);
     const staff = await addMember(server, restaurant.groupId, 'staff');
     await owner.patch(`/api/restaurants/${restaurant.id}`, { settings: { hideCosts: true } });
@@ -481,7 +481,7 @@ describe('an order', () => {
   });
 });
 
-test('an auto-order item is drafted once when it reaches its reorder point, for any viewer, and not while on order', async () => {
+it('an auto-order item is drafted once when it reaches its reorder point, for any viewer, and not while on order', async () => {
   const drafts = async () => (await owner.get('/api/purchase-orders?status=draft')).body;
   const orders = await owner.get(`/api/purchase-orders?status=open`);
   for (const { id } of orders.body) await owner.post(`/api/purchase-orders/${id}/close`);
@@ -513,7 +513,7 @@ test('an auto-order item is drafted once when it reaches its reorder point, for 
   expect(again).toMatchObject([{ lineCount: 1, total: 500 }]);
 });
 
-test("an order is written in the vendor's language, or else the restaurant's", async () => {
+it("an order is written in the vendor's language, or else the restaurant's", async () => {
   const settings = (language: string) => owner.patch(`/api/restaurants/${restaurant.id}`, { settings: { language } });
   const ordering = (language: string | null) => owner.put(`/api/vendors/${gulf.id}/ordering`, { language });
   const send = async (to: string) => {

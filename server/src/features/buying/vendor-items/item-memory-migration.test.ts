@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabaseBeside, type DatabaseBeside } from '../../../../test/database-beside.ts';
 import { connectPostgres, type Db } from '../../../platform/db/connect.ts';
 import { migrate, readMigrations } from '../../../platform/db/migrate.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await beside.drop();
 });
 
-test('items that differed only by pack are merged, with everything known about them', async () => {
+it('items that differed only by pack are merged, with everything known about them', async () => {
   const { rows } =
     await sql`select id, ingredient_id, item_key, pack_text, pack_printed from vendor_items order by id`.execute(db);
   expect(rows).toEqual([
@@ -59,7 +59,7 @@ test('items that differed only by pack are merged, with everything known about t
   ]);
 });
 
-test('lines and order guides follow, and only unit meanings stay learned for the vendor', async () => {
+it('lines and order guides follow, and only unit meanings stay learned for the vendor', async () => {
   expect((await sql`select vendor_item_id from invoice_line_items`.execute(db)).rows).toEqual([{ vendor_item_id: 1 }]);
   expect((await sql`select vendor_item_id from order_guide_items`.execute(db)).rows).toEqual([{ vendor_item_id: 1 }]);
   expect((await sql`select kind from learned_facts`.execute(db)).rows).toEqual([{ kind: 'unit' }]);

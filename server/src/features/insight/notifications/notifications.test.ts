@@ -1,5 +1,5 @@
 import type { Notification, NotificationCenter } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -43,7 +43,7 @@ const ofKind = async (kind: Notification['kind'], person = owner) =>
   (await told(person)).notifications.filter((one) => one.kind === kind);
 
 describe('notifications', () => {
-  test('list what needs attention, with the page that settles it', async () => {
+  it('list what needs attention, with the page that settles it', async () => {
     const { unread, notifications } = await told(owner);
     expect(notifications.map(({ kind, path }) => [kind, path]).sort()).toEqual([
       ['invoice', `/invoices/${invoiceId}/review`],
@@ -52,7 +52,7 @@ describe('notifications', () => {
     expect(unread).toBe(2);
   });
 
-  test('report low stock once, however often it is used, and no more once restocked', async () => {
+  it('report low stock once, however often it is used, and no more once restocked', async () => {
     expect(await ofKind('stock')).toEqual([]);
     server.setNow('2026-11-20T11:00:00Z');
     await owner.patch(`/api/inventory/${stockId}`, { currentStock: 4 });
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await ofKind('stock')).toMatchObject([{ isRead: false }]);
   });
 
-  test('are marked as read for each person separately, up to the latest one seen', async () => {
+  it('are marked as read for each person separately, up to the latest one seen', async () => {
     const manager = await addMember(server, groupId, 'manager');
     const before = await told(owner);
     const newest = before.notifications[0];
@@ -99,7 +99,7 @@ describe('notifications', () => {
     });
   });
 
-  test('can be dismissed, and leave out kinds that a person turned off', async () => {
+  it('can be dismissed, and leave out kinds that a person turned off', async () => {
     const [pos] = await ofKind('sync');
     await owner.post('/api/notifications/read', { keys: [pos?.key], hide: true });
     expect(await ofKind('sync')).toEqual([]);
@@ -112,7 +112,7 @@ describe('notifications', () => {
     await owner.put('/api/notifications/settings', { muted: [] });
   });
 
-  test('disappear once settled', async () => {
+  it('disappear once settled', async () => {
     await owner.post(`/api/invoices/${invoiceId}/approve`, {});
     expect(await ofKind('invoice')).toEqual([]);
     const [alert] = await ofKind('price');
@@ -121,7 +121,7 @@ describe('notifications', () => {
     expect(await ofKind('price')).toEqual([]);
   });
 
-  test('include what others did and who joined, for a week', async () => {
+  it('include what others did and who joined, for a week', async () => {
     const file = { restaurant_id: restaurantId, bytes: 1, layout: 'x', created_at: new Date('2026-11-20T09:00:00Z') };
     await server.db
       .insertInto('sales_imports')
@@ -155,7 +155,7 @@ describe('notifications', () => {
     server.setNow('2026-11-20T15:00:00Z');
   });
 
-  test("leave out other accounts' restaurants, modules that a role can't open, and hidden costs", async () => {
+  it("leave out other accounts' restaurants, modules that a role can't open, and hidden costs", async () => {
     const stranger = await newcomer(server);
     expect((await told(stranger)).notifications).toEqual([]);
     expect((await stranger.get(`/api/notifications?restaurantId=${restaurantId}`)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('notifications', () => {
     expect((await ofKind('price')).length).toBe(1);
   });
 
-  test('reject overly long keys and invalid times', async () => {
+  it('reject overly long keys and invalid times', async () => {
     expect((await owner.post('/api/notifications/read', { keys: [] })).status).toBe(422);
     expect((await owner.post('/api/notifications/read', { keys: ['x'.repeat(201)] })).status).toBe(422);
     expect((await owner.post('/api/notifications/read-all', { upTo: 'now' })).status).toBe(422);

@@ -1,5 +1,5 @@
 import type { Found } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -41,13 +41,13 @@ const titles = (found: Found[], kind: Found['kind']) =>
   found.filter((one) => one.kind === kind).map(({ title }) => title);
 
 describe('search', () => {
-  test.each([
+  it.each([
     ['Jalapeño, PICKLED', 'jalapeno pickled'],
     ['  1/2" bún-chả ', '1 2 bun cha'],
     ['%', ''],
   ])('%s is normalized to %s', (text, expected) => expect(wordsOf(text).join(' ')).toBe(expected));
 
-  test.each([
+  it.each([
     ['118.24', { from: '118.24', below: '118.25' }],
     ['$1,180', { from: '1180.00', below: '1181.00' }],
     ['118.2', { from: '118.20', below: '118.30' }],
@@ -55,9 +55,9 @@ describe('search', () => {
     ['1.2.3', null],
   ])('%s is an amount', (text, expected) => expect(amountTyped(text)).toEqual(expected));
 
-  test('uses at most eight words', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
+  it('uses at most eight words', () => expect(wordsOf('a b c d e f g h i j')).toHaveLength(8));
 
-  test('finds names regardless of accents or case, those that start with the text first', async () => {
+  it('finds names regardless of accents or case, those that start with the text first', async () => {
     const found = await find(owner, 'JALAPENO');
     expect(titles(found, 'ingredient')).toEqual(['Jalapeño, pickled', 'Green jalapeños', 'Poblano (jalapeno type)']);
     expect(titles(found, 'dish')).toEqual(['Jalapeño Popper']);
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(await find(owner, '%')).toEqual([]);
   });
 
-  test('finds invoices by number, vendor and total, and orders by vendor', async () => {
+  it('finds invoices by number, vendor and total, and orders by vendor', async () => {
     expect(titles(await find(owner, '2044'), 'invoice')).toEqual(['INV-00 2044']);
     expect(titles(await find(owner, 'inv 20'), 'invoice')).toEqual(['INV-00 2044']);
     expect(titles(await find(owner, '$118.24'), 'invoice')).toEqual(['INV-00 2044']);
@@ -85,7 +85,7 @@ describe('search', () => {
     });
   });
 
-  test("hides other accounts' records and modules that a role can't open", async () => {
+  it("hides other accounts' records and modules that a role can't open", async () => {
     const stranger = await newcomer(server);
     expect(await find(stranger, 'lone star')).toEqual([]);
     expect((await stranger.get(`/api/search?q=star&restaurantId=${restaurantId}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(titles(await find(cook, '2044'), 'invoice')).toEqual([]);
   });
 
-  test('hides amounts if costs are hidden', async () => {
+  it('hides amounts if costs are hidden', async () => {
     await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: true } });
     const clerk = await addMember(server, groupId, 'staff', { modules: ['invoices', 'inventory'] });
     const found = await find(clerk, 'lone star');
@@ -105,7 +105,7 @@ describe('search', () => {
     expect((await find(owner, '118.24'))[0]?.amount).toBe(118.24);
   });
 
-  test('returns nothing for empty text, and rejects overly long text', async () => {
+  it('returns nothing for empty text, and rejects overly long text', async () => {
     expect((await owner.get('/api/search')).body).toEqual([]);
     expect((await owner.get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   });

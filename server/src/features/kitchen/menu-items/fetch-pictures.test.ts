@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -55,7 +55,7 @@ const settled = (id: number) =>
     return found.imageError !== null || !found.imageUrl?.startsWith('http') ? found : false;
   });
 
-test('a picture on another site is downloaded once, re-encoded and served from here', async () => {
+it('a picture on another site is downloaded once, re-encoded and served from here', async () => {
   const imageUrl = `${address}/dish.png`;
   const made = await add('Pictured', imageUrl);
   expect(made).toMatchObject({ imageUrl, imageError: null });
@@ -72,7 +72,7 @@ test('a picture on another site is downloaded once, re-encoded and served from h
   expect(asked.filter((path) => path === '/dish.png')).toHaveLength(2);
 });
 
-test.each([
+it.each([
   ['/page.png', /JPG, PNG or WebP/, /JPG, PNG oder WebP/],
   ['/drawing.svg', /JPG, PNG or WebP/, /JPG, PNG oder WebP/],
   ['/large.png', /larger than 10 MB/, /größer als 10 MB/],
@@ -86,7 +86,7 @@ test.each([
   expect(told.body.imageError).toMatch(germanWords);
 });
 
-test('a failed download is tried again when the dish is saved', async () => {
+it('a failed download is tried again when the dish is saved', async () => {
   const { id } = await add('Late', `${address}/late.png`);
   expect((await settled(id)).imageError).not.toBeNull();
   answers['/late.png'] = { type: 'image/png', bytes: tinyPng };
@@ -94,7 +94,7 @@ test('a failed download is tried again when the dish is saved', async () => {
   expect((await settled(id)).imageUrl).toMatch(/^\/api\//);
 });
 
-test('an address in the private network is not called', async () => {
+it('an address in the private network is not called', async () => {
   const strict = await startTestServer();
   try {
     const person = await strict.person();

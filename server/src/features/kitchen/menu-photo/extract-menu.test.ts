@@ -1,5 +1,5 @@
 import { makeMenu } from '@platewise/reader/generator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -20,7 +20,7 @@ const send = (bytes: Uint8Array, field = 'menu_photo') => {
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
-test("reads the dishes of a PDF with numeric prices, a category and the restaurant's currency, and stores nothing", async () => {
+it("reads the dishes of a PDF with numeric prices, a category and the restaurant's currency, and stores nothing", async () => {
   const { pdf, gold } = await makeMenu(4, { layout: 'table' });
   const { status, body } = await send(pdf);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -37,7 +37,7 @@ test("reads the dishes of a PDF with numeric prices, a category and the restaura
   expect((await owner.get('/api/menu-items')).body).toEqual([]);
 });
 
-test('a PDF without a menu has no dishes, which is not an error', async () => {
+it('a PDF without a menu has no dishes, which is not an error', async () => {
   const { body } = await send(
     text(
       '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>\nendobj\n4 0 obj\n<</Length 93>>\nstream\nBT /F1 12 Tf 20 200 Td (We are a small family house by the sea and glad to see you here.) Tj ET\nendstream\nendobj\n5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -46,7 +46,7 @@ test('a PDF without a menu has no dishes, which is not an error', async () => {
   expect(body).toMatchObject({ menuItems: [], pages: 1 });
 });
 
-test.each([
+it.each([
   ['an iPhone’s photo', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, 'Most Compatible'],
   ['a GIF', text('GIF89a\x01\0\x01\0'), 415, 'as a menu'],
   ['a text', text('Soup 5'), 415, "can't be read as a menu"],
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('a file in another field is reported', async () => {
+it('a file in another field is reported', async () => {
   const { status, body } = await send(text('%PDF-1.7'), 'photo');
   expect({ status, paths: body.errors.map(({ path }: { path: string }) => path) }).toEqual({
     status: 422,

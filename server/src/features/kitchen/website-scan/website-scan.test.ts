@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -83,7 +83,7 @@ const scan = (path: string) => caller.post('/api/scrape-restaurant', { url: `${s
 type Item = { name: string; price: number; category: string; source: string; provenance: string };
 
 describe('a restaurant website', () => {
-  test('is read from its home page through links to its menus, PDFs included, within robots.txt', async () => {
+  it('is read from its home page through links to its menus, PDFs included, within robots.txt', async () => {
     const { status, body } = await scan('/');
     expect(status).toBe(200);
     expect(body.businessInfo).toMatchObject({
@@ -120,18 +120,18 @@ describe('a restaurant website', () => {
     expect(rows).toContainEqual({ action: 'scanned', summary: 'Scanned the website 127.0.0.1' });
   });
 
-  test('is limited to eight pages, and reports that there are more', async () => {
+  it('is limited to eight pages, and reports that there are more', async () => {
     const { body } = await scan('/many');
     expect(body.pages).toHaveLength(8);
     expect(body.notes).toContain('We read the first 8 menu pages. The site has more.');
   });
 
-  test('can be compressed or in another character encoding', async () => {
+  it('can be compressed or in another character encoding', async () => {
     expect((await scan('/packed')).body.menuItems).toHaveLength(3);
     expect((await scan('/latin')).body.menuItems[0].name).toBe('Crème brûlée');
   });
 
-  test('without a menu returns none, and says if it needs JavaScript', async () => {
+  it('without a menu returns none, and says if it needs JavaScript', async () => {
     expect((await scan('/about')).body).toMatchObject({ menuItems: [], needsJavaScript: false, notes: [] });
     const { body } = await scan('/app');
     expect(body).toMatchObject({ menuItems: [], needsJavaScript: true });
@@ -140,7 +140,7 @@ describe('a restaurant website', () => {
 });
 
 describe('websites that cannot be read', () => {
-  test.each([
+  it.each([
     ['/loop', 'The website denied Platewise access to this page.'],
     ['/huge', 'This page is larger than 5 MB, the maximum we read.'],
     ['/bomb', 'This page is larger than 5 MB, the maximum we read.'],
@@ -156,7 +156,7 @@ describe('websites that cannot be read', () => {
     expect([status, body.detail]).toEqual([502, detail]);
   });
 
-  test('a blocked address gets the same reply as an unreachable one', async () => {
+  it('a blocked address gets the same reply as an unreachable one', async () => {
     const closed = await startTestServer();
     const person = await newcomer(closed);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('websites that cannot be read', () => {
     expect([...said]).toEqual(["502 We couldn't reach the website. Please check the URL and try again."]);
   });
 
-  test('an invalid address is rejected at its field, and scanning requires an account', async () => {
+  it('an invalid address is rejected at its field, and scanning requires an account', async () => {
     for (const url of ['', '   ', 'ftp://copper.example', 'https://', 'javascript:alert(1)']) {
       const { status, body } = await caller.post('/api/scrape-restaurant', { url });
       expect([status, body.errors?.[0]?.path], url).toEqual([422, 'url']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
@@ -75,7 +75,7 @@ const names = async (restaurantId: number, query = '') =>
   (await list(restaurantId, query)).map(({ name }: { name: string }) => name);
 
 describe('a competitor search', () => {
-  test('finds restaurants near the address, nearest first, without the restaurant itself', async () => {
+  it('finds restaurants near the address, nearest first, without the restaurant itself', async () => {
     const { id } = await open();
     const { status, body } = await search(id, { radius: '3' });
     expect([status, body.found, body.added, body.radius, body.notes]).toEqual([200, 2, 2, 3, []]);
@@ -97,7 +97,7 @@ describe('a competitor search', () => {
     expect(await last()).toMatchObject({ radius: 5, cuisine: 'Mexican' });
   });
 
-  test('runs once per map cell and day, and looks an address up once for all', async () => {
+  it('runs once per map cell and day, and looks an address up once for all', async () => {
     const { id } = await open();
     const neighbour = await addRestaurant(owner, 'Next Door', { address });
     await search(id, { radius: 10 });
@@ -111,7 +111,7 @@ describe('a competitor search', () => {
     expect(await list(id)).toHaveLength(3);
   });
 
-  test('uses an older result if it fails, or shows the reason', async () => {
+  it('uses an older result if it fails, or shows the reason', async () => {
     const { id } = await open();
     await search(id, { radius: 15 });
     clock.advance(25 * hour);
@@ -125,14 +125,14 @@ describe('a competitor search', () => {
     expect(refused.body.detail).toMatch(/OpenStreetMap returned an error \(504\)/);
   });
 
-  test('accepts only the listed radii and cuisines', async () => {
+  it('accepts only the listed radii and cuisines', async () => {
     const { id } = await open();
     for (const wrong of [{ radius: 4 }, { radius: 'far' }, { cuisine: 'French' }]) {
       expect((await search(id, wrong)).status).toBe(422);
     }
   });
 
-  test('lists the nearest two hundred, and says so', async () => {
+  it('lists the nearest two hundred, and says so', async () => {
     const before = overpass.elements.length;
     const at = { latitude: 40.0001, longitude: -97.13 };
     const crowd = Array.from({ length: 230 }, (_, index) => osm(1000 + index, `Place ${index}`, 8.45 + index / 50_000));
@@ -152,7 +152,7 @@ describe('a competitor search', () => {
 });
 
 describe("the restaurant's location", () => {
-  test('is reported if unknown, and fixed by setting a point or another address', async () => {
+  it('is reported if unknown, and fixed by setting a point or another address', async () => {
     const { id } = await open({ address: { ...address, street: '1 Nowhere Rd' } });
     const { status, body } = await search(id);
     expect([status, body.code]).toEqual([422, 'place_unknown']);
@@ -183,7 +183,7 @@ describe("the restaurant's location", () => {
     expect(await lookUp()).toMatchObject({ lookUp: null, locatedBy: 'person', longitude: -97.13 });
   });
 
-  test('asks for an address if there is none, and follows a changed one', async () => {
+  it('asks for an address if there is none, and follows a changed one', async () => {
     const bare = await addRestaurant(owner, 'Nowhere yet');
     expect((await search(bare.id)).body).toMatchObject({
       code: 'place_unknown',
@@ -200,7 +200,7 @@ describe("the restaurant's location", () => {
     expect(cactus.distanceFromRestaurant).toBe(0.553);
   });
 
-  test('is requested from the geocoder in one queue, more than a second apart', async () => {
+  it('is requested from the geocoder in one queue, more than a second apart', async () => {
     const waits = await Promise.all([1, 2, 3].map(() => takeTurn(server.db, 'a line', 1100)));
     waits.sort((a, b) => a - b);
     expect(waits[0]).toBe(0);
@@ -216,7 +216,7 @@ describe('several directories', () => {
     ...{ priceLevel: 'PRICE_LEVEL_MODERATE', businessStatus: 'OPERATIONAL' },
   };
 
-  test('return a place once with facts from each, and keys are masked', async () => {
+  it('return a place once with facts from each, and keys are masked', async () => {
     const { id, groupId } = await open();
     await search(id);
     google.places.push(cactus);
@@ -263,7 +263,7 @@ describe('several directories', () => {
     expect(stored.some(({ api_key }) => api_key.includes(google.key))).toBe(false);
   });
 
-  test('one that fails does not block the others, and its key shows why', async () => {
+  it('one that fails does not block the others, and its key shows why', async () => {
     const { id } = await open();
     await owner.put(`/api/restaurants/${id}/place-keys/yelp`, { apiKey: 'a wrong key of yelp' });
     const { status, body } = await search(id);
@@ -274,7 +274,7 @@ describe('several directories', () => {
     expect((await search(id)).body.sources).toHaveLength(1);
   });
 
-  test('a result from a private key is not shared with another restaurant', async () => {
+  it('a result from a private key is not shared with another restaurant', async () => {
     const [first, second] = [await open(), await open()];
     for (const { id } of [first, second])
       await owner.put(`/api/restaurants/${id}/place-keys/google`, { apiKey: google.key });
@@ -285,7 +285,7 @@ describe('several directories', () => {
 });
 
 describe('tracking a competitor', () => {
-  test('is idempotent, by ID and by directory ID', async () => {
+  it('is idempotent, by ID and by directory ID', async () => {
     const { id } = await open();
     await search(id);
     const [cactus] = await list(id);
@@ -300,7 +300,7 @@ describe('tracking a competitor', () => {
     expect(await names(id, '&status=found')).toEqual(['Thai Garden', 'Taco Far']);
   });
 
-  test('saves an address immediately if the geocoder does not respond, tries again, and says so', async () => {
+  it('saves an address immediately if the geocoder does not respond, tries again, and says so', async () => {
     const { id } = await open();
     const add = async (name: string, street: string) => {
       const made = await owner.post('/api/competitors', { restaurantId: id, name, address: { street, city: 'Waco' } });
@@ -321,7 +321,7 @@ describe('tracking a competitor', () => {
     expect(twin.body).toMatchObject({ locating: null, latitude: 31.545 });
   });
 
-  test('adds a competitor entered by hand once, and a search recognizes it', async () => {
+  it('adds a competitor entered by hand once, and a search recognizes it', async () => {
     const { id } = await open();
     const body = {
       restaurantId: id,
@@ -362,7 +362,7 @@ describe('tracking a competitor', () => {
     overpass.elements.pop();
   });
 
-  test("keeps typed values across searches, and restores the directory's when cleared", async () => {
+  it("keeps typed values across searches, and restores the directory's when cleared", async () => {
     const { id } = await open();
     await search(id);
     const [cactus] = await list(id);
@@ -386,7 +386,7 @@ describe('tracking a competitor', () => {
     expect((await owner.get(path)).body.cuisine).toBe('Mexican, Tex-Mex');
   });
 
-  test('keeps settings across a pause, and a search does not bring back a dismissed one', async () => {
+  it('keeps settings across a pause, and a search does not bring back a dismissed one', async () => {
     const { id } = await open();
     await search(id);
     const [cactus, thai] = await list(id);
@@ -414,7 +414,7 @@ describe('tracking a competitor', () => {
     expect((await owner.get(`/api/competitors/${own.id}`)).status).toBe(404);
   });
 
-  test('belongs to one restaurant, and others find nothing', async () => {
+  it('belongs to one restaurant, and others find nothing', async () => {
     const { id, groupId } = await open();
     await search(id);
     const [cactus] = await list(id);

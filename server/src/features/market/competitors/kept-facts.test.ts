@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { newcomer } from '../../../../test/people.ts';
 import {
@@ -90,7 +90,7 @@ const stored = async (restaurantId: number) =>
   ).map(({ external_id, facts }) => [external_id, Object.keys(facts as object).sort()]);
 
 describe('data from directories with keys', () => {
-  test("is deleted after a day, while OpenStreetMap's data for the same place stays", async () => {
+  it("is deleted after a day, while OpenStreetMap's data for the same place stays", async () => {
     const { id, rows } = await searched();
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Blue Cactus', 'Hidden Door', 'Corner Table']);
     expect(rows[0]).toMatchObject({ priceRange: '$$', businessInfo: { rating: 4.3, ratingSource: 'google' } });
@@ -112,7 +112,7 @@ describe('data from directories with keys', () => {
     expect(searches.filter(({ key }) => !key.startsWith('osm:'))).toEqual([]);
   });
 
-  test('is looked up again when the competitor is opened, and by the next search', async () => {
+  it('is looked up again when the competitor is opened, and by the next search', async () => {
     const { id, rows } = await searched();
     await forget(25);
     google.calls.length = 0;
@@ -125,7 +125,7 @@ describe('data from directories with keys', () => {
     expect(await names(id)).toEqual(['Blue Cactus', 'Hidden Door', 'Corner Table']);
   });
 
-  test('is looked up again for tracked competitors before the day ends', async () => {
+  it('is looked up again for tracked competitors before the day ends', async () => {
     const { id, rows } = await searched();
     const [, door, corner] = rows;
     for (const one of [door, corner]) await owner.post('/api/competitors', { restaurantId: id, id: one.id });
@@ -135,7 +135,7 @@ describe('data from directories with keys', () => {
     expect((await list(id))[1].businessInfo.rating).toBe(4.8);
   });
 
-  test("keeps typed values, the ID, and Google's location for a month", async () => {
+  it("keeps typed values, the ID, and Google's location for a month", async () => {
     const { id, rows } = await searched();
     const [, door, corner] = rows;
     for (const one of [door, corner]) await owner.post('/api/competitors', { restaurantId: id, id: one.id });
@@ -162,7 +162,7 @@ describe('data from directories with keys', () => {
     expect((await stored(id)).find(([externalId]) => externalId === 'g2')).toEqual(['g2', []]);
   });
 
-  test('stays deleted if the directory fails, and its key shows why', async () => {
+  it('stays deleted if the directory fails, and its key shows why', async () => {
     const { id, rows } = await searched();
     await forget(25);
     google.places[0] = { ...(google.places[0] as (typeof google.places)[0]), id: 'moved' };

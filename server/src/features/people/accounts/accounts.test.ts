@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const signIn = (username: string, secret = password) =>
   browser().post('/api/auth/login', { username, password: secret });
 
 describe('registration', () => {
-  test('makes the first account the administrator, and announces it beforehand', async () => {
+  it('makes the first account the administrator, and announces it beforehand', async () => {
     expect((await server.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
       firstAccount: true,
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect((await server.browser().post('/api/auth/register', account('ben'))).body.role).toBe('user');
   });
 
-  test('stores passwords as argon2id, and sessions as hashes', async () => {
+  it('stores passwords as argon2id, and sessions as hashes', async () => {
     const { password: stored } = await server.db.selectFrom('users').select('password').executeTakeFirstOrThrow();
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const reply = await signIn('ana');
@@ -75,7 +75,7 @@ describe('registration', () => {
     expect(hashes.some((hash) => hash.includes(token))).toBe(false);
   });
 
-  test.each([
+  it.each([
     ['the name', account('ANA', { email: 'other@example.com' }), ['username']],
     ['the address', account('other', { email: 'Ana@Example.com' }), ['email']],
     ['both', account('Ana'), ['username', 'email']],
@@ -85,17 +85,17 @@ describe('registration', () => {
     expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
   });
 
-  test.each(['password', 'QWERTY123', '123456'])('rejects %s as a common password', async (secret) => {
+  it.each(['password', 'QWERTY123', '123456'])('rejects %s as a common password', async (secret) => {
     const reply = await server.nobody.post('/api/auth/register', account('weak', { password: secret }));
     expect([reply.status, reply.body.errors[0].path]).toEqual([422, 'password']);
   });
 
-  test('creates one account when the same name is sent twice at once', async () => {
+  it('creates one account when the same name is sent twice at once', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => browser().post('/api/auth/register', account('twin'))));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
   });
 
-  test('is refused before any check when closed, once there is an account', async () => {
+  it('is refused before any check when closed, once there is an account', async () => {
     const closed = await startTestServer({ REGISTRATION: 'closed' });
     expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
@@ -125,11 +125,11 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  test('accepts the username or the email address, regardless of case', async () => {
+  it('accepts the username or the email address, regardless of case', async () => {
     for (const name of ['ana', 'ANA', 'Ana@Example.com']) expect((await signIn(name)).statusCode, name).toBe(200);
   });
 
-  test('gives the same reply to a wrong password and an unknown name', async () => {
+  it('gives the same reply to a wrong password and an unknown name', async () => {
     const [wrong, unknown] = [await signIn('ana', 'wrong horse'), await signIn('nobody at all')];
     const { requestId: _, ...first } = wrong.json();
     const { requestId: __, ...second } = unknown.json();
@@ -138,14 +138,14 @@ describe('signing in', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  test('tells a deactivated account so, but only with its own password', async () => {
+  it('tells a deactivated account so, but only with its own password', async () => {
     await server.nobody.post('/api/auth/register', account('gone'));
     await server.db.updateTable('users').set({ is_active: false }).where('username', '=', 'gone').execute();
     expect((await signIn('gone')).json().detail).toContain('deactivated');
     expect((await signIn('gone', 'wrong horse')).json().detail).not.toContain('deactivated');
   });
 
-  test('sets a cookie that scripts and other sites cannot read, and that is Secure over https', async () => {
+  it('sets a cookie that scripts and other sites cannot read, and that is Secure over https', async () => {
     const plain = cookieOf((await signIn('ana')).headers);
     expect(plain).toMatch(/; HttpOnly/);
     expect(plain).toMatch(/; SameSite=Lax/);
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await behind.close();
   });
 
-  test("gives each sign-in its own session, and ends the browser's previous one", async () => {
+  it("gives each sign-in its own session, and ends the browser's previous one", async () => {
     const person = server.browser();
     await person.post('/api/auth/login', { username: 'ben', password });
     const before = server.browser(person.headers().cookie?.split('=')[1]);
@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect((await before.get('/api/user')).status).toBe(401);
   });
 
-  test('never adopts a session that someone planted in the browser', async () => {
+  it('never adopts a session that someone planted in the browser', async () => {
     const planted = 'a'.repeat(43);
     const victim = server.browser(planted);
     expect((await victim.post('/api/auth/login', { username: 'ben', password })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect((await server.browser(planted).get('/api/user')).status).toBe(401);
   });
 
-  test('rejects a password of more than 200 characters, even a megabyte, before any work', async () => {
+  it('rejects a password of more than 200 characters, even a megabyte, before any work', async () => {
     const before = await server.db.selectFrom('sign_in_attempts').selectAll().execute();
     for (const length of [201, 1024 * 1024]) {
       const reply = await browser().post('/api/auth/login', { username: 'ben', password: 'x'.repeat(length) });
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(await server.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual(before);
   });
 
-  test('signing out ends the session, and does nothing without one', async () => {
+  it('signing out ends the session, and does nothing without one', async () => {
     const person = server.browser();
     await person.post('/api/auth/login', { username: 'ben', password });
     const copy = server.browser(person.headers().cookie?.split('=')[1]);
@@ -200,16 +200,13 @@ describe('signing in', () => {
     expect((await person.post('/api/auth/logout')).status).toBe(204);
   });
 
-  test.each(['', 'x', 'a'.repeat(5000), '%00', "' or 1=1 --"])(
-    'treats a made-up cookie as signed out',
-    async (token) => {
-      expect((await server.browser(encodeURIComponent(token)).get('/api/user')).status).toBe(401);
-    },
-  );
+  it.each(['', 'x', 'a'.repeat(5000), '%00', "' or 1=1 --"])('treats a made-up cookie as signed out', async (token) => {
+    expect((await server.browser(encodeURIComponent(token)).get('/api/user')).status).toBe(401);
+  });
 });
 
 describe('a session', () => {
-  test('lasts thirty days after its last use, and no longer', async () => {
+  it('lasts thirty days after its last use, and no longer', async () => {
     const person = server.browser();
     server.setNow('2026-01-01T00:00:00Z');
     await person.post('/api/auth/login', { username: 'ben', password });
@@ -224,7 +221,7 @@ describe('a session', () => {
 });
 
 describe('too many attempts', () => {
-  test('for one account are refused for fifteen minutes, from any address', async () => {
+  it('for one account are refused for fifteen minutes, from any address', async () => {
     server.setNow('2026-11-02T12:00:00Z');
     for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('Ben', 'wrong')).statusCode).toBe(401);
     server.setNow('2026-11-02T12:05:00Z');
@@ -240,7 +237,7 @@ describe('too many attempts', () => {
     expect((await signIn('ben')).statusCode).toBe(200);
   });
 
-  test('by name and by email count for one account, and an unknown name has its own count', async () => {
+  it('by name and by email count for one account, and an unknown name has its own count', async () => {
     server.setNow('2026-11-02T14:00:00Z');
     for (const name of ['ben', 'BEN', 'ben@example.com', 'Ben@Example.com', 'ben']) {
       for (let attempt = 0; attempt < 2; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
@@ -252,20 +249,20 @@ describe('too many attempts', () => {
     expect([(await signIn('no one')).statusCode, (await signIn('no one')).statusCode]).toEqual([401, 429]);
   });
 
-  test('sent at once do not get through before the first one fails', async () => {
+  it('sent at once do not get through before the first one fails', async () => {
     server.setNow('2026-11-03T12:00:00Z');
     const replies = await Promise.all(Array.from({ length: 16 }, () => signIn('twin', 'wrong')));
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(6);
   });
 
-  test('are reset by a successful sign-in', async () => {
+  it('are reset by a successful sign-in', async () => {
     server.setNow('2026-11-04T12:00:00Z');
     for (let attempt = 0; attempt < 9; attempt++) await signIn('ana', 'wrong');
     expect((await signIn('ana')).statusCode).toBe(200);
     for (let attempt = 0; attempt < 9; attempt++) expect((await signIn('ana', 'wrong')).statusCode).toBe(401);
   });
 
-  test('from one address are refused for all accounts', async () => {
+  it('from one address are refused for all accounts', async () => {
     server.setNow('2026-11-05T12:00:00Z');
     const attempts = Array.from({ length: 100 }, () => ({
       key: 'address:127.0.0.1',
@@ -278,7 +275,7 @@ describe('too many attempts', () => {
     expect((await server.nobody.post('/api/auth/login', { username: 'ana', password })).status).toBe(200);
   });
 
-  test('cannot be hidden by a forged address header, which only our own proxy may set', async () => {
+  it('cannot be hidden by a forged address header, which only our own proxy may set', async () => {
     const from = async (proxied: TestServer, forwarded: string) => {
       await proxied.nobody.send(
         'POST',

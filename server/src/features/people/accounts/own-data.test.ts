@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
@@ -23,7 +23,7 @@ const remove = (person: Person, body: object) => person.delete('/api/user', body
 const pathsOf = (reply: { body: { errors?: { path: string }[] } }) => (reply.body.errors ?? []).map(({ path }) => path);
 
 describe('personal data export', () => {
-  test('downloads as a file, with no hashes and nothing from others', async () => {
+  it('downloads as a file, with no hashes and nothing from others', async () => {
     const restaurant = await addRestaurant(ben, 'Bens');
     const theirs = await addRestaurant(ana, 'Anas');
     await server.db
@@ -66,7 +66,7 @@ const bens = async (): Promise<{ id: number; groupId: number }> => {
 };
 
 describe('deleting the account', () => {
-  test('is refused for the last active administrator, with instructions', async () => {
+  it('is refused for the last active administrator, with instructions', async () => {
     const { body: contents } = await ana.get('/api/user/contents');
     expect(contents.obstacle).toMatch(/last active administrator/);
     const refused = await remove(ana, { password, username: 'ana' });
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect((await ana.get('/api/user')).status).toBe(200);
   });
 
-  test('names what is deleted, and requires the password, the name and a code', async () => {
+  it('names what is deleted, and requires the password, the name and a code', async () => {
     await addMember(server, (await bens()).groupId, 'staff');
     expect((await ben.get('/api/user/contents')).body).toMatchObject({
       groups: [{ otherMembers: 1, restaurants: [{ name: 'Bens Place' }] }],
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
     expect((await ben.delete('/api/user/two-factor', { password, code: code() })).status).toBe(204);
   });
 
-  test("deletes owned groups with their restaurants and documents, and keeps other people's work", async () => {
+  it("deletes owned groups with their restaurants and documents, and keeps other people's work", async () => {
     const own = await bens();
     const [anas] = (await ana.get('/api/restaurants')).body;
     await server.db.updateTable('restaurants').set({ user_id: ben.id }).where('id', '=', anas.id).execute();
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     expect((await server.browser().post('/api/auth/login', { username: 'ben', password })).status).toBe(401);
   });
 
-  test('keeps one of two administrators who delete their accounts at once', async () => {
+  it('keeps one of two administrators who delete their accounts at once', async () => {
     const carla = await server.person('carla');
     await server.db.updateTable('users').set({ role: 'admin' }).where('id', '=', carla.id).execute();
     const replies = await Promise.all([
@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     expect(await admins.execute()).toHaveLength(1);
   });
 
-  test('deletes only the account of a person without a group', async () => {
+  it('deletes only the account of a person without a group', async () => {
     const plain = await newcomer(server);
     expect((await plain.get('/api/user/contents')).body).toEqual({ groups: [], memberships: 0, obstacle: null });
   });

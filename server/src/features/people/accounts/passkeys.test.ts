@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Authenticator, createAuthenticator } from '../../../../test/passkey.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -35,7 +35,7 @@ const login = (more: object = {}) => server.browser().post('/api/auth/login', { 
 const pathsOf = (reply: { body: { errors?: { path: string }[] } }) => (reply.body.errors ?? []).map(({ path }) => path);
 
 describe('adding a passkey', () => {
-  test('requires the password, and rejects one the browser did not create for this page and person', async () => {
+  it('requires the password, and rejects one the browser did not create for this page and person', async () => {
     expect(pathsOf(await ana.post('/api/user/passkeys/options', { password: 'a guess' }))).toEqual(['password']);
     for (const twist of [{ origin: 'http://evil.example' }, { rpId: 'evil.example' }, { verified: false }]) {
       const attestation = createAuthenticator().create(await begin(ana), twist);
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     expect((await ana.get('/api/user/security')).body.passkeys).toEqual([]);
   });
 
-  test('lists it, returns recovery codes once, and adds an audit entry', async () => {
+  it('lists it, returns recovery codes once, and adds an audit entry', async () => {
     const options = await begin(ana);
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Platewise' },
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     expect(JSON.stringify(audit)).not.toContain(codes[0]);
   });
 
-  test('creates no more codes for a second one, and tells the browser which exist', async () => {
+  it('creates no more codes for a second one, and tells the browser which exist', async () => {
     const options = await begin(ana);
     expect(options.excludeCredentials).toHaveLength(1);
     const added = await add(ana, createAuthenticator().create(options), 'Key');
@@ -90,14 +90,14 @@ describe('adding a passkey', () => {
     expect((await ana.delete(`/api/user/passkeys/${added.body.passkey.id}`, { password })).status).toBe(204);
   });
 
-  test('is refused with an explanation at an address where browsers create no passkeys', async () => {
+  it('is refused with an explanation at an address where browsers create no passkeys', async () => {
     const reply = await ana.send('POST', '/api/user/passkeys/options', { password }, { host: '192.168.1.20:3000' });
     expect(reply).toMatchObject({ status: 409, body: { detail: expect.stringContaining('https') } });
   });
 });
 
 describe('signing in with a passkey', () => {
-  test('requires no name or password, once per challenge', async () => {
+  it('requires no name or password, once per challenge', async () => {
     const options = await optionsToSignIn();
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials).toBeUndefined();
@@ -109,7 +109,7 @@ describe('signing in with a passkey', () => {
     expect((await ana.get('/api/user/security')).body.passkeys[0].lastUsedAt).not.toBeNull();
   });
 
-  test.each([
+  it.each([
     ['of another site', { origin: 'http://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
     ['without finger, face or PIN', { verified: false }],
@@ -119,7 +119,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(phone.get(await optionsToSignIn(), twist))).body.code).toBe('invalid_credentials');
   });
 
-  test("rejects another purpose's challenge, an unknown passkey and a changed signature", async () => {
+  it("rejects another purpose's challenge, an unknown passkey and a changed signature", async () => {
     for (const mine of phone.kept) mine.count = 50;
     const asked = (await login()).body.current.passkey;
     expect((await signIn(phone.get(asked))).body.code).toBe('invalid_credentials');
@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
     );
   });
 
-  test('is refused for a deactivated account, and attempts are counted by address', async () => {
+  it('is refused for a deactivated account, and attempts are counted by address', async () => {
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', ana.id).execute();
     expect((await signIn(phone.get(await optionsToSignIn()))).body.detail).toContain('deactivated');
     await server.db.updateTable('users').set({ is_active: true }).where('id', '=', ana.id).execute();
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey as a second factor', () => {
-  test('is requested only after the right password, and replaces a code', async () => {
+  it('is requested only after the right password, and replaces a code', async () => {
     expect((await login({ password: 'wrong' })).body.code).toBe('invalid_credentials');
     const asked = await login();
     expect(asked).toMatchObject({ status: 401, body: { code: 'totp_required', current: { app: false } } });
@@ -164,7 +164,7 @@ describe('a passkey as a second factor', () => {
     expect((await login({ totpCode: codes[0] })).status).toBe(401);
   });
 
-  test("cannot use one account's challenge for another", async () => {
+  it("cannot use one account's challenge for another", async () => {
     const eve = await server.person('eve');
     const hers = createAuthenticator();
     await add(eve, hers.create(await begin(eve)));
@@ -173,7 +173,7 @@ describe('a passkey as a second factor', () => {
     expect((await login({ passkey: shown })).body.code).toBe('totp_required');
   });
 
-  test('works alongside an authenticator app, and either one can be removed while the other stays', async () => {
+  it('works alongside an authenticator app, and either one can be removed while the other stays', async () => {
     const { secret } = (await ana.post('/api/user/two-factor', { password })).body;
     const code = () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.deps.clock().getTime() });
@@ -191,7 +191,7 @@ describe('a passkey as a second factor', () => {
     codes = made.body.recoveryCodes;
   });
 
-  test('can be removed as the last one with the password and a code or the passkey, along with the recovery codes', async () => {
+  it('can be removed as the last one with the password and a code or the passkey, along with the recovery codes', async () => {
     const { id } = (await ana.get('/api/user/security')).body.passkeys[0];
     expect(pathsOf(await ana.delete(`/api/user/passkeys/${id}`, { password }))).toEqual(['code']);
     expect(pathsOf(await ana.delete(`/api/user/passkeys/${id}`, { password, code: 'ABCDEF' }))).toEqual(['code']);

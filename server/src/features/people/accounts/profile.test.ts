@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
 import { startSmtpServer } from '../../../../test/smtp.ts';
@@ -35,7 +35,7 @@ const lastAudit = async (userId: number) =>
     .executeTakeFirst();
 
 describe('profile', () => {
-  test('changes the name and username without a password, and records it in the audit log', async () => {
+  it('changes the name and username without a password, and records it in the audit log', async () => {
     const reply = await ana.patch('/api/user/profile', { fullName: ' Ana María Ruiz ', username: 'ana.ruiz' });
     expect(reply).toMatchObject({ status: 200, body: { fullName: 'Ana María Ruiz', username: 'ana.ruiz' } });
     expect(await lastAudit(ana.id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('profile', () => {
     expect((await ana.get('/api/user')).body).toEqual(reply.body);
   });
 
-  test('keeps the language of the screens, or follows the browser', async () => {
+  it('keeps the language of the screens, or follows the browser', async () => {
     expect((await ana.get('/api/user')).body.language).toBeNull();
     const spanish = await ana.patch('/api/user/profile', { language: 'es' });
     expect(spanish).toMatchObject({ status: 200, body: { language: 'es', username: 'ana.ruiz' } });
@@ -56,7 +56,7 @@ describe('profile', () => {
     expect((await ana.patch('/api/user/profile', { language: null })).body.language).toBeNull();
   });
 
-  test('rejects invalid names and addresses at their fields', async () => {
+  it('rejects invalid names and addresses at their fields', async () => {
     const reply = await ana.patch('/api/user/profile', { fullName: ' ', email: 'a@b', username: 'an' });
     expect([reply.status, ...pathsOf(reply)]).toEqual([
       422,
@@ -69,20 +69,20 @@ describe('profile', () => {
     }
   });
 
-  test.each(['аna', 'ａｎａ', 'ana​', 'an a', 'ána'])('rejects %j as a new username', async (username) => {
+  it.each(['аna', 'ａｎａ', 'ana​', 'an a', 'ána'])('rejects %j as a new username', async (username) => {
     const message = 'username: Use the letters a to z, digits and . _ @ + - only';
     expect(pathsOf(await ana.patch('/api/user/profile', { username }))).toEqual([message]);
     const body = { username, email: 'new@example.com', password, fullName: 'New' };
     expect(pathsOf(await server.nobody.post('/api/auth/register', body))).toEqual([message]);
   });
 
-  test('keeps an older username that breaks the rule', async () => {
+  it('keeps an older username that breaks the rule', async () => {
     await server.db.updateTable('users').set({ username: 'ünal' }).where('id', '=', ben.id).execute();
     const reply = await ben.patch('/api/user/profile', { username: 'ünal', fullName: 'Ünal' });
     expect(reply).toMatchObject({ status: 200, body: { username: 'ünal', fullName: 'Ünal' } });
   });
 
-  test("rejects another account's username or email in either field", async () => {
+  it("rejects another account's username or email in either field", async () => {
     const taken = 'username: This username is taken';
     expect(pathsOf(await ben.patch('/api/user/profile', { username: 'ANA.ruiz' }))).toEqual([taken]);
     expect(pathsOf(await ben.patch('/api/user/profile', { username: 'Ana@example.com' }))).toEqual([taken]);
@@ -96,7 +96,7 @@ describe('profile', () => {
     expect((await ana.patch('/api/user/profile', { username: 'ana' })).status).toBe(200);
   });
 
-  test('requires the password for a new email address, revokes links already sent, and notifies the old one', async () => {
+  it('requires the password for a new email address, revokes links already sent, and notifies the old one', async () => {
     const email = 'ana@restaurant.example';
     const field = 'currentPassword: Enter your current password to change your email';
     expect(pathsOf(await ana.patch('/api/user/profile', { email }))).toEqual([field]);
@@ -119,7 +119,7 @@ describe('a new password', () => {
   const change = (person: Person, currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
     person.post('/api/user/change-password', { currentPassword, newPassword, confirmPassword });
 
-  test('requires the current one and the new one twice, and rejects common ones', async () => {
+  it('requires the current one and the new one twice, and rejects common ones', async () => {
     expect(pathsOf(await change(ana, '', 'abc', ''))).toEqual([
       'currentPassword: Current password is required',
       'newPassword: Password must be at least 6 characters',
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect((await ana.get('/api/user/security')).body.passwordChangedAt).toBeNull();
   });
 
-  test("ends every other session, renews this browser's session, and is confirmed by mail", async () => {
+  it("ends every other session, renews this browser's session, and is confirmed by mail", async () => {
     const other = await signedIn(server, ana.id);
     const before = server.browser(ana.headers().cookie?.split('=')[1], ana.id);
     const reply = await change(ana, password, 'another horse');
@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect((await login('another horse')).status).toBe(200);
   });
 
-  test('revokes the API tokens only if the person chooses to', async () => {
+  it('revokes the API tokens only if the person chooses to', async () => {
     const [kim, tokens] = [await server.person('kim'), [] as string[]];
     for (const name of ['Till', 'Books']) {
       const made = await kim.post('/api/user/tokens', { name, scopes: ['account:read'], expiresAt: null });
@@ -172,7 +172,7 @@ describe('a new password', () => {
     await expect.poll(() => told().join('\n').replace(/\s+/g, ' ')).toContain('and 2 API tokens were revoked');
   });
 
-  test('counts wrong guesses at the current one as sign-in attempts', async () => {
+  it('counts wrong guesses at the current one as sign-in attempts', async () => {
     server.setNow('2026-11-02T12:00:00Z');
     const tries = await Promise.all(Array.from({ length: 10 }, () => change(ana, 'a guess', 'something else')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
@@ -184,7 +184,7 @@ describe('a new password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with device, address and last use, and can be ended one by one or all at once', async () => {
+  it('are listed with device, address and last use, and can be ended one by one or all at once', async () => {
     const phone = await signedIn(server, ben.id);
     await signedIn(server, ben.id);
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1';
@@ -217,7 +217,7 @@ describe('sessions', () => {
 });
 
 describe('account figures and billing', () => {
-  test('count what the person can see, and list their own records, newest first', async () => {
+  it('count what the person can see, and list their own records, newest first', async () => {
     const restaurant = await addRestaurant(ana, 'Azul');
     const clerk = await addMember(server, restaurant.groupId, 'staff', { modules: ['menu'] });
     const vendor = (await ana.post('/api/vendors', { restaurantId: restaurant.id, name: 'V' })).body;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../../test/people.ts';
 import { startSmtpServer } from '../../../../test/smtp.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -46,7 +46,7 @@ async function linkOf(person: Person): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('gets the same reply for known and unknown addresses, and only a known one gets mail', async () => {
+  it('gets the same reply for known and unknown addresses, and only a known one gets mail', async () => {
     const [known, unknown] = [await forgot('ANA@example.com'), await forgot('nobody@example.com')];
     expect(known).toMatchObject({ status: 202 });
     expect(unknown.body).toEqual(known.body);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(letter?.text ?? ''));
   });
 
-  test("is answered in the person's language, or else the browser's", async () => {
+  it("is answered in the person's language, or else the browser's", async () => {
     const speaks = (language: string | null) =>
       server.db.updateTable('users').set({ language }).where('id', '=', ana.id).execute();
     const subjectOf = async (language: string) => {
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     await speaks(null);
   });
 
-  test('has a link that sets a password once, ends every session, and notifies the person', async () => {
+  it('has a link that sets a password once, ends every session, and notifies the person', async () => {
     const elsewhere = await signedIn(server, ana.id);
     const token = await askForLink();
     expect((await reset(token, 'password123')).body.errors[0].path).toBe('password');
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(audit)).not.toContain(token);
   });
 
-  test('has a link that ends after an hour or when a newer one is created, and cannot be guessed', async () => {
+  it('has a link that ends after an hour or when a newer one is created, and cannot be guessed', async () => {
     const older = await linkOf(ana);
     const newer = await linkOf(ana);
     expect((await reset(older)).status).toBe(422);
@@ -118,13 +118,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('can be reset by only one of two people who use a link at once', async () => {
+  it('can be reset by only one of two people who use a link at once', async () => {
     const token = await linkOf(ana);
     const replies = await Promise.all(['first horse', 'second horse', 'third horse'].map((one) => reset(token, one)));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
 
-  test('does not turn off two-factor authentication', async () => {
+  it('does not turn off two-factor authentication', async () => {
     await reset(await linkOf(ana), 'another horse');
     const person = server.browser();
     await person.post('/api/auth/login', { username: 'ana', password: 'another horse' });
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await login('a fourth horse')).body.code).toBe('totp_required');
   });
 
-  test('sends nothing to a deactivated account, and earlier links stop working', async () => {
+  it('sends nothing to a deactivated account, and earlier links stop working', async () => {
     const ben = await server.person('ben');
     const token = await linkOf(ben);
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', ben.id).execute();
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(smtp.letters.slice(before).filter(({ to }) => to.includes('ben@example.com'))).toEqual([]);
   });
 
-  test('is limited per requested address and per requester', async () => {
+  it('is limited per requested address and per requester', async () => {
     const statuses: number[] = [];
     for (let ask = 0; ask < 4; ask++) statuses.push((await forgot('someone@example.com')).status);
     expect(statuses).toEqual([202, 202, 202, 429]);
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect((await forgot('one-more@example.com')).status).toBe(429);
   });
 
-  test('without a mail server, the sign-in page says so, the reply is the same, and nothing is sent', async () => {
+  it('without a mail server, the sign-in page says so, the reply is the same, and nothing is sent', async () => {
     const quiet = await startTestServer();
     const person = await quiet.person('ana');
     expect((await quiet.nobody.get('/api/auth/options')).body.mailEnabled).toBe(false);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientSecret, signInAt, startIdentityProvider } from '../../../../test/identity-provider.ts';
 import { createAuthenticator } from '../../../../test/passkey.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('the identity provider', () => {
-  test('is set up in Administration, with its secret encrypted and never shown', async () => {
+  it('is set up in Administration, with its secret encrypted and never shown', async () => {
     expect((await browser().post('/api/auth/oidc/start', {})).body.code).toBe('conflict');
     const { body: before } = await chief.get('/api/admin/settings');
     expect(before).toMatchObject({ oidc: null, oidcRedirectUri: redirectUri });
@@ -108,7 +108,7 @@ describe('the identity provider', () => {
     expect((await browser().get('/api/auth/options')).body.singleSignOn).toBe('Taco SSO');
   });
 
-  test('keeps its secret while it stays the same, and never passes it to another provider', async () => {
+  it('keeps its secret while it stays the same, and never passes it to another provider', async () => {
     const { clientSecret: _, ...without } = oidc();
     expect((await chief.patch('/api/admin/settings', { oidc: without })).body.oidc.secretSet).toBe(true);
     const moved = await chief.patch('/api/admin/settings', { oidc: { ...without, issuer: 'https://evil.example' } });
@@ -119,7 +119,7 @@ describe('the identity provider', () => {
 });
 
 describe('signing in', () => {
-  test('uses PKCE, state and nonce, and opens no account that was not connected', async () => {
+  it('uses PKCE, state and nonce, and opens no account that was not connected', async () => {
     const visitor = browser();
     const { query, url } = await visitor.leave('chief');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(provider.seen).toContain('POST /token');
   });
 
-  test('opens the connected account, and returns to the requested page', async () => {
+  it('opens the connected account, and returns to the requested page', async () => {
     const ana = await connected('ana', 'ana-at-work');
     const { body } = await ana.get('/api/user/security');
     expect(body.identities).toMatchObject([
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(audit).toMatchObject([{ user_id: ana.id, after: { issuer: provider.issuer } }]);
   });
 
-  test('accepts a reply once, in the browser that started it, and never redirects to another site', async () => {
+  it('accepts a reply once, in the browser that started it, and never redirects to another site', async () => {
     const visitor = browser();
     const { query } = await visitor.leave('ana-at-work', '/api/auth/oidc/start', { returnTo: '//evil.example' });
     expect((await browser().finish(query)).body.errors[0].path).toBe('query');
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect((await visitor.finish('?state=made-up&code=made-up')).body.errors[0].path).toBe('query');
   });
 
-  test.each([
+  it.each([
     ['a code that is none', (query: string) => query.replace(/code=[^&]+/, 'code=made-up')],
     ['no code', (query: string) => query.replace(/code=[^&]+&?/, '')],
     ['another issuer', (query: string) => query.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
@@ -188,14 +188,14 @@ describe('signing in', () => {
     expect(visitor.jar.has('platewise_session')).toBe(false);
   });
 
-  test('rejects a nonce from another sign-in', async () => {
+  it('rejects a nonce from another sign-in', async () => {
     const visitor = browser();
     const { query } = await visitor.leave('ana-at-work');
     await server.db.updateTable('oidc_attempts').set({ nonce: 'another' }).execute();
     expect((await visitor.finish(query)).body.code).toBe('upstream_failed');
   });
 
-  test("requires the account's second factor first", async () => {
+  it("requires the account's second factor first", async () => {
     const ben = await connected('ben');
     const phone = createAuthenticator();
     const { options } = (await ben.post('/api/user/passkeys/options', { password })).body;
@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect((await visitor.finish(query, { passkey })).body.user.username).toBe('ben');
   });
 
-  test('is refused for a deactivated account', async () => {
+  it('is refused for a deactivated account', async () => {
     const gone = await connected('gone');
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', gone.id).execute();
     const visitor = browser();
@@ -221,7 +221,7 @@ describe('signing in', () => {
 });
 
 describe('connecting an identity', () => {
-  test('requires the password, the session that started it, and a confirmation', async () => {
+  it('requires the password, the session that started it, and a confirmation', async () => {
     const eve = await person('eve');
     expect((await eve.post('/api/user/identities/start', { password: 'a guess' })).status).toBe(422);
     const { query } = await eve.leave('eve', '/api/user/identities/start', { password });
@@ -238,14 +238,14 @@ describe('connecting an identity', () => {
     expect((await eve.post('/api/user/identities', { query: third.query })).status).toBe(201);
   });
 
-  test('is refused for an identity that belongs to another account', async () => {
+  it('is refused for an identity that belongs to another account', async () => {
     const kim = await person('kim');
     const { query } = await kim.leave('eve', '/api/user/identities/start', { password });
     await kim.finish(query);
     expect((await kim.post('/api/user/identities', { query })).body.code).toBe('conflict');
   });
 
-  test('is undone with the password, by its own account only', async () => {
+  it('is undone with the password, by its own account only', async () => {
     const lou = await connected('lou');
     const { id } = (await lou.get('/api/user/security')).body.identities[0];
     const other = await person('not-lou');
@@ -265,7 +265,7 @@ describe('an email address verified by the provider', () => {
   const confirm = (id: number) =>
     server.db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
 
-  test('connects nothing unless an administrator allows it', async () => {
+  it('connects nothing unless an administrator allows it', async () => {
     const rosa = await person('rosa');
     await confirm(rosa.id);
     expect((await signInAs('rosa')).body.code).toBe('invalid_credentials');
@@ -274,12 +274,12 @@ describe('an email address verified by the provider', () => {
     expect((await rosa.get('/api/user/security')).body.identities).toHaveLength(1);
   });
 
-  test('does not connect an account with an unconfirmed address, which anyone could have registered', async () => {
+  it('does not connect an account with an unconfirmed address, which anyone could have registered', async () => {
     await person('squatted');
     expect((await signInAs('squatted')).body.code).toBe('invalid_credentials');
   });
 
-  test('connects nothing if the provider did not verify it or sends none', async () => {
+  it('connects nothing if the provider did not verify it or sends none', async () => {
     const paul = await person('paul');
     await confirm(paul.id);
     provider.knows('paul', { verified: false });
@@ -290,7 +290,7 @@ describe('an email address verified by the provider', () => {
     expect((await signInAs('paul')).body.user.username).toBe('paul');
   });
 
-  test('is no longer confirmed once the person changes it', async () => {
+  it('is no longer confirmed once the person changes it', async () => {
     const tom = await person('tom');
     await confirm(tom.id);
     await tom.patch('/api/user/profile', { fullName: 'Tom Cook' });
@@ -303,7 +303,7 @@ describe('an email address verified by the provider', () => {
   });
 });
 
-test('environment variables override Administration, and private addresses are blocked without OUTBOUND_PRIVATE', async () => {
+it('environment variables override Administration, and private addresses are blocked without OUTBOUND_PRIVATE', async () => {
   const careful = await startTestServer({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: 'platewise',

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ const problemsOf = (reply: { body: { errors?: { path: string; message: string }[
   (reply.body.errors ?? []).map(({ path }) => path);
 
 describe('two-factor authentication', () => {
-  test('requires the password, and is on only after a correct code', async () => {
+  it('requires the password, and is on only after a correct code', async () => {
     expect(problemsOf(await ana.post('/api/user/two-factor', { password: 'a guess' }))).toEqual(['password']);
     const begun = await ana.post('/api/user/two-factor', { password });
     expect(begun.status).toBe(200);
@@ -56,7 +56,7 @@ describe('two-factor authentication', () => {
     expect((await ana.post('/api/user/two-factor', { password })).body.code).toBe('conflict');
   });
 
-  test('stores its secret encrypted and its codes as hashes, and returns neither', async () => {
+  it('stores its secret encrypted and its codes as hashes, and returns neither', async () => {
     const row = await server.db.selectFrom('two_factor').selectAll().executeTakeFirstOrThrow();
     expect(row.seed).not.toContain(secret);
     expect(server.deps.secrets.open(row.seed, 'two_factor.seed')).toBe(secret);
@@ -66,7 +66,7 @@ describe('two-factor authentication', () => {
     for (const hidden of [secret, codes[0] ?? '']) expect(audit).not.toContain(hidden);
   });
 
-  test('is required at sign-in only after the right password, and accepts each code once', async () => {
+  it('is required at sign-in only after the right password, and accepts each code once', async () => {
     const asked = await login();
     expect(asked).toMatchObject({ status: 401, body: { code: 'totp_required' } });
     expect(asked.headers['set-cookie']).toBeUndefined();
@@ -82,13 +82,13 @@ describe('two-factor authentication', () => {
     expect((await login(codeAt(30))).status).toBe(200);
   });
 
-  test('lets only one of two simultaneous sign-ins with one code through', async () => {
+  it('lets only one of two simultaneous sign-ins with one code through', async () => {
     const code = codeAt();
     const replies = await Promise.all([login(code), login(code), login(code)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('accepts a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const [first = '', second = ''] = codes;
     expect((await login(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await login(first)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('two-factor authentication', () => {
     expect(used).toHaveLength(2);
   });
 
-  test('replaces earlier recovery codes with new ones', async () => {
+  it('replaces earlier recovery codes with new ones', async () => {
     expect(problemsOf(await ana.post('/api/user/two-factor/recovery-codes', { code: '000000' }))).toEqual(['code']);
     const made = await ana.post('/api/user/two-factor/recovery-codes', { code: codeAt() });
     const before = codes[5];
@@ -116,14 +116,14 @@ describe('two-factor authentication', () => {
     expect((await login(codes[5])).status).toBe(200);
   });
 
-  test('counts wrong codes as sign-in attempts, but not the prompt for one', async () => {
+  it('counts wrong codes as sign-in attempts, but not the prompt for one', async () => {
     for (let ask = 0; ask < 12; ask++) expect((await login()).body.code).toBe('totp_required');
     for (let wrong = 0; wrong < 10; wrong++) expect((await login('000000')).body.code).toBe('totp_required');
     expect((await login(codeAt())).body.code).toBe('rate_limited');
     expect((await login(codes[6])).body.code).toBe('rate_limited');
   });
 
-  test('is turned off with password and code, and is then not required', async () => {
+  it('is turned off with password and code, and is then not required', async () => {
     const off = (body: object) => ana.delete('/api/user/two-factor', body);
     expect(problemsOf(await off({ password: 'a guess', code: codeAt() }))).toEqual(['password']);
     expect(problemsOf(await off({ password, code: '000000' }))).toEqual(['code']);

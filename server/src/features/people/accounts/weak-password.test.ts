@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -7,7 +7,7 @@ const names = "Don't use your name, username or email as your password";
 const common = 'This password is too common. Choose another one';
 
 describe('an easily guessed password', () => {
-  test.each([
+  it.each([
     ['password', common],
     ['PassWord123', common],
     ['iloveyou', common],
@@ -29,7 +29,7 @@ describe('an easily guessed password', () => {
     });
   });
 
-  test.each(['correct horse battery', 'marisol keeps bees', 'x9$Lm2!q', 'señorita cebolla', '日本語のパスワード'])(
+  it.each(['correct horse battery', 'marisol keeps bees', 'x9$Lm2!q', 'señorita cebolla', '日本語のパスワード'])(
     '%s is accepted',
     async (password) => expect(await refuseWeakPassword('password', password, marisol)).toBeUndefined(),
   );
@@ -50,7 +50,7 @@ describe('length of a new password', () => {
       password,
     });
 
-  test.each([
+  it.each([
     ['', 'Password must be at least 6 characters'],
     ['h0rse', 'Password must be at least 6 characters'],
     ['h0rses', 'Use at least 8 characters'],
@@ -60,7 +60,7 @@ describe('length of a new password', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path: 'password', message }] });
   });
 
-  test('eight characters are enough, and a password older than the rule still signs in', async () => {
+  it('eight characters are enough, and a password older than the rule still signs in', async () => {
     expect((await register('enough', 'h0rses!8')).status).toBe(201);
     const { password } = await server.db
       .selectFrom('users')

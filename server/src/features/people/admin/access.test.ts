@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -40,7 +40,7 @@ const audited = async (groupId: number) =>
   ).map((row) => [row.action, row.user_id, row.subject_id]);
 
 describe('restaurants', () => {
-  test('are listed with owner and counts, and searchable by name and owner', async () => {
+  it('are listed with owner and counts, and searchable by name and owner', async () => {
     const { body, headers } = await admin.get(`/api/admin/restaurants?q=account${owner.id}`);
     expect(Number(headers['x-total-count'])).toBe(body.length);
     const rows = (await admin.get('/api/admin/restaurants?q=north')).body;
@@ -53,7 +53,7 @@ describe('restaurants', () => {
     });
   });
 
-  test("join the owner's first group or create one, and two at once for a new owner create one group", async () => {
+  it("join the owner's first group or create one, and two at once for a new owner create one group", async () => {
     const more = { description: 'By the river', phone: '1', email: '' };
     const third = await admin.post('/api/admin/restaurants', { name: 'Third', ...more, userId: String(owner.id) });
     expect(third).toMatchObject({ status: 201, body: { groupId: north.groupId, description: 'By the river' } });
@@ -68,7 +68,7 @@ describe('restaurants', () => {
     expect(await namesOf(cook)).toEqual(['One owner', 'Two owner']);
   });
 
-  test.each([
+  it.each([
     [{ name: ' ' }, 'name', 'Restaurant name is required'],
     [{ email: 'nobody' }, 'email', 'Invalid email address'],
     [{ userId: 999_999 }, 'userId', 'Choose an owner'],
@@ -78,7 +78,7 @@ describe('restaurants', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('are deactivated and reactivated', async () => {
+  it('are deactivated and reactivated', async () => {
     const url = `/api/admin/restaurants/${north.id}`;
     expect((await admin.patch(url, { isActive: false, version: 1 })).body).toMatchObject({
       isActive: false,
@@ -92,7 +92,7 @@ describe('restaurants', () => {
 });
 
 describe('access to a restaurant', () => {
-  test("can be granted, changed and revoked, which applies to the next request and is in the group's audit log", async () => {
+  it("can be granted, changed and revoked, which applies to the next request and is in the group's audit log", async () => {
     expect((await admin.post(accessOf(north.id), { userId: cook.id, role: 'staff' })).status).toBe(204);
     expect(await namesOf(cook)).toEqual(['North staff']);
     const member = await memberOf(cook);
@@ -111,7 +111,7 @@ describe('access to a restaurant', () => {
     );
   });
 
-  test('adds a second restaurant to the same membership, with one role', async () => {
+  it('adds a second restaurant to the same membership, with one role', async () => {
     await admin.post(accessOf(north.id), { userId: cook.id, role: 'viewer' });
     await admin.post(accessOf(south.id), { userId: cook.id, role: 'staff' });
     expect(await namesOf(cook)).toEqual(['North staff', 'South staff']);
@@ -119,7 +119,7 @@ describe('access to a restaurant', () => {
     expect((await cook.post('/api/vendors', vendor)).status).toBe(403);
   });
 
-  test('is never changed for the owner, or for another group', async () => {
+  it('is never changed for the owner, or for another group', async () => {
     const owns = await admin.post(accessOf(north.id), { userId: owner.id, role: 'viewer' });
     expect(owns).toMatchObject({ status: 409, body: { detail: expect.stringContaining('owns the group North') } });
     const ownMember = await server.db
@@ -148,7 +148,7 @@ describe('access to a restaurant', () => {
     expect((await admin.post(accessOf(999_999), { userId: cook.id, role: 'viewer' })).status).toBe(404);
   });
 
-  test('in bulk previews the changes, and applies all or none', async () => {
+  it('in bulk previews the changes, and applies all or none', async () => {
     const other = await newcomer(server);
     await admin.post(accessOf(north.id), { userId: cook.id, role: 'staff' });
     const body = {
@@ -187,7 +187,7 @@ describe('access to a restaurant', () => {
     expect(await namesOf(owner)).toEqual(['North owner', 'South owner']);
   });
 
-  test('to a whole group includes later restaurants', async () => {
+  it('to a whole group includes later restaurants', async () => {
     const [group] = (await admin.get('/api/admin/groups?limit=1')).body;
     expect(group).toMatchObject({ name: expect.any(String), restaurantCount: expect.any(Number) });
     const share = { userId: cook.id, groupId: north.groupId, role: 'viewer' };
@@ -202,7 +202,7 @@ describe('access to a restaurant', () => {
   });
 });
 
-test('is listed in a report of who can reach what, without running formulas', async () => {
+it('is listed in a report of who can reach what, without running formulas', async () => {
   await addMember(server, north.groupId, 'viewer', { restaurants: [north.id], modules: ['menu'] });
   await server.db.updateTable('users').set({ full_name: ' =HYPERLINK("x")' }).where('id', '=', owner.id).execute();
   const { headers, body } = await admin.get('/api/admin/access-report');
@@ -218,7 +218,7 @@ test('is listed in a report of who can reach what, without running formulas', as
 });
 
 describe('the demo tenant', () => {
-  test('is the oldest one the recipient does not own, and is transferred as a whole', async () => {
+  it('is the oldest one the recipient does not own, and is transferred as a whole', async () => {
     expect((await admin.get('/api/admin/demo-tenant')).body).toEqual({ tenant: null, own: false });
     const nothing = await admin.post('/api/admin/transfer-waco-tacos', { toUserId: admin.id });
     expect(nothing).toMatchObject({

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../../test/passkey.ts';
 import { startSmtpServer } from '../../../../test/smtp.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -37,7 +37,7 @@ const withoutId = ({ status, body }: { status: number; body: Record<string, unkn
 };
 
 describe('installation settings', () => {
-  test('have their defaults until saved, and are for administrators only', async () => {
+  it('have their defaults until saved, and are for administrators only', async () => {
     const { status, body } = await chief.get('/api/admin/settings');
     expect([status, body]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('installation settings', () => {
     expect((await ana.patch('/api/admin/settings', { hideAccountNames: true })).status).toBe(403);
   });
 
-  test('record changes in the audit log, and reject a stale version', async () => {
+  it('record changes in the audit log, and reject a stale version', async () => {
     expect((await change({ hideAccountNames: true, version: 1 })).body).toMatchObject({
       hideAccountNames: true,
       version: 2,
@@ -77,7 +77,7 @@ describe('installation settings', () => {
 });
 
 describe('hidden account names', () => {
-  test('registering gives the same reply and does the same work for existing and new names', async () => {
+  it('registering gives the same reply and does the same work for existing and new names', async () => {
     later();
     const taken = await register({ username: 'ana', email: 'ana@example.com' });
     const free = await register({ username: 'nobody', email: 'nobody@example.com' });
@@ -93,7 +93,7 @@ describe('hidden account names', () => {
     await expect.poll(() => lettersTo('nobody@example.com')).toEqual(['Create your Platewise account']);
   });
 
-  test('the link creates one account, with its email address as username', async () => {
+  it('the link creates one account, with its email address as username', async () => {
     const [letter] = await smtp.lettersTo('nobody@example.com');
     const signUpToken = /#sign-up=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
     const body = { email: 'nobody@example.com', signUpToken };
@@ -106,7 +106,7 @@ describe('hidden account names', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an expired or made-up link does nothing, and requests are limited', async () => {
+  it('an expired or made-up link does nothing, and requests are limited', async () => {
     const ask = () => server.nobody.post('/api/auth/sign-up-link', { email: 'late@example.com' });
     await ask();
     const [letter] = await smtp.lettersTo('late@example.com');
@@ -123,7 +123,7 @@ describe('hidden account names', () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  test("signing in gives the same reply, and an account's two names are counted separately", async () => {
+  it("signing in gives the same reply, and an account's two names are counted separately", async () => {
     later();
     expect(withoutId(await login('ana', 'a guess'))).toEqual(withoutId(await login('not-there', 'a guess')));
     for (let tries = 1; tries < 10; tries++) {
@@ -138,7 +138,7 @@ describe('hidden account names', () => {
     expect((await login('not-there@example.com', 'a guess')).status).toBe(401);
   });
 
-  test('the database gets the same queries for existing and unknown names', async () => {
+  it('the database gets the same queries for existing and unknown names', async () => {
     later();
     const asked = async (act: () => Promise<unknown>) => {
       const lines: string[] = [];
@@ -160,7 +160,7 @@ describe('hidden account names', () => {
     expect(await asked(() => login('not-there', 'a guess'))).toEqual(known);
   });
 
-  test('without mail, people can join by invitation only', async () => {
+  it('without mail, people can join by invitation only', async () => {
     const closed = await startTestServer();
     const owner = await closed.person('owner');
     await owner.patch('/api/admin/settings', { hideAccountNames: true });
@@ -174,7 +174,7 @@ describe('hidden account names', () => {
 });
 
 describe('a required second factor', () => {
-  test('cannot be turned on by an administrator without one', async () => {
+  it('cannot be turned on by an administrator without one', async () => {
     later();
     const { status, body } = await change({ hideAccountNames: false, secondFactor: 'everyone' });
     expect([status, body.errors[0].path]).toEqual([422, 'secondFactor']);
@@ -183,14 +183,14 @@ describe('a required second factor', () => {
     expect((await chief.post('/api/user/passkeys', { name: 'Key', attestation })).status).toBe(201);
   });
 
-  test('for administrators does not affect others', async () => {
+  it('for administrators does not affect others', async () => {
     expect((await change({ hideAccountNames: false, secondFactor: 'administrators' })).status).toBe(200);
     later();
     const reply = await login('ana');
     expect([reply.status, reply.body.secondFactorMissing]).toEqual([200, undefined]);
   });
 
-  test('for everyone leads the next sign-in to setup, and to nothing else', async () => {
+  it('for everyone leads the next sign-in to setup, and to nothing else', async () => {
     expect((await change({ secondFactor: 'everyone' })).body.withoutSecondFactor.everyone).toBeGreaterThan(0);
     later();
     // An existing session continues until it ends.
@@ -226,7 +226,7 @@ describe('a required second factor', () => {
     expect(kept.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('required') });
   });
 
-  test('signs out everyone without one if the administrator chooses to', async () => {
+  it('signs out everyone without one if the administrator chooses to', async () => {
     await change({ secondFactor: 'optional' });
     const ben = await server.person('ben');
     await change({ secondFactor: 'everyone', endSessions: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDish, addRestaurant } from '../../../../test/kitchen.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const sell = (restaurant_id: number, date: string, net_sales: string) =>
   server.db.insertInto('revenue_analytics').values({ restaurant_id, date, period: 'day', net_sales }).execute();
 
-test('an empty installation has no revenue and no best restaurants', async () => {
+it('an empty installation has no revenue and no best restaurants', async () => {
   expect((await admin.get('/api/admin/stats')).body).toEqual({
     totalUsers: 1,
     activeUsers: 1,
@@ -28,7 +28,7 @@ test('an empty installation has no revenue and no best restaurants', async () =>
   });
 });
 
-test('revenue is all-time net sales per currency, and the best restaurants are ranked by 30 days with their margin', async () => {
+it('revenue is all-time net sales per currency, and the best restaurants are ranked by 30 days with their margin', async () => {
   const owner = await newcomer(server);
   const tacos = await addRestaurant(owner, 'Tacos');
   const maple = await addRestaurant(owner, 'Maple', { settings: { currency: 'CAD', timezone: 'America/New_York' } });
@@ -81,7 +81,7 @@ test('revenue is all-time net sales per currency, and the best restaurants are r
   ]);
 });
 
-test('growth counts additions per month and the totals at its end', async () => {
+it('growth counts additions per month and the totals at its end', async () => {
   const at = (id: number, created_at: string) =>
     server.db.updateTable('users').set({ created_at }).where('id', '=', id).execute();
   await at(admin.id, '2025-01-15T00:00:00Z');

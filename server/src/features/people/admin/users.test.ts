@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addAccount, addMember, newcomer, signedIn } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -27,7 +27,7 @@ const rename = (id: number, full_name: string) =>
   server.db.updateTable('users').set({ full_name }).where('id', '=', id).execute();
 
 describe('creating the first account', () => {
-  test('makes one administrator when two people sign up at once on a new installation', async () => {
+  it('makes one administrator when two people sign up at once on a new installation', async () => {
     const fresh = await startTestServer();
     const replies = await Promise.all(
       ['ada', 'bea'].map((name) => fresh.nobody.post('/api/auth/register', person(name))),
@@ -37,7 +37,7 @@ describe('creating the first account', () => {
     await fresh.close();
   });
 
-  test('creates one that has never signed in but can, and records it without the password', async () => {
+  it('creates one that has never signed in but can, and records it without the password', async () => {
     const made = await admin.post('/api/admin/users', person('made', { role: 'admin' }));
     expect(made).toMatchObject({
       status: 201,
@@ -49,7 +49,7 @@ describe('creating the first account', () => {
     await admin.delete(`/api/admin/users/${made.body.id}`);
   });
 
-  test.each([
+  it.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'аdmin' }, 'username', 'Use the letters a to z, digits and . _ @ + - only'],
     [{ username: 'Chief' }, 'username', 'This username is taken'],
@@ -66,7 +66,7 @@ describe('creating the first account', () => {
 });
 
 describe('the list of accounts', () => {
-  test('is searched by name, email and username, filtered, sorted and paged', async () => {
+  it('is searched by name, email and username, filtered, sorted and paged', async () => {
     const ids = [];
     for (const name of ['Zoe Quick', 'Yuri Quick', 'Xena Quick']) {
       const id = await addAccount(server);
@@ -90,7 +90,7 @@ describe('the list of accounts', () => {
     expect((await admin.get('/api/admin/users?sort=lastLogin')).body[0].username).toBe('chief');
   });
 
-  test("shows an account's usage and security", async () => {
+  it("shows an account's usage and security", async () => {
     const owner = await newcomer(server);
     const { id: restaurantId, groupId } = await addRestaurant(owner);
     const vendor = await addVendor(owner, restaurantId);
@@ -133,7 +133,7 @@ describe('the list of accounts', () => {
 });
 
 describe('billing history', () => {
-  test('shows what an administrator recorded until it is removed', async () => {
+  it('shows what an administrator recorded until it is removed', async () => {
     const person = await server.person();
     const path = `/api/admin/users/${person.id}/billing-records`;
     const empty = await admin.post(path, { description: '', amount: '-1', status: 'lent', date: 'soon' });
@@ -167,7 +167,7 @@ describe('billing history', () => {
 });
 
 describe('creating an account', () => {
-  test("shows the form's messages for empty fields", async () => {
+  it("shows the form's messages for empty fields", async () => {
     const empty = { username: '', email: '', password: '', fullName: '', role: 'user' };
     const { status, body } = await admin.post('/api/admin/users', empty);
     expect(status).toBe(422);
@@ -181,7 +181,7 @@ describe('creating an account', () => {
 });
 
 describe('editing an account', () => {
-  test('changes it with its version, and records old and new values', async () => {
+  it('changes it with its version, and records old and new values', async () => {
     const id = await addAccount(server);
     const { body } = await admin.patch(`/api/admin/users/${id}`, {
       fullName: 'Eva',
@@ -199,7 +199,7 @@ describe('editing an account', () => {
     expect(taken.body.errors).toEqual([{ path: 'email', message: 'An account with this email already exists' }]);
   });
 
-  test('signs out a deactivated account immediately, and promotes a new administrator immediately', async () => {
+  it('signs out a deactivated account immediately, and promotes a new administrator immediately', async () => {
     const other = await newcomer(server);
     expect((await other.get('/api/admin/stats')).status).toBe(403);
     await admin.patch(`/api/admin/users/${other.id}`, { role: 'admin' });
@@ -212,7 +212,7 @@ describe('editing an account', () => {
 });
 
 describe('the last active administrator', () => {
-  test('cannot be demoted, deactivated or deleted', async () => {
+  it('cannot be demoted, deactivated or deleted', async () => {
     const url = `/api/admin/users/${admin.id}`;
     const replies = [
       await admin.patch(url, { role: 'user' }),
@@ -227,7 +227,7 @@ describe('the last active administrator', () => {
     }
   });
 
-  test('stays when two demote each other at once', async () => {
+  it('stays when two demote each other at once', async () => {
     const second = await newcomer(server);
     await admin.patch(`/api/admin/users/${second.id}`, { role: 'admin' });
     const replies = await Promise.all([
@@ -257,7 +257,7 @@ describe('deleting an account', () => {
     return { owner, restaurant, key };
   };
 
-  test('asks what happens to what it owns, and lists it', async () => {
+  it('asks what happens to what it owns, and lists it', async () => {
     const { owner } = await ownerWithKitchen();
     await addMember(server, (await owner.get('/api/restaurants')).body[0].groupId, 'viewer');
     expect((await admin.get(`/api/admin/users/${owner.id}/contents`)).body).toMatchObject({
@@ -279,7 +279,7 @@ describe('deleting an account', () => {
     expect((await owner.get('/api/restaurants')).body).toHaveLength(1);
   });
 
-  test('transfers it, and the new owner gets the group with everything in it', async () => {
+  it('transfers it, and the new owner gets the group with everything in it', async () => {
     const { owner, restaurant, key } = await ownerWithKitchen();
     const heir = await addMember(server, restaurant.groupId, 'viewer', { restaurants: [] });
     expect((await admin.delete(`/api/admin/users/${owner.id}`, { handOverTo: heir.id })).status).toBe(204);
@@ -300,7 +300,7 @@ describe('deleting an account', () => {
     });
   });
 
-  test("or deletes it with everything in it, including documents, but not restaurants in other people's groups", async () => {
+  it("or deletes it with everything in it, including documents, but not restaurants in other people's groups", async () => {
     const { owner, restaurant, key } = await ownerWithKitchen();
     const host = await newcomer(server);
     const hosted = await addRestaurant(host, 'Hosted');
@@ -317,7 +317,7 @@ describe('deleting an account', () => {
 });
 
 describe('resetting an account', () => {
-  test('creates a password reset link for an active account, and records it without the link', async () => {
+  it('creates a password reset link for an active account, and records it without the link', async () => {
     const id = await addAccount(server);
     const { status, body } = await admin.post(`/api/admin/users/${id}/password-reset`);
     expect(status).toBe(201);
@@ -328,7 +328,7 @@ describe('resetting an account', () => {
     expect((await admin.post(`/api/admin/users/${id}/password-reset`)).status).toBe(409);
   });
 
-  test('turns two-factor off after its name was typed', async () => {
+  it('turns two-factor off after its name was typed', async () => {
     const id = await addAccount(server);
     await rename(id, 'Lost Phone');
     const url = `/api/admin/users/${id}/two-factor`;
@@ -346,7 +346,7 @@ describe('resetting an account', () => {
     expect(await lastEntry()).toMatchObject({ action: 'two_factor_off', subject_id: id });
   });
 
-  test('notifies the person by mail if mail is set up', async () => {
+  it('notifies the person by mail if mail is set up', async () => {
     const mailing = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.com' });
     const chief = await mailing.person('chief');
     const id = await addAccount(mailing);

@@ -3,7 +3,7 @@ import type { EndpointShape, Method } from '@platewise/contract';
 import { API_TOKENS_MAX, tokenScopeOf } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { coversScope, tokenScopes } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -35,7 +35,7 @@ const call = (token: string, method: Method, url: string, body?: unknown, header
   server.nobody.send(method, url, body, bearing(token, headers));
 
 describe('creating a token', () => {
-  test('shows it once, stores its hash, and lists its first characters', async () => {
+  it('shows it once, stores its hash, and lists its first characters', async () => {
     const person = await newcomer(server);
     const { status, body } = await make(person, ['menu:read', 'menu:read', 'vendors:write'], {
       name: ' Stock sheet ',
@@ -53,7 +53,7 @@ describe('creating a token', () => {
     for (const kept of [stored, audit]) expect(JSON.stringify(kept)).not.toContain(token.slice(12));
   });
 
-  test('never shows it again when the request is repeated with the same key', async () => {
+  it('never shows it again when the request is repeated with the same key', async () => {
     const person = await newcomer(server);
     const body = { name: 'Twice', scopes: ['menu:read'], expiresAt: null };
     const send = () => person.send('POST', '/api/user/tokens', body, { 'idempotency-key': 'same' });
@@ -63,7 +63,7 @@ describe('creating a token', () => {
     ).toEqual([]);
   });
 
-  test.each([
+  it.each([
     [{ name: ' ' }, 'name', 'Enter a token name'],
     [{ name: 'x'.repeat(81) }, 'name', 'At most 80 characters'],
     [{ scopes: [] }, 'scopes', 'Choose the token’s permissions'],
@@ -78,7 +78,7 @@ describe('creating a token', () => {
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('stops at fifty, even when many are created at once', async () => {
+  it('stops at fifty, even when many are created at once', async () => {
     const person = await newcomer(server);
     const row = (index: number) => ({
       user_id: person.id,
@@ -96,7 +96,7 @@ describe('creating a token', () => {
 });
 
 describe('a token', () => {
-  test('can do what its owner may, follows role changes immediately, and stops when the account is deactivated', async () => {
+  it('can do what its owner may, follows role changes immediately, and stops when the account is deactivated', async () => {
     const person = await addMember(server, groupId, 'viewer');
     const token = await tokenOf(person, ['all:write']);
     const create = () => call(token, 'POST', '/api/vendors', { restaurantId, name: 'Sysco' });
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect((await call(token, 'GET', '/api/restaurants')).status).toBe(401);
   });
 
-  test('requires no cookie or origin, and ignores cookies', async () => {
+  it('requires no cookie or origin, and ignores cookies', async () => {
     const token = await tokenOf(owner, ['vendors:write']);
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const body = { restaurantId, name: 'From afar' };
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(without.body.code).toBe('foreign_origin');
   });
 
-  test('that is wrong, expired or revoked returns 401 with how to authenticate', async () => {
+  it('that is wrong, expired or revoked returns 401 with how to authenticate', async () => {
     const token = await tokenOf(owner, ['menu:read'], { expiresAt: inDays(1) });
     const id = (await owner.get('/api/user/tokens')).body[0].id;
     server.setNow(inDays(2));
@@ -144,7 +144,7 @@ describe('a token', () => {
     }
   });
 
-  test('shows when it was last used, within five minutes', async () => {
+  it('shows when it was last used, within five minutes', async () => {
     const person = await newcomer(server);
     const token = await tokenOf(person, ['account:read']);
     const lastUsed = async () => (await person.get('/api/user/tokens')).body[0].lastUsedAt;
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(await lastUsed()).toBe(`${day}T10:05:01.000Z`);
   });
 
-  test('is limited to a hundred wrong guesses per address, while valid ones keep working', async () => {
+  it('is limited to a hundred wrong guesses per address, while valid ones keep working', async () => {
     const token = await tokenOf(owner, ['menu:read']);
     const guess = () => call(`pw_guess${Math.random()}`, 'GET', '/api/menu-items');
     const statuses = new Set<number>();
@@ -209,7 +209,7 @@ describe('scopes', () => {
 
   const scoped = ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint, tokenScopeOf(endpoint)] as const);
 
-  test.each(scoped.filter(([, , scope]) => scope !== null && scope !== 'none'))('%s', async (_, endpoint, needed) => {
+  it.each(scoped.filter(([, , scope]) => scope !== null && scope !== 'none'))('%s', async (_, endpoint, needed) => {
     if (needed === null || needed === 'none') throw new Error('not one of these');
     const exact = await emptyCall(await tokenWith([needed]), endpoint);
     exact.stream().destroy();
@@ -222,18 +222,18 @@ describe('scopes', () => {
     });
   });
 
-  test.each(scoped.filter(([, , scope]) => scope === null))('%s: no token is allowed', async (_, endpoint) => {
+  it.each(scoped.filter(([, , scope]) => scope === null))('%s: no token is allowed', async (_, endpoint) => {
     const refused = await problemOf(await emptyCall(await tokenWith(tokenScopes), endpoint));
     expect(refused).toMatchObject({ status: 403, detail: expect.stringContaining('change account security') });
   });
 
-  test('public endpoints ignore the token', async () => {
+  it('public endpoints ignore the token', async () => {
     const token = await tokenWith(tokenScopes);
     expect((await call(token, 'GET', '/api/auth/options')).status).toBe(200);
     expect((await call('pw_wrong', 'GET', '/api/auth/options')).status).toBe(200);
   });
 
-  test('are listed in the documentation', async () => {
+  it('are listed in the documentation', async () => {
     const { body } = await server.nobody.get('/api/docs/json');
     expect(body.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
     const { get, post } = body.paths['/api/user/tokens'];

@@ -1,5 +1,5 @@
 import { msg, type StoredText } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -39,7 +39,7 @@ const noteInGroup = (summary: string, groupId: number | null, userId: number | n
   );
 
 describe('audit log', () => {
-  test('records who changed what, with old and new values, for restaurants and the group', async () => {
+  it('records who changed what, with old and new values, for restaurants and the group', async () => {
     const dish = await addDish(owner, first.id, { name: 'Burrito', currentPrice: 10 });
     await owner.patch(`/api/menu-items/${dish.id}/price`, { price: 12 });
     await noteInGroup('Renamed the group', first.groupId);
@@ -55,7 +55,7 @@ describe('audit log', () => {
     });
   });
 
-  test('is for owners and admins, and shows nothing of other groups', async () => {
+  it('is for owners and admins, and shows nothing of other groups', async () => {
     const other = await newcomer(server);
     const theirs = await addRestaurant(other, 'Theirs');
     await noteInGroup('Their secret', theirs.groupId, other.id);
@@ -72,7 +72,7 @@ describe('audit log', () => {
     }
   });
 
-  test('of a limited admin covers their restaurants and the group, and is refused to other members', async () => {
+  it('of a limited admin covers their restaurants and the group, and is refused to other members', async () => {
     await note('In the first');
     await addVendor(owner, second.id, 'Second vendor');
     const admin = await addMember(server, first.groupId, 'admin', { restaurants: [second.id] });
@@ -93,7 +93,7 @@ describe('audit log', () => {
     }
   });
 
-  test('is filtered by restaurant, person, kind, text and dates', async () => {
+  it('is filtered by restaurant, person, kind, text and dates', async () => {
     const admin = await addMember(server, first.groupId, 'admin');
     await addVendor(admin, first.id, 'From an admin, 50%_off');
     expect(await summaries(owner, `?userId=${admin.id}`)).toEqual(['Added the vendor From an admin, 50%_off']);
@@ -114,7 +114,7 @@ describe('audit log', () => {
     expect((await owner.get('/api/audit?from=2026-02-30')).status).toBe(400);
   });
 
-  test("names the changed fields in the reader's language", async () => {
+  it("names the changed fields in the reader's language", async () => {
     const german = { 'accept-language': 'de' };
     const { body } = await owner.send('GET', '/api/audit?limit=50', undefined, german);
     const price = body.find(({ changes }: { changes: unknown[] }) => changes.length === 1);
@@ -125,7 +125,7 @@ describe('audit log', () => {
     expect(fields.map(({ field }) => field)).toEqual(['Configuración: Tasa de impuesto', 'Parte aprovechable (%)']);
   });
 
-  test("is searched in English and in the reader's language", async () => {
+  it("is searched in English and in the reader's language", async () => {
     await note(msg('{name} was imported', { name: 'menu.csv' }));
     const found = async (q: string, language: string) => {
       const headers = { 'accept-language': language };
@@ -138,7 +138,7 @@ describe('audit log', () => {
     expect(await found('wurde importiert', 'en')).toEqual([]);
   });
 
-  test('uses dates in the time zone, so an early hour in UTC belongs to the evening before', async () => {
+  it('uses dates in the time zone, so an early hour in UTC belongs to the evening before', async () => {
     const at = (iso: string) => new Date(iso);
     const row = { restaurant_id: first.id, user_id: owner.id, action: 'noted', subject: 'day' };
     await server.db
@@ -155,7 +155,7 @@ describe('audit log', () => {
     expect(await days('to=2024-03-01')).toEqual([]);
   });
 
-  test('is paged across both tables, without repeating or skipping entries', async () => {
+  it('is paged across both tables, without repeating or skipping entries', async () => {
     for (let index = 0; index < 6; index++) {
       await note(`Paged ${index}`);
       await noteInGroup(`Paged ${index}`, first.groupId);
@@ -174,7 +174,7 @@ describe('audit log', () => {
     expect(told).toEqual([5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0].map((index) => `Paged ${index}`));
   });
 
-  test('stores no secrets, whatever it is given', async () => {
+  it('stores no secrets, whatever it is given', async () => {
     const secrets = {
       passwordHash: 'x1',
       nested: { apiToken: 'x2', recoveryCodes: ['x3'] },
@@ -193,7 +193,7 @@ describe('audit log', () => {
 });
 
 describe('audit export', () => {
-  test('contains all filtered entries, safe to open in a spreadsheet', async () => {
+  it('contains all filtered entries, safe to open in a spreadsheet', async () => {
     await note('=HYPERLINK("http://evil")', { after: { name: '+1, "two"\nthree' } });
     const values = Array.from({ length: 1200 }, (_, index) => ({
       restaurant_id: first.id,
@@ -218,7 +218,7 @@ describe('audit export', () => {
 });
 
 describe('installation-wide audit', () => {
-  test('shows administrators accounts and groups, and nothing inside a restaurant', async () => {
+  it('shows administrators accounts and groups, and nothing inside a restaurant', async () => {
     const { id } = await newcomer(server);
     await server.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
     const admin = await signedIn(server, id);
@@ -233,7 +233,7 @@ describe('installation-wide audit', () => {
 });
 
 describe('the changes of an entry', () => {
-  test.each([
+  it.each([
     [{ a: 1 }, { a: 1 }, []],
     [undefined, { isActive: true }, [['Active', null, 'yes']]],
     [
@@ -250,7 +250,7 @@ describe('the changes of an entry', () => {
     expect(changesOf(before, after).map(({ field, before: was, after: is }) => [field, was, is])).toEqual(expected);
   });
 
-  test('are shortened if long', () => {
+  it('are shortened if long', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, 'x'.repeat(2000)]));
     const changes = changesOf(undefined, many);
     expect([changes.length, changes[0]?.after?.length]).toEqual([100, 501]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const activity = async (person: Person, query = '') => (await person.get(`/api/activity${query}`)).body;
 
 describe('recent activity', () => {
-  test('shows who did what, newest first, without values', async () => {
+  it('shows who did what, newest first, without values', async () => {
     const manager = await addMember(server, first.groupId, 'manager');
     const dish = await addDish(owner, first.id, { name: 'Burrito', currentPrice: 10 });
     await manager.patch(`/api/menu-items/${dish.id}/price`, { price: 12 });
@@ -53,7 +53,7 @@ describe('recent activity', () => {
     expect(JSON.stringify([before, after])).toMatch(/10.*12/);
   });
 
-  test('covers accessible restaurants, or the requested one', async () => {
+  it('covers accessible restaurants, or the requested one', async () => {
     await addVendor(owner, second.id, 'Second vendor');
     expect(
       (await activity(owner, `?restaurantId=${first.id}`)).every(
@@ -70,7 +70,7 @@ describe('recent activity', () => {
     expect(await activity(await newcomer(server))).toEqual([]);
   });
 
-  test('is paged by twenty', async () => {
+  it('is paged by twenty', async () => {
     for (let index = 0; index < 21; index++)
       await addIngredient(owner, first.id, { name: `I ${index}`, unit: 'lb', currentCost: 1 });
     const page = await owner.get('/api/activity');
@@ -82,7 +82,7 @@ describe('recent activity', () => {
     expect(Number(page.headers['x-total-count'])).toBeGreaterThan(21);
   });
 
-  test('stays after its author is deleted, and a failed change adds no entry', async () => {
+  it('stays after its author is deleted, and a failed change adds no entry', async () => {
     const before = (await activity(owner, '?limit=1'))[0].id;
     expect((await owner.post('/api/vendors', { restaurantId: second.id, name: 'Second vendor' })).body.code).toBe(
       'duplicate',

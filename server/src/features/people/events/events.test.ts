@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
@@ -46,7 +46,7 @@ const news = (restaurantId: number): ServerEvent => ({ type: 'costs', restaurant
 const line = (event: ServerEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 describe('event stream', () => {
-  test('sends events from accessible restaurants, and nothing from others', async () => {
+  it('sends events from accessible restaurants, and nothing from others', async () => {
     const stranger = await newcomer(server);
     const theirs = await addRestaurant(stranger, 'Theirs');
     const page = await listen(owner);
@@ -66,7 +66,7 @@ describe('event stream', () => {
     await Promise.all([page.leave(), other.leave()]);
   });
 
-  test('is limited to the restaurants of a membership', async () => {
+  it('is limited to the restaurants of a membership', async () => {
     const second = await addRestaurant(owner, 'Second');
     const bound = await addMember(server, ours.groupId, 'viewer', { restaurants: [second.id] });
     const page = await listen(bound);
@@ -77,7 +77,7 @@ describe('event stream', () => {
     await page.leave();
   });
 
-  test('stops for a removed member, and ends with the session', async () => {
+  it('stops for a removed member, and ends with the session', async () => {
     const member = await addMember(server, ours.groupId, 'staff');
     const page = await listen(member);
     const { body: members } = await owner.get(`/api/teams/${ours.groupId}/members`);
@@ -103,7 +103,7 @@ describe('event stream', () => {
     await keeper.leave();
   });
 
-  test('unsubscribes a page that disconnects', async () => {
+  it('unsubscribes a page that disconnects', async () => {
     const unsubscribed = vi.fn();
     const { subscribe } = server.deps.events;
     const spy = vi.spyOn(server.deps.events, 'subscribe').mockImplementation((listener) => {
@@ -121,7 +121,7 @@ describe('event stream', () => {
     server.deps.events.publish(news(ours.id));
   });
 
-  test('requires signing in', async () => {
+  it('requires signing in', async () => {
     const reply = await fetch(`${origin}/api/events`);
     expect(await reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
   });

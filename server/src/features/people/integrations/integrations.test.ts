@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -41,7 +41,7 @@ async function connectSquare(error: string | null, at: string) {
 }
 
 describe('integrations catalog', () => {
-  test('has seventeen entries, none connected at first, each with a way to start', async () => {
+  it('has seventeen entries, none connected at first, each with a way to start', async () => {
     const entries = await catalogue(owner);
     expect(entries).toHaveLength(17);
     const counts = Object.groupBy(entries, ({ category }) => category);
@@ -64,7 +64,7 @@ describe('integrations catalog', () => {
     expect(entries.find(({ id }) => id === 'ncr')?.filePath).toBe('/revenue?tab=upload&from=ncr');
   });
 
-  test('shows the state of what is connected, with the last sync and error', async () => {
+  it('shows the state of what is connected, with the last sync and error', async () => {
     await connectSquare(null, '2026-11-20T10:00:00Z');
     expect(await entry(owner, 'square')).toMatchObject({
       isConnected: true,
@@ -105,7 +105,7 @@ describe('integrations catalog', () => {
     expect(await entry(owner, 'webhooks')).toMatchObject({ state: 'failing', lastError: 'It failed for three days' });
   });
 
-  test('does not show a POS as connected before its keys are checked', async () => {
+  it('does not show a POS as connected before its keys are checked', async () => {
     const person = await newcomer(server);
     const till = await addRestaurant(person, 'New Till');
     const values = { restaurant_id: till.id, pos_system_name: 'toast', display_name: 'Bar', is_active: true };
@@ -121,7 +121,7 @@ describe('integrations catalog', () => {
     expect(await entry(person, 'toast')).toMatchObject({ isConnected: true, state: 'connected' });
   });
 
-  test('counts imported and exported files', async () => {
+  it('counts imported and exported files', async () => {
     const values = { restaurant_id: restaurantId, filename: 'day.csv', bytes: 10 };
     await server.db
       .insertInto('sales_imports')
@@ -152,7 +152,7 @@ describe('integrations catalog', () => {
     expect(states.get('quickbooks')).toEqual([0, undefined]);
   });
 
-  test('shows no connections of other accounts, or that a role cannot see', async () => {
+  it('shows no connections of other accounts, or that a role cannot see', async () => {
     const stranger = await newcomer(server);
     const own = await addRestaurant(stranger, 'Elsewhere');
     expect((await catalogue(stranger)).some(({ isConnected }) => isConnected)).toBe(false);

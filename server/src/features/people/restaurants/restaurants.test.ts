@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
@@ -21,7 +21,7 @@ const create = (person: Person, body: object, header?: number) =>
   person.send('POST', '/api/restaurants', body, header === undefined ? {} : { 'x-restaurant-id': String(header) });
 
 describe('adding a restaurant', () => {
-  test('creates a group owned by its creator, with every default, for the first one', async () => {
+  it('creates a group owned by its creator, with every default, for the first one', async () => {
     const owner = await newcomer(server);
     const { status, body } = await create(owner, bare('  Waco Tacos '));
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('adding a restaurant', () => {
     expect((await create(owner, bare('Second'))).body.groupId).toBe(body.groupId);
   });
 
-  test("uses the given group for another one, or the selected restaurant's, or the person's own", async () => {
+  it("uses the given group for another one, or the selected restaurant's, or the person's own", async () => {
     const owner = await newcomer(server);
     const { id, groupId } = await addRestaurant(owner, 'Theirs');
     const admin = await addMember(server, groupId, 'admin');
@@ -64,7 +64,7 @@ describe('adding a restaurant', () => {
     expect((await create(stranger, bare('No', { groupId: 999_999 }))).status).toBe(404);
   });
 
-  test('gives an admin limited to some restaurants access to the one they add', async () => {
+  it('gives an admin limited to some restaurants access to the one they add', async () => {
     const owner = await newcomer(server);
     const { id, groupId } = await addRestaurant(owner);
     await addRestaurant(owner, 'Not theirs');
@@ -75,7 +75,7 @@ describe('adding a restaurant', () => {
     expect(reached.sort()).toEqual([id, added.body.id].sort());
   });
 
-  test.each([
+  it.each([
     [{}, 'name', 'Please enter a restaurant name.'],
     [{ name: '   ' }, 'name', 'Please enter a restaurant name.'],
     [{ name: 'R', email: 'nowhere' }, 'email', 'Invalid email address'],
@@ -106,7 +106,7 @@ describe('adding a restaurant', () => {
 });
 
 describe('any country', () => {
-  test.each([
+  it.each([
     [{ country: 'DE' }, { currency: 'EUR', timezone: 'Europe/Berlin' }, 'Germany'],
     [{ country: 'Royaume-Uni' }, { currency: 'gbp', timezone: 'Europe/London' }, 'United Kingdom'],
     [{ country: 'Japan' }, { currency: 'JPY', timezone: 'Asia/Tokyo' }, 'Japan'],
@@ -117,7 +117,7 @@ describe('any country', () => {
     expect(body.settings).toMatchObject({ ...settings, currency: settings.currency.toUpperCase() });
   });
 
-  test('a country stored as other text is shown by its name if it has one', async () => {
+  it('a country stored as other text is shown by its name if it has one', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     for (const [stored, shown] of [
@@ -134,7 +134,7 @@ describe('any country', () => {
 });
 
 describe('changing a restaurant', () => {
-  test('merges settings key by key, keeps omitted ones, and clears empty ones', async () => {
+  it('merges settings key by key, keeps omitted ones, and clears empty ones', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner, 'Waco', {
       phone: '254 555',
@@ -166,7 +166,7 @@ describe('changing a restaurant', () => {
     expect((await owner.get('/api/restaurants?active=false')).body).toHaveLength(1);
   });
 
-  test('from an old version is rejected with the current one', async () => {
+  it('from an old version is rejected with the current one', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     await owner.patch(`/api/restaurants/${id}`, { name: 'Newer' });
@@ -175,7 +175,7 @@ describe('changing a restaurant', () => {
     expect((await owner.delete(`/api/restaurants/${id}`, { version: 1 })).body.code).toBe('stale_version');
   });
 
-  test('from two tabs at once keeps both settings', async () => {
+  it('from two tabs at once keeps both settings', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
@@ -188,7 +188,7 @@ describe('changing a restaurant', () => {
 describe('target margin', () => {
   const settingsOf = async (owner: Person) => (await owner.get('/api/restaurants')).body[0].settings;
 
-  test('is one value, shown as margin and as food cost, however it is entered', async () => {
+  it('is one value, shown as margin and as food cost, however it is entered', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     expect(await settingsOf(owner)).toMatchObject({ defaultMargin: 25, foodCostTarget: 75 });
@@ -199,7 +199,7 @@ describe('target margin', () => {
     expect((await owner.get('/api/dashboard/metrics')).body.foodCostTarget).toBe(28);
   });
 
-  test('asks when both are given and do not match', async () => {
+  it('asks when both are given and do not match', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
@@ -211,7 +211,7 @@ describe('target margin', () => {
     expect((await patch({ defaultMargin: 70, foodCostTarget: 30 })).status).toBe(200);
   });
 
-  test('updates dishes that still have the old target, if requested', async () => {
+  it('updates dishes that still have the old target, if requested', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const own = await addDish(owner, id, { name: 'Own target', currentPrice: '10', targetMargin: 60 });
@@ -230,7 +230,7 @@ describe('target margin', () => {
   });
 });
 
-test('the search treats text literally', async () => {
+it('the search treats text literally', async () => {
   const owner = await newcomer(server);
   for (const name of ['100% Tacos', 'Under_score', 'Plain']) await addRestaurant(owner, name);
   const found = async (q: string) =>
@@ -293,7 +293,7 @@ async function furnish(owner: Person, name: string): Promise<number> {
 }
 
 describe('categories', () => {
-  test("are sorted by their name and then by people's choice, with unsorted ones first", async () => {
+  it("are sorted by their name and then by people's choice, with unsorted ones first", async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner, 'Osteria');
     for (const [name, category] of [
@@ -332,7 +332,7 @@ describe('categories', () => {
 });
 
 describe('deleting a restaurant', () => {
-  test('shows beforehand what is deleted, and then deletes exactly that, including documents and pictures', async () => {
+  it('shows beforehand what is deleted, and then deletes exactly that, including documents and pictures', async () => {
     const owner = await newcomer(server);
     await furnish(owner, 'Stays');
     const before = { rows: await rowCounts(), files: await storedFiles() };
@@ -358,7 +358,7 @@ describe('deleting a restaurant', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'deleted', subject_id: id, summary: 'Deleted the restaurant Goes' });
   });
 
-  test('stays deleted when its documents cannot be removed', async () => {
+  it('stays deleted when its documents cannot be removed', async () => {
     const owner = await newcomer(server);
     const id = (await addRestaurant(owner, 'Goes')).id;
     const form = fileForm({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.4 x') }, { restaurantId: String(id) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type SmtpServer, startSmtpServer } from '../../../../test/smtp.ts';
@@ -32,7 +32,7 @@ const auditOf = (groupId: number) =>
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString();
 
 describe('inviting a member', () => {
-  test('grants the default access unless specified, and stores no token', async () => {
+  it('grants the default access unless specified, and stores no token', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const { status, body } = await invite({ email: email.toUpperCase() });
@@ -64,7 +64,7 @@ describe('inviting a member', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(body));
   });
 
-  test('rejects invalid access at its field', async () => {
+  it('rejects invalid access at its field', async () => {
     const { groupId, owner, invite } = await team();
     for (const [body, path] of [
       [{}, 'email'],
@@ -83,7 +83,7 @@ describe('inviting a member', () => {
     expect((await owner.get(`/api/teams/${groupId}/invitations`)).body).toEqual([]);
   });
 
-  test('rejects members, including the owner', async () => {
+  it('rejects members, including the owner', async () => {
     const { owner, groupId, invite } = await team();
     const member = await addMember(server, groupId, 'viewer');
     for (const person of [owner, member]) {
@@ -95,7 +95,7 @@ describe('inviting a member', () => {
     }
   });
 
-  test('again replaces the pending invitation, and the old link says so', async () => {
+  it('again replaces the pending invitation, and the old link says so', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const [first, second] = [await invite({ email }), await invite({ email, role: 'viewer' })];
@@ -111,7 +111,7 @@ describe('inviting a member', () => {
     expect((await owner.get(`/api/teams/${groupId}/invitations`)).body).toHaveLength(1);
   });
 
-  test('is limited to two hundred pending per group and a hundred per hour per person', async () => {
+  it('is limited to two hundred pending per group and a hundred per hour per person', async () => {
     const { owner, groupId, invite } = await team();
     const rows = Array.from({ length: 200 }, (_, index) => ({
       group_id: groupId,
@@ -133,7 +133,7 @@ describe('inviting a member', () => {
 });
 
 describe('an invitation link', () => {
-  test('shows the invitation to anyone who has it, but not whether the address has an account', async () => {
+  it('shows the invitation to anyone who has it, but not whether the address has an account', async () => {
     const { owner, invite } = await team();
     const known = await newcomer(server);
     const replies = [];
@@ -153,7 +153,7 @@ describe('an invitation link', () => {
     expect(Object.keys(replies[1])).toEqual(Object.keys(replies[0]));
   });
 
-  test('tells staff in a sentence what they can see, and matches what they see', async () => {
+  it('tells staff in a sentence what they can see, and matches what they see', async () => {
     const { owner, groupId, restaurantId, invite } = await team();
     await addRestaurant(owner, 'Uptown', { groupId });
     const cook = await newcomer(server);
@@ -178,7 +178,7 @@ describe('an invitation link', () => {
     expect([dish.currentPrice, dish.margin]).toEqual([10, null]);
   });
 
-  test('that is made up, expired, revoked, used or sent to someone else says so', async () => {
+  it('that is made up, expired, revoked, used or sent to someone else says so', async () => {
     const { owner, groupId, invite } = await team();
     const guest = await newcomer(server);
     const email = await emailOf(guest);
@@ -223,7 +223,7 @@ describe('an invitation link', () => {
     server.setNow(new Date().toISOString());
   });
 
-  test('is limited to a hundred lookups per fifteen minutes from one address', async () => {
+  it('is limited to a hundred lookups per fifteen minutes from one address', async () => {
     const now = server.deps.clock();
     const tries = Array.from({ length: 100 }, () => ({ key: 'invitation:127.0.0.1', attempted_at: now }));
     await server.db.insertInto('sign_in_attempts').values(tries).execute();
@@ -233,7 +233,7 @@ describe('an invitation link', () => {
 });
 
 describe('answering an invitation', () => {
-  test('adds one member when accepted twice at once, and tells the second request', async () => {
+  it('adds one member when accepted twice at once, and tells the second request', async () => {
     const { owner, groupId, invite } = await team();
     const guest = await newcomer(server);
     const { body } = await invite({ email: await emailOf(guest), role: 'manager' });
@@ -248,7 +248,7 @@ describe('answering an invitation', () => {
     expect((await auditOf(groupId)).filter(({ action }) => action === 'accepted')).toHaveLength(1);
   });
 
-  test('makes a former member one again, with the new access', async () => {
+  it('makes a former member one again, with the new access', async () => {
     const { owner, groupId, restaurantId, invite } = await team();
     const guest = await addMember(server, groupId, 'admin');
     expect((await guest.post(`/api/teams/${groupId}/leave`)).status).toBe(204);
@@ -262,7 +262,7 @@ describe('answering an invitation', () => {
     expect((await guest.get(`/api/invoices?restaurantId=${restaurantId}`)).status).toBe(403);
   });
 
-  test('declines without an account, and ends it', async () => {
+  it('declines without an account, and ends it', async () => {
     const { owner, groupId, invite } = await team();
     const email = somebody();
     const { body } = await invite({ email });
@@ -280,7 +280,7 @@ describe('answering an invitation', () => {
     });
   });
 
-  test('is void if the inviter may no longer grant it, until another admin sends it again', async () => {
+  it('is void if the inviter may no longer grant it, until another admin sends it again', async () => {
     const { owner, groupId, invite } = await team();
     const admin = await addMember(server, groupId, 'admin');
     const guest = await newcomer(server);
@@ -294,7 +294,7 @@ describe('answering an invitation', () => {
     expect((await accept(guest, tokenOf(sent.body))).status).toBe(200);
   });
 
-  test("hides other groups' invitations, and does not allow changing those with more access", async () => {
+  it("hides other groups' invitations, and does not allow changing those with more access", async () => {
     const { groupId, restaurantId, invite } = await team();
     const { body } = await invite({ email: somebody() });
     const stranger = (await team()).owner;
@@ -310,7 +310,7 @@ describe('answering an invitation', () => {
 });
 
 describe('registering with an invitation', () => {
-  test('opens a closed registration once for the invited address only', async () => {
+  it('opens a closed registration once for the invited address only', async () => {
     const closed = await startTestServer({ REGISTRATION: 'closed' });
     const owner = await closed.person('owner');
     const { groupId } = await addRestaurant(owner, 'Tacos');
@@ -342,7 +342,7 @@ describe('invitations by mail', () => {
   });
   afterAll(() => smtp.close());
 
-  test('contain the message as typed and a link that opens the invitation', async () => {
+  it('contain the message as typed and a link that opens the invitation', async () => {
     const mailing = await startTestServer({ ...smtp.settings, PUBLIC_URL: 'https://back.example.com' });
     const owner = await newcomer(mailing);
     const { groupId } = await addRestaurant(owner, 'Tacos & <b>Tea</b>');

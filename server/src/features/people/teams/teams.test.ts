@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -34,7 +34,7 @@ const auditOf = (groupId: number) =>
 const roleIn = async (person: Person) => (await person.get('/api/restaurant-groups')).body[0]?.role;
 
 describe('groups', () => {
-  test('are listed for their members with permissions, and not found by others', async () => {
+  it('are listed for their members with permissions, and not found by others', async () => {
     const { owner, groupId } = await team(2);
     const manager = await addMember(server, groupId, 'manager');
     const stranger = await newcomer(server);
@@ -57,7 +57,7 @@ describe('groups', () => {
     }
   });
 
-  test('are created, renamed with a version, described, and searched literally', async () => {
+  it('are created, renamed with a version, described, and searched literally', async () => {
     const owner = await newcomer(server);
     const made = await owner.post('/api/restaurant-groups', { name: ' 100% Tacos ', description: '' });
     expect(made).toMatchObject({ status: 201, body: { name: '100% Tacos', description: null, role: 'owner' } });
@@ -78,13 +78,13 @@ describe('groups', () => {
     ]);
   });
 
-  test("get a person's first restaurant if they were created before it", async () => {
+  it("get a person's first restaurant if they were created before it", async () => {
     const owner = await newcomer(server);
     const { body } = await owner.post('/api/restaurant-groups', { name: 'Ours' });
     expect((await addRestaurant(owner)).groupId).toBe(body.id);
   });
 
-  test('are deleted after listing what goes and typing the name, and leave nothing behind', async () => {
+  it('are deleted after listing what goes and typing the name, and leave nothing behind', async () => {
     const { owner, groupId, restaurants } = await team(2);
     const admin = await addMember(server, groupId, 'admin');
     const vendor = await addVendor(owner, restaurants[0] ?? 0);
@@ -114,7 +114,7 @@ describe('groups', () => {
     expect(kept.at(-1)).toMatchObject({ action: 'deleted', subject: 'group', summary: 'Deleted the group First' });
   });
 
-  test('are limited to a hundred per owner', async () => {
+  it('are limited to a hundred per owner', async () => {
     const owner = await newcomer(server);
     const rows = Array.from({ length: 100 }, () => ({ name: 'G', owner_id: owner.id }));
     await server.db.insertInto('restaurant_groups').values(rows).execute();
@@ -123,7 +123,7 @@ describe('groups', () => {
 });
 
 describe('members', () => {
-  test('are listed owner first, paged, and searchable by name or address', async () => {
+  it('are listed owner first, paged, and searchable by name or address', async () => {
     const { owner, groupId } = await team();
     const people = [await addMember(server, groupId, 'viewer'), await addMember(server, groupId, 'staff')];
     const { body, headers } = await owner.get(`/api/teams/${groupId}/members?limit=2`);
@@ -144,7 +144,7 @@ describe('members', () => {
     expect(found[0].user).not.toHaveProperty('password');
   });
 
-  test("have a changed role from the next request, with an audit entry, and keep someone else's changes", async () => {
+  it("have a changed role from the next request, with an audit entry, and keep someone else's changes", async () => {
     const { owner, groupId, restaurants, idOf } = await team();
     const person = await addMember(server, groupId, 'staff');
     const id = await idOf(person);
@@ -164,7 +164,7 @@ describe('members', () => {
     ]);
   });
 
-  test('have changed restaurants, modules and actions from the next request', async () => {
+  it('have changed restaurants, modules and actions from the next request', async () => {
     const { owner, groupId, restaurants, idOf } = await team(2);
     const person = await addMember(server, groupId, 'staff');
     const id = await idOf(person);
@@ -188,7 +188,7 @@ describe('members', () => {
     expect((await owner.get(`/api/teams/${groupId}/members`)).body[1].restaurants).toEqual([]);
   });
 
-  test('reject unknown values', async () => {
+  it('reject unknown values', async () => {
     const { owner, groupId, idOf } = await team();
     const id = await idOf(await addMember(server, groupId, 'staff'));
     for (const [part, body, status] of [
@@ -209,7 +209,7 @@ describe('members', () => {
     }
   });
 
-  test('find nothing from the next request once removed, and every screen returns 404', async () => {
+  it('find nothing from the next request once removed, and every screen returns 404', async () => {
     const { owner, groupId, restaurants, idOf } = await team();
     const person = await addMember(server, groupId, 'admin');
     const id = await idOf(person);
@@ -229,7 +229,7 @@ describe('members', () => {
     expect((await auditOf(groupId)).at(-1)).toMatchObject({ action: 'removed', subject_id: id });
   });
 
-  test('can leave, except the owner', async () => {
+  it('can leave, except the owner', async () => {
     const { owner, groupId } = await team();
     const viewer = await addMember(server, groupId, 'viewer');
     expect((await owner.post(`/api/teams/${groupId}/leave`)).body.detail).toBe(
@@ -242,7 +242,7 @@ describe('members', () => {
 });
 
 describe('nobody can grant more than they have', () => {
-  test("the owner can't be changed or removed, and nobody can change their own role", async () => {
+  it("the owner can't be changed or removed, and nobody can change their own role", async () => {
     const { owner, groupId, idOf } = await team();
     const admin = await addMember(server, groupId, 'admin');
     const [ownerId, adminId] = [await idOf(owner), await idOf(admin)];
@@ -256,7 +256,7 @@ describe('nobody can grant more than they have', () => {
     expect([await roleIn(owner), await roleIn(admin)]).toEqual(['owner', 'admin']);
   });
 
-  test('an admin limited to some restaurants grants only these, and cannot change members with more', async () => {
+  it('an admin limited to some restaurants grants only these, and cannot change members with more', async () => {
     const { groupId, restaurants, idOf } = await team(3);
     const [one = 0, two = 0, three = 0] = restaurants;
     const bound = await addMember(server, groupId, 'admin', { restaurants: [one, two] });
@@ -288,7 +288,7 @@ describe('nobody can grant more than they have', () => {
     expect((await bound.get('/api/restaurant-groups')).body[0].restaurantCount).toBe(2);
   });
 
-  test('below admin nobody can change a team, whatever their modules and actions are', async () => {
+  it('below admin nobody can change a team, whatever their modules and actions are', async () => {
     const { groupId, restaurants, idOf } = await team();
     const target = await idOf(await addMember(server, groupId, 'viewer'));
     const powers = { modules: ['team' as const], actions: ['read', 'write', 'delete', 'admin'] as const };
@@ -308,7 +308,7 @@ describe('nobody can grant more than they have', () => {
     }
   });
 
-  test('members of other groups are not found', async () => {
+  it('members of other groups are not found', async () => {
     const [ours, theirs] = [await team(), await team()];
     const id = await theirs.idOf(await addMember(server, theirs.groupId, 'viewer'));
     for (const reply of [
@@ -328,7 +328,7 @@ describe('nobody can grant more than they have', () => {
 });
 
 describe('transferring a group', () => {
-  test('requires the password, moves the restaurants, and makes the previous owner an admin', async () => {
+  it('requires the password, moves the restaurants, and makes the previous owner an admin', async () => {
     const owner = await server.person();
     const { id, groupId } = await addRestaurant(owner, 'Ours');
     const heir = await addMember(server, groupId, 'viewer', { restaurants: [] });
@@ -354,7 +354,7 @@ describe('transferring a group', () => {
     expect((await owner.post(`/api/teams/${groupId}/leave`)).status).toBe(204);
   });
 
-  test('counts wrong passwords', async () => {
+  it('counts wrong passwords', async () => {
     const { owner, groupId } = await team();
     const memberId = (await owner.get(`/api/teams/${groupId}/members`)).body[0].id;
     const attempts = Array.from({ length: 10 }, () => ({ key: `user:${owner.id}`, attempted_at: new Date() }));

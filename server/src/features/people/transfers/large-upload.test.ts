@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EXPORT_FILE_MAX } from '@platewise/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
@@ -69,7 +69,7 @@ async function open(): Promise<number> {
   return targets.filter((target) => target.startsWith(join(folder, '/'))).length;
 }
 
-test('streams an export of hundreds of megabytes without using memory, to an unnamed file', async () => {
+it('streams an export of hundreds of megabytes without using memory, to an unnamed file', async () => {
   const before = process.memoryUsage().arrayBuffers;
   let peak = before;
   let named = 0;
@@ -90,7 +90,7 @@ test('streams an export of hundreds of megabytes without using memory, to an unn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('rejects an export that is too large with an explanation, and leaves nothing of one that is cut off', async () => {
+it('rejects an export that is too large with an explanation, and leaves nothing of one that is cut off', async () => {
   const { status, body } = await sendLarge(EXPORT_FILE_MAX + 2 * megabyte);
   expect({ status, detail: body.detail }).toEqual({
     status: 413,
@@ -101,7 +101,7 @@ test('rejects an export that is too large with an explanation, and leaves nothin
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('closes an imported file with its reply, and removes what a killed process left', async () => {
+it('closes an imported file with its reply, and removes what a killed process left', async () => {
   const { id } = await addRestaurant(owner, 'Waco Tacos');
   const { body: bytes } = await owner.get(`/api/restaurants/${id}/export`);
   const form = fileForm({ name: 'export.zip', bytes, field: 'file' });

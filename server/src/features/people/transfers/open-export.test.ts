@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onDisk, zipFile } from '../../../platform/tables/zip.fixture.ts';
 import { formatName, formatVersion, tablePath } from './manifest.ts';
 import { openExport } from './open-export.ts';
@@ -28,7 +28,7 @@ function exported(content: Uint8Array, told: { bytes?: number } = {}): Uint8Arra
 }
 
 describe('an export with a lot of data', () => {
-  test('is checked without loading its tables into memory', async () => {
+  it('is checked without loading its tables into memory', async () => {
     const zip = exported(Buffer.alloc(150 * 1024 * 1024, 'a,b\r\n'));
     expect(zip.length).toBeLessThan(2 * 1024 * 1024);
     const before = process.memoryUsage().rss;
@@ -45,7 +45,7 @@ describe('an export with a lot of data', () => {
     await expect(opened.read(path)).rejects.toThrow('is too large');
   });
 
-  test('is rejected if it exceeds its directory or differs from its manifest', async () => {
+  it('is rejected if it exceeds its directory or differs from its manifest', async () => {
     const zip = Buffer.from(exported(Buffer.alloc(1024 * 1024, 'x')));
     // The size in the central directory, for the second entry.
     const at = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { fileColumns } from '../../../platform/files/new-files.repo.ts';
 import { exportedTables, notExported } from './exported-tables.ts';
@@ -26,13 +26,13 @@ const columnsThere = () =>
   new Set(schema.tables.flatMap(({ name, columns }) => columns.map((c) => `${name}.${c.name}`)));
 
 describe('tables in an export', () => {
-  test('include every table, or leave it out for a reason', () => {
+  it('include every table, or leave it out for a reason', () => {
     const declared = [...Object.keys(exportedTables), ...Object.keys(notExported)];
     expect(declared.toSorted()).toEqual(schema.tables.map(({ name }) => name).toSorted());
     expect(Object.values({ ...exportedTables, ...notExported }).filter((words) => words === '')).toEqual([]);
   });
 
-  test('belong to a restaurant and come after everything they refer to', () => {
+  it('belong to a restaurant and come after everything they refer to', () => {
     const plan = planTables(schema);
     const names = plan.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(exportedTables).toSorted());
@@ -47,7 +47,7 @@ describe('tables in an export', () => {
     ]);
   });
 
-  test('refer outside the export only to a person, the group, or an optional row', () => {
+  it('refer outside the export only to a person, the group, or an optional row', () => {
     const outside = planTables(schema).flatMap(({ name, columns }) =>
       columns
         .filter(({ reference }) => reference?.foreign && !((reference.to ?? '') in exportedTables))
@@ -57,7 +57,7 @@ describe('tables in an export', () => {
     expect(outside).toEqual(['restaurants.group_id']);
   });
 
-  test('declare what every integer that could be an ID refers to', () => {
+  it('declare what every integer that could be an ID refers to', () => {
     const unsaid = planTables(schema).flatMap(({ name, columns }) =>
       columns
         .filter((column) => /^bigint/.test(column.type) && column.reference === null && !column.identity)
@@ -67,7 +67,7 @@ describe('tables in an export', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('export no secrets, and declare nothing about missing columns', () => {
+  it('export no secrets, and declare nothing about missing columns', () => {
     const moved = planTables(schema).flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
     const secrets = schema.tables.flatMap(({ name, columns }) =>
       columns.filter(({ comment }) => comment === 'secret').map((column) => `${name}.${column.name}`),
@@ -83,7 +83,7 @@ describe('tables in an export', () => {
     ).toEqual([]);
   });
 
-  test('include every table they refer to', () => {
+  it('include every table they refer to', () => {
     const named = Object.values(references).flatMap(({ to, by, words, keys, items }) => [
       ...(to === undefined ? [] : [to]),
       ...(items === undefined ? [] : [items]),
@@ -94,7 +94,7 @@ describe('tables in an export', () => {
 });
 
 /** The documented list of tables and columns. Run the tests with -u to update it. */
-test('are documented, with every column', async () => {
+it('are documented, with every column', async () => {
   const lines = planTables(schema)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ name, columns }) => {

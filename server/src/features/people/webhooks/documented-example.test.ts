@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WEBHOOK_EVENTS } from '@platewise/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliveryBody, signatureOf } from './delivery-body.ts';
 
-test('matches the example in docs/webhooks.md', async () => {
+it('matches the example in docs/webhooks.md', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8');
   const block = (language: string) => new RegExp(`\`\`\`${language}\n([^\`]+)\n\`\`\``).exec(page)?.[1] ?? '';
   const [secret, body, header] = [block('secret'), block('json'), block('signature')];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
@@ -60,7 +60,7 @@ const audits = async (action: string) =>
     .execute();
 
 describe('a webhook', () => {
-  test('shows its secret once and is listed without it', async () => {
+  it('shows its secret once and is listed without it', async () => {
     expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/);
     expect(await shown()).toMatchObject({
       url: receiver.url,
@@ -81,7 +81,7 @@ describe('a webhook', () => {
     expect((await audits('created'))[0]).toMatchObject({ user_id: owner.id, subject_id: hook.id });
   });
 
-  test('is changed, gets a new secret and is deleted, each recorded in the audit log', async () => {
+  it('is changed, gets a new secret and is deleted, each recorded in the audit log', async () => {
     const { body } = await add(owner, { events: ['stock.low'] });
     const changed = await owner.patch(`/api/webhooks/${body.id}`, { events: every, isActive: false, version: 1 });
     expect(changed.body).toMatchObject({ events: every, isActive: false, version: 2 });
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     }
   });
 
-  test.each([
+  it.each([
     [{ url: '' }, 'url', 'Enter a URL that starts with https://'],
     [{ url: 'ftp://example.com' }, 'url', 'Enter a URL that starts with https://'],
     [{ url: 'https://ana:pw@example.com/' }, 'url', "The address can't contain a username or password."],
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('is visible to managers, editable by admins who see the whole group, and unknown to strangers', async () => {
+  it('is visible to managers, editable by admins who see the whole group, and unknown to strangers', async () => {
     const [manager, admin] = [await addMember(server, groupId, 'manager'), await addMember(server, groupId, 'admin')];
     const narrow = await addMember(server, groupId, 'admin', { restaurants: [restaurantId] });
     const staff = await addMember(server, groupId, 'staff', { modules: ['integrations'] });
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     expect((await stranger.get(`/api/webhooks/${hook.id}/deliveries`)).status).toBe(404);
   });
 
-  test('is limited to twenty', async () => {
+  it('is limited to twenty', async () => {
     const other = await newcomer(server);
     const theirs = (await addRestaurant(other, 'Many')).groupId;
     const row = { group_id: theirs, url: receiver.url, secret: 'sealed elsewhere' };
@@ -155,7 +155,7 @@ describe('a webhook', () => {
 });
 
 describe('events in a restaurant', () => {
-  test('are sent for an approval, its cost changes, a typed cost and a selling price, but not without a change', async () => {
+  it('are sent for an approval, its cost changes, a typed cost and a selling price, but not without a change', async () => {
     const elsewhere = await newcomer(server);
     const other = await addRestaurant(elsewhere, 'Elsewhere');
     const vendor = await addVendor(owner, restaurantId);
@@ -217,7 +217,7 @@ describe('events in a restaurant', () => {
     expect([receiver.repeats, receiver.refusals]).toEqual([[], []]);
   });
 
-  test('are not sent for rolled-back changes or without listeners', async () => {
+  it('are not sent for rolled-back changes or without listeners', async () => {
     const before = (await deliveries()).length;
     const work = tx(server.db, async (trx) => {
       await emitEvent(server.deps, trx, { restaurantId, type: 'stock.low', data: {} });
@@ -235,7 +235,7 @@ describe('events in a restaurant', () => {
 });
 
 describe('a delivery', () => {
-  test('is retried seven times within two days without a 2xx reply, and redirects are not followed', async () => {
+  it('is retried seven times within two days without a 2xx reply, and redirects are not followed', async () => {
     receiver.answer = { status: 302, location: 'http://127.0.0.1:1/', body: `moved\0${'x'.repeat(5000)}` };
     await emit('stock.low', { ingredientId: 1 });
     const first = await settled();
@@ -262,7 +262,7 @@ describe('a delivery', () => {
     expect((await shown()).failingSince).not.toBeNull();
   });
 
-  test('is sent again by hand with the same event ID, which the receiver recognizes', async () => {
+  it('is sent again by hand with the same event ID, which the receiver recognizes', async () => {
     const old = await newest();
     const again = await owner.post(`/api/webhooks/deliveries/${old.id}/redeliver`);
     expect(again.status).toBe(202);
@@ -279,7 +279,7 @@ describe('a delivery', () => {
     expect((await manager.post(`/api/webhooks/deliveries/${old.id}/redeliver`)).status).toBe(403);
   });
 
-  test('is sent immediately and once by the test button, which shows the reply', async () => {
+  it('is sent immediately and once by the test button, which shows the reply', async () => {
     const good = await owner.post(`/api/webhooks/${hook.id}/test`);
     expect(good.body).toMatchObject({ event: 'ping', status: 'delivered', responseStatus: 200, restaurantId: null });
     receiver.answer = { status: 404, body: 'no such hook' };
@@ -293,7 +293,7 @@ describe('a delivery', () => {
     expect((await shown()).failingSince).toBeNull();
   });
 
-  test('is rejected by the receiver if signed with another secret', async () => {
+  it('is rejected by the receiver if signed with another secret', async () => {
     receiver.secret = 'whsec_another';
     expect((await owner.post(`/api/webhooks/${hook.id}/test`)).body).toMatchObject({ responseBody: 'wrong signature' });
     const rotated = (await owner.post(`/api/webhooks/${hook.id}/rotate-secret`)).body;
@@ -301,7 +301,7 @@ describe('a delivery', () => {
     expect((await owner.post(`/api/webhooks/${hook.id}/test`)).body.status).toBe('delivered');
   });
 
-  test('is sent at the next start if the process stopped, and is logged in pages for thirty days', async () => {
+  it('is sent at the next start if the process stopped, and is logged in pages for thirty days', async () => {
     const now = server.deps.clock().getTime();
     const row = {
       endpoint_id: hook.id,
@@ -327,13 +327,13 @@ describe('a delivery', () => {
     expect((await owner.get(next)).body).toEqual(all.slice(2, 4));
   });
 
-  test('is shown to a member limited to some restaurants only for those', async () => {
+  it('is shown to a member limited to some restaurants only for those', async () => {
     const bound = await addMember(server, groupId, 'manager', { restaurants: [] });
     const seen = (await bound.get(`/api/webhooks/${hook.id}/deliveries`)).body;
     expect(seen.map(({ event }: { event: string }) => event).every((event: string) => event === 'ping')).toBe(true);
   });
 
-  test('turns the webhook off after three days of failures, which owners and admins can see and undo', async () => {
+  it('turns the webhook off after three days of failures, which owners and admins can see and undo', async () => {
     receiver.answer = { status: 503 };
     await emit('stock.low', { ingredientId: 1 });
     const { id } = await settled();
@@ -357,7 +357,7 @@ describe('a delivery', () => {
   });
 });
 
-test('to a private address is refused without OUTBOUND_PRIVATE, when saved and when sent', async () => {
+it('to a private address is refused without OUTBOUND_PRIVATE, when saved and when sent', async () => {
   const strict = await startTestServer();
   const person = await newcomer(strict);
   const group = (await addRestaurant(person)).groupId;

@@ -1,5 +1,5 @@
 import { businessDate, type Sale, type SaleLine } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addDish, addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { newcomer } from '../../../../test/people.ts';
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list of POS items', () => {
-  test('is sorted by revenue of the last 30 business dates, with suggested matches', async () => {
+  it('is sorted by revenue of the last 30 business dates, with suggested matches', async () => {
     const rows = await list();
     expect(rows.map(({ name }) => name)).toEqual(['T-Shirt', 'CARNE ASADA TACO', 'Chz Burger', 'Add Bacon']);
     expect(rows[1]).toMatchObject({
@@ -133,7 +133,7 @@ describe('mapping POS items', () => {
       .orderBy('business_date')
       .execute();
 
-  test('maps items, updates every affected day, and is undone by sending back the previous state', async () => {
+  it('maps items, updates every affected day, and is undone by sending back the previous state', async () => {
     const [asada, chz, add, shirt] = await Promise.all(
       ['CARNE ASADA TACO', 'Chz Burger', 'Add Bacon', 'T-Shirt'].map(named),
     );
@@ -172,7 +172,7 @@ describe('mapping POS items', () => {
     await map(body.before);
   });
 
-  test('is all or nothing: one invalid item leaves all unchanged', async () => {
+  it('is all or nothing: one invalid item leaves all unchanged', async () => {
     const [asada, chz] = [await named('CARNE ASADA TACO'), await named('Chz Burger')];
     const foreign = await addDish(owner, otherRestaurantId, { name: 'Elsewhere', currentPrice: '1.00' });
     const stranger = await newcomer(server);
@@ -197,7 +197,7 @@ describe('mapping POS items', () => {
     expect((await stranger.get(`/api/pos-items/${asada.id}/candidates`)).status).toBe(404);
   });
 
-  test('accepts all certain suggestions at once, after listing them', async () => {
+  it('accepts all certain suggestions at once, after listing them', async () => {
     const confirm = (body: object) => owner.post('/api/pos-items/confirm-suggestions', { restaurantId, ...body });
     const shown = (await confirm({ dryRun: 'true' })).body;
     const names = ({ items }: { items: Row[] }) => items.map(({ name }) => name).sort();
@@ -211,7 +211,7 @@ describe('mapping POS items', () => {
   });
 });
 
-test('announces new items, and maps an item by a name that was mapped before', async () => {
+it('announces new items, and maps an item by a name that was mapped before', async () => {
   await announceLateItems(server.deps);
   const news: unknown[] = [];
   server.deps.events.subscribe((event) => news.push(event));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Item, suggester, type Target } from './suggest.ts';
 
 const dish = (id: number, name: string, price: string | null = null): Target => ({
@@ -29,7 +29,7 @@ const rank = suggester([
 const best = (one: Item) => rank(one)[0];
 
 describe('suggested matches for a POS item', () => {
-  test.each([
+  it.each([
     ['the same words', item('CARNE ASADA TACO'), 1, 0.95],
     ['in another order, written with a word for a sign', item('Salsa and Chips', '3.50'), 7, 0.5],
     ['abbreviated by the trade', item('CHIX BRST PLATE', '15.00'), 8, 0.9],
@@ -41,19 +41,19 @@ describe('suggested matches for a POS item', () => {
     expect(best(one)?.score).toBeGreaterThanOrEqual(least);
   });
 
-  test('two equally good ones are not accepted automatically', () => {
+  it('two equally good ones are not accepted automatically', () => {
     const [first, second] = rank(item('Draft Lager'));
     expect([first?.target.id, second?.target.id]).toEqual([9, 10]);
     expect(first?.score).toBeLessThanOrEqual(0.75);
   });
 
-  test('are empty if nothing is similar', () => {
+  it('are empty if nothing is similar', () => {
     expect(rank(item('T-Shirt'))).toEqual([]);
     expect(suggester([])(item('Taco'))).toEqual([]);
   });
 });
 
-test('compare each of 2,000 items with only a few of 2,000 dishes', () => {
+it('compare each of 2,000 items with only a few of 2,000 dishes', () => {
   const words = 'smoked grilled house spicy double green crispy garlic honey mango lime pepper'.split(' ');
   const things = 'taco burger bowl salad wrap plate soup sandwich pizza pasta'.split(' ');
   const names = Array.from({ length: 2000 }, (_, n) => {

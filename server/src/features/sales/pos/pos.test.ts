@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, signedIn } from '../../../../test/people.ts';
@@ -84,7 +84,7 @@ async function totals(id: number) {
 }
 
 describe('POS systems', () => {
-  test('lists eight, each with its capabilities and what its connection requires', async () => {
+  it('lists eight, each with its capabilities and what its connection requires', async () => {
     const { body } = await owner.get('/api/pos-integrations/systems');
     expect(body).toHaveLength(8);
     const high = body.filter((one: { popularity: string }) => one.popularity === 'High');
@@ -102,7 +102,7 @@ describe('POS systems', () => {
 });
 
 describe('connecting a POS', () => {
-  test('explains what the system rejects, and checks corrected input again', async () => {
+  it('explains what the system rejects, and checks corrected input again', async () => {
     const { id, ...wrong } = await connected('LOC1', { apiKey: 'wrong' });
     expect(wrong).toMatchObject({
       connectionStatus: 'error',
@@ -139,7 +139,7 @@ describe('connecting a POS', () => {
     expect((await owner.get('/api/pos-integrations')).body).toEqual([]);
   });
 
-  test('replies before the system does, and continues checking after a restart', async () => {
+  it('replies before the system does, and continues checking after a restart', async () => {
     square.fail(['silence']);
     const callsBefore = square.calls.length;
     const { status, body } = await owner.post('/api/pos-integrations', entered('LOC5'));
@@ -153,7 +153,7 @@ describe('connecting a POS', () => {
     expect((await owner.delete(`/api/pos-integrations/${body.id}`)).status).toBe(204);
   });
 
-  test('reads the location, encrypts the keys, syncs immediately, and connects only once', async () => {
+  it('reads the location, encrypts the keys, syncs immediately, and connects only once', async () => {
     const made = await connected('LOC1', { webhookSecret: 'signature key', displayName: 'The till' });
     expect(made).toMatchObject({
       displayName: 'The till',
@@ -198,7 +198,7 @@ describe('syncing', () => {
     id = (await owner.get('/api/pos-integrations')).body[0].id;
   });
 
-  test('imports every sale and refund once, to the cent, and nothing the second time', async () => {
+  it('imports every sale and refund once, to the cent, and nothing the second time', async () => {
     const expected = expectedOf(tickets);
     expect((await syncs(id))[0]).toMatchObject({ salesNew: expected.sales + expected.refunds, salesChanged: 0 });
     expect(await totals(id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('syncing', () => {
     expect(await pos(id)).toMatchObject({ lastSyncAt: clock.iso(), lastError: null, connectionStatus: 'connected' });
   });
 
-  test('finds what a POS reported two days late by looking back every hour', async () => {
+  it('finds what a POS reported two days late by looking back every hour', async () => {
     const before = await totals(id);
     const [late] = plausibleTickets({ count: 1, from: '2026-11-08T01:00:00Z', to: '2026-11-08T02:00:00Z', seed: 9 });
     if (late === undefined) throw new Error('no ticket');
@@ -230,7 +230,7 @@ describe('syncing', () => {
     });
   });
 
-  test('distinguishes a sale voided in the POS from one that changed', async () => {
+  it('distinguishes a sale voided in the POS from one that changed', async () => {
     const before = await totals(id);
     const [late] = plausibleTickets({ count: 1, from: '2026-11-08T01:00:00Z', to: '2026-11-08T02:00:00Z', seed: 9 });
     if (late === undefined) throw new Error('no ticket');
@@ -240,7 +240,7 @@ describe('syncing', () => {
     expect((await syncs(id))[0]).toMatchObject({ salesNew: 0, salesChanged: 0, salesVoided: 1 });
   });
 
-  test('updates the menu with renamed items, deleted items, and counts that do not affect stock', async () => {
+  it('updates the menu with renamed items, deleted items, and counts that do not affect stock', async () => {
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Carne Asada Taco', unit: 'piece' });
     await server.db
       .insertInto('inventory')
@@ -284,7 +284,7 @@ describe('syncing', () => {
     ]);
   });
 
-  test('imports sales without permission to read the menu, and says so', async () => {
+  it('imports sales without permission to read the menu, and says so', async () => {
     square.takeRights('ITEMS_READ');
     const { status, body } = await sync(id);
     expect(status).toBe(200);
@@ -313,7 +313,7 @@ describe('POS messages', () => {
     (await server.db.selectFrom('pos_integrations').select('hints').where('id', '=', id).executeTakeFirstOrThrow())
       .hints;
 
-  test('that are forged, altered or sent to another address are rejected, and signed ones are accepted once, in any order', async () => {
+  it('that are forged, altered or sent to another address are rejected, and signed ones are accepted once, in any order', async () => {
     expect(address).toMatch(/^https:\/\/platewise\.example\/api\/pos-messages\/\d+\/[\w-]{32}$/);
     expect((await deliver(message('a'), 'guessed')).status).toBe(401);
     expect(
@@ -337,7 +337,7 @@ describe('POS messages', () => {
     expect(kept.map((row) => row.message_id).sort()).toEqual(['a', 'b']);
   });
 
-  test('cause a sync a moment later, and a repeated one causes nothing', async () => {
+  it('cause a sync a moment later, and a repeated one causes nothing', async () => {
     const before = (await syncs(id)).length;
     await sendDuePosSyncs(server.deps);
     expect(await syncs(id)).toHaveLength(before);
@@ -355,7 +355,7 @@ describe('POS messages', () => {
 });
 
 describe('sync errors', () => {
-  test('a temporary error waits longer each time, says why, and continues where it was', async () => {
+  it('a temporary error waits longer each time, says why, and continues where it was', async () => {
     const { id } = await connected('LOC2');
     square.fail(Array(5).fill({ status: 503 }), /orders/);
     const failed = await sync(id);
@@ -377,7 +377,7 @@ describe('sync errors', () => {
     expect(Date.parse((await pos(id)).nextSyncAt) - clock.now()).toBe(hour);
   });
 
-  test('a page that was cut off is read again from the saved cursor, not from the beginning', async () => {
+  it('a page that was cut off is read again from the saved cursor, not from the beginning', async () => {
     const { id } = await connected('LOC3', { config: { syncMenu: false } });
     for (const ticket of plausibleTickets({
       count: 700,
@@ -402,7 +402,7 @@ describe('sync errors', () => {
     expect(await totals(id)).toEqual(whole);
   });
 
-  test('a cursor that keeps getting lost does not cause endless reading, and syncing continues once it works again', async () => {
+  it('a cursor that keeps getting lost does not cause endless reading, and syncing continues once it works again', async () => {
     const { id } = await connected('LOC7', { config: { syncMenu: false } });
     const span = { from: '2026-11-10T06:00:00Z', to: '2026-11-10T11:00:00Z' };
     const many = plausibleTickets({ count: 450, ...span, seed: 8 });
@@ -431,7 +431,7 @@ describe('sync errors', () => {
     expect((await totals(id)).net).toBe(net);
   });
 
-  test('past sales are imported latest first, with progress, and can be stopped without losing what was imported', async () => {
+  it('past sales are imported latest first, with progress, and can be stopped without losing what was imported', async () => {
     const { id } = await connected('LOC4', { config: { syncMenu: false } });
     const backfill = (body: object) => owner.post(`/api/pos-integrations/${id}/backfill`, body);
     expect((await backfill({ from: '2026-11-09', to: '2026-11-01' })).body.errors[0].path).toBe('from');
@@ -473,7 +473,7 @@ describe('sync errors', () => {
     expect((await syncs(id))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  test('a POS that is turned off stops syncing, and one that is disconnected loses its keys, keeps its sales, and can be reconnected', async () => {
+  it('a POS that is turned off stops syncing, and one that is disconnected loses its keys, keeps its sales, and can be reconnected', async () => {
     const { id } = await connected('LOC5');
     expect((await owner.patch(`/api/pos-integrations/${id}`, { isActive: false, version: 99 })).status).toBe(409);
     expect((await owner.patch(`/api/pos-integrations/${id}`, { isActive: false })).body).toMatchObject({
@@ -497,7 +497,7 @@ describe('sync errors', () => {
     expect((await connected('LOC5')).id).toBe(id);
   });
 
-  test('invalid keys show an error until new ones are entered, and the log says what happened', async () => {
+  it('invalid keys show an error until new ones are entered, and the log says what happened', async () => {
     const { id } = await connected('LOC6');
     square.revoke();
     const { status, body } = await sync(id);

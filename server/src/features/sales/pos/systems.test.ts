@@ -1,5 +1,5 @@
 import type { PosItemRow } from '@platewise/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { signedIn } from '../../../../test/people.ts';
@@ -55,7 +55,7 @@ const apps = () => ({
   },
 });
 
-test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
+it.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
   '%s: connects, imports to the cent, and continues after its tokens expire',
   async (name) => {
     owner = await signedIn(server, owner.id);
@@ -97,7 +97,7 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
   },
 );
 
-test('a missing required field is reported at the field before the system is called', async () => {
+it('a missing required field is reported at the field before the system is called', async () => {
   const { id: restaurantId } = await addRestaurant(owner, 'Bare');
   const asked = toast.calls.length + lightspeed.calls.length;
   const refused = async (posSystemName: string, keys: object) => {
@@ -114,7 +114,7 @@ test('a missing required field is reported at the field before the system is cal
   expect(toast.calls.length + lightspeed.calls.length).toBe(asked);
 });
 
-test('Toast: the menu is read when it changed, and an item is available again once Toast stops listing it as out', async () => {
+it('Toast: the menu is read when it changed, and an item is available again once Toast stops listing it as out', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as { id: number; posSystemName: string }[];
   const { id = 0 } = list.find(({ posSystemName }) => posSystemName === 'toast') ?? {};
   const sync = async () => {
@@ -151,7 +151,7 @@ test('Toast: the menu is read when it changed, and an item is available again on
   ]);
 });
 
-test('Toast sends again until answered: a wrong signature never counts, and repeats count once', async () => {
+it('Toast sends again until answered: a wrong signature never counts, and repeats count once', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as {
     id: number;
     posSystemName: string;
@@ -178,7 +178,7 @@ test('Toast sends again until answered: a wrong signature never counts, and repe
   expect((await told()).toSorted()).toEqual(['G1', 'G3']);
 });
 
-test('Clover verifies the address with a code that a person types there, and only its auth code is trusted', async () => {
+it('Clover verifies the address with a code that a person types there, and only its auth code is trusted', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as {
     id: number;
     posSystemName: string;

@@ -1,5 +1,5 @@
 import { businessDate } from '@platewise/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inLanguageOf } from '../../../platform/texts.ts';
 import { holidaysBetween, holidaysOf } from './holidays.ts';
 
@@ -7,7 +7,7 @@ const on = async (country: string, date: string, state: string | null = null) =>
   (await holidaysBetween({ country, state }, businessDate(date), businessDate(date)))[0]?.name;
 
 describe('holidays', () => {
-  test.each([
+  it.each([
     ['United States', '2026-01-01', "New Year's Day"],
     ['United States', '2026-02-08', 'Super Bowl Sunday'],
     ['United States', '2026-02-14', "Valentine's Day"],
@@ -34,13 +34,13 @@ describe('holidays', () => {
     ['Narnia', '2026-12-25', undefined],
   ])('%s on %s: %s', async (country, date, name) => expect(await on(country, date)).toBe(name));
 
-  test('include those of a state, found by code or name', async () => {
+  it('include those of a state, found by code or name', async () => {
     const states = ['BY', 'Bayern', 'Berlin', null];
     const corpusChristi = await Promise.all(states.map((state) => on('Germany', '2026-06-04', state)));
     expect(corpusChristi).toEqual(['Corpus Christi', 'Corpus Christi', undefined, undefined]);
   });
 
-  test('occur once a year, in order, with the same key every year', async () => {
+  it('occur once a year, in order, with the same key every year', async () => {
     const year = (of: number) =>
       holidaysBetween({ country: 'Germany', state: 'BY' }, businessDate(`${of}-01-01`), businessDate(`${of}-12-31`));
     const keys = (await year(2025)).map(({ key }) => key);
@@ -51,7 +51,7 @@ describe('holidays', () => {
     expect(dates.length).toBeGreaterThan(15);
   });
 
-  test.each([
+  it.each([
     ['2026-12-25', 'Weihnachten'],
     ['2026-07-03', 'Unabhängigkeitstag (Ersatztag)'],
     ['2026-11-27', 'Tag nach Thanksgiving'],
@@ -63,7 +63,7 @@ describe('holidays', () => {
     expect(await on('US', '2026-12-25')).toBe('Christmas Day');
   });
 
-  test('use the country from the address, or the United States without one', async () => {
+  it('use the country from the address, or the United States without one', async () => {
     const of = (country: string | null) => holidaysOf({ country, state: null });
     expect(await Promise.all(['US', ' canada', 'Narnia', '', null].map(of))).toEqual([
       'United States',

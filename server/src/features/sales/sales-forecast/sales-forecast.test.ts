@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer, signedIn } from '../../../../test/people.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a forecast without enough sales', () => {
-  test('shows how much is missing', async () => {
+  it('shows how much is missing', async () => {
     expect(await forecast()).toMatchObject({
       ...{
         status: 'too_few',
@@ -83,7 +83,7 @@ describe('a forecast with twelve weeks of sales', () => {
     await eventually(async () => (await forecast()).history.weeks === 12);
   });
 
-  test('repeats the pattern of each weekday, and distinguishes closed days from missing ones', async () => {
+  it('repeats the pattern of each weekday, and distinguishes closed days from missing ones', async () => {
     const found = await forecast();
     expect(found).toMatchObject({ currency: 'USD', nextUpdate: '2026-11-22', backtest: { origins: 8 } });
     expect(found.accuracy).toBeGreaterThan(90);
@@ -110,7 +110,7 @@ describe('a forecast with twelve weeks of sales', () => {
     expect(dayOf(found, '2026-10-31')).toMatchObject({ occasion: 'Halloween', actual: 600 });
   });
 
-  test("splits the restaurant's forecast among dishes by week", async () => {
+  it("splits the restaurant's forecast among dishes by week", async () => {
     const { body, headers } = await owner.get(`/api/sales-forecast/${restaurant.id}/dishes`);
     expect(headers['x-total-count']).toBe('1');
     expect(body).toMatchObject([{ menuItemId: taco.id, name: '=Taco', expected: 150, net: 600, before: 130 }]);
@@ -125,7 +125,7 @@ describe('a forecast with twelve weeks of sales', () => {
     expect(dayOf(one, '2026-11-27')).toMatchObject({ expected: 40, actual: null });
   });
 
-  test('exports a file without formulas', async () => {
+  it('exports a file without formulas', async () => {
     const { body, headers } = await owner.get(`/api/sales-forecast/${restaurant.id}/export`);
     expect(headers['content-disposition']).toBe('attachment; filename="sales-forecast-from-2026-11-21.csv"');
     const lines = body.toString().split('\r\n');
@@ -135,7 +135,7 @@ describe('a forecast with twelve weeks of sales', () => {
     expect(lines).toHaveLength(1 + 2 * 28 + 1);
   });
 
-  test('is used for orders, even when a day is closed', async () => {
+  it('is used for orders, even when a day is closed', async () => {
     const use = async () => {
       const { items, forecastDays } = (await owner.get(`/api/order-suggestions/${restaurant.id}?show=all`)).body;
       return { ...forecastDays, weeklyUse: items[0].weeklyUse, useFrom: items[0].useFrom };
@@ -149,7 +149,7 @@ describe('a forecast with twelve weeks of sales', () => {
     await eventually(async () => (await expected('2026-11-21')) === 200);
   });
 
-  test('is not recalculated while nothing changed', async () => {
+  it('is not recalculated while nothing changed', async () => {
     const { computedAt } = await forecast();
     server.setNow('2026-11-21T16:00:00Z');
     await runMakeSalesForecast(server.deps, { restaurantId: restaurant.id });
@@ -158,7 +158,7 @@ describe('a forecast with twelve weeks of sales', () => {
 });
 
 describe('special days', () => {
-  test('are added one by one or in bulk, changed and undone, with a record', async () => {
+  it('are added one by one or in bulk, changed and undone, with a record', async () => {
     const party = { date: '2026-11-28', reason: 'Wedding', factor: 1.5 };
     const made = await add(party);
     expect(made).toMatchObject({ status: 201, body: [{ ...party, version: 1, can: { edit: true, remove: true } }] });
@@ -214,12 +214,12 @@ describe('special days', () => {
     expect(await add(body)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
   });
 
-  test('are saved once when two people enter the same day', async () => {
+  it('are saved once when two people enter the same day', async () => {
     const both = await Promise.all([1, 2].map(() => add({ date: '2027-02-01', reason: 'Closed', factor: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('require permission: staff add, viewers read, strangers see nothing', async () => {
+  it('require permission: staff add, viewers read, strangers see nothing', async () => {
     const staff = await addMember(server, restaurant.groupId, 'staff');
     const viewer = await addMember(server, restaurant.groupId, 'viewer');
     const stranger = await newcomer(server);
@@ -237,7 +237,7 @@ describe('special days', () => {
 });
 
 describe('a forecast over time', () => {
-  test('is recalculated overnight, and compared with actual sales', async () => {
+  it('is recalculated overnight, and compared with actual sales', async () => {
     server.setNow('2026-11-22T15:00:00Z');
     await sell(server, restaurant.id, [
       saleOf('2026-11-21T18:00:00Z', '250.00', [{ name: 'Taco', quantity: 60, net: '250.00' }]),
@@ -251,7 +251,7 @@ describe('a forecast over time', () => {
     expect(dayOf(one, '2026-11-21')).toMatchObject({ expected: 50, actual: 60 });
   });
 
-  test('disappears after two months without sales', async () => {
+  it('disappears after two months without sales', async () => {
     server.setNow('2027-01-25T15:00:00Z');
     const later = await signedIn(server, owner.id);
     await makeDueSalesForecasts(server.deps);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileForm } from '../../../../test/multipart.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -37,7 +37,7 @@ const days = () =>
 const nets = async () => (await days()).map(({ date, net_sales }) => [date, net_sales]);
 
 describe('known export formats', () => {
-  test('Square items: lines are imported, gift cards separate, late nights count for the evening, refunds on their own day', async () => {
+  it('Square items: lines are imported, gift cards separate, late nights count for the evening, refunds on their own day', async () => {
     const preview = (await upload(files.squareItems, { dryRun: 'true' })).body;
     expect(preview).toMatchObject({
       layout: 'Square items',
@@ -75,7 +75,7 @@ describe('known export formats', () => {
     ]);
   });
 
-  test('Square transactions: tips and tenders are imported, service charges are excluded from net sales, earlier items stay', async () => {
+  it('Square transactions: tips and tenders are imported, service charges are excluded from net sales, earlier items stay', async () => {
     const { body } = await upload(files.squareTransactions);
     expect(body).toMatchObject({ layout: 'Square transactions', salesNew: 3 });
     expect(body.totals).toEqual({ net: 11.17, tax: 0.92, tips: 3, discounts: 1.33 });
@@ -104,7 +104,7 @@ describe('known export formats', () => {
     ]);
   });
 
-  test('Toast: items and orders describe the same orders, voids are excluded, and a payments file is rejected with an explanation', async () => {
+  it('Toast: items and orders describe the same orders, voids are excluded, and a payments file is rejected with an explanation', async () => {
     const items = (await upload(files.toastItems)).body;
     expect(items).toMatchObject({ layout: 'Toast item selection details', salesNew: 2, rowsRead: 5 });
     expect(items.totals).toMatchObject({ net: 1006, tax: 83, discounts: 10 });
@@ -118,7 +118,7 @@ describe('known export formats', () => {
     expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('Import OrderDetails.csv')]);
   });
 
-  test('Clover payments: tax is deducted, and a refund includes its share of tax', async () => {
+  it('Clover payments: tax is deducted, and a refund includes its share of tax', async () => {
     const { body } = await upload(files.cloverPayments);
     expect(body).toMatchObject({ layout: 'Clover payments', salesNew: 2 });
     expect((await days())[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('known export formats', () => {
     });
   });
 
-  test('TouchBistro: decimal commas and day-first dates in a Windows code page are read, with items by price and number', async () => {
+  it('TouchBistro: decimal commas and day-first dates in a Windows code page are read, with items by price and number', async () => {
     const bytes = Buffer.from(files.touchBistroBills, 'latin1');
     expect((await upload(bytes)).body).toMatchObject({ layout: 'TouchBistro bills', salesNew: 2 });
     expect((await days())[0]).toMatchObject({ net_sales: '1244.50', total_tips: '23.65', total_discounts: '10.00' });
@@ -138,7 +138,7 @@ describe('known export formats', () => {
     expect(body.notes[0]).toContain('would count twice');
   });
 
-  test('Aloha: a zipped dated folder with its dictionaries is read, and so is the single file', async () => {
+  it('Aloha: a zipped dated folder with its dictionaries is read, and so is the single file', async () => {
     const fields = ['EMPLOYEE', 'CHECK', 'HOUR', 'MINUTE', 'ITEM', 'QUANTITY', 'PRICE', 'CATEGORY'];
     const items = files.dbfFile(
       fields.map((name) => ({ name, length: 8 })),
@@ -168,7 +168,7 @@ describe('known export formats', () => {
     expect(refused.body.detail).toContain('GNDITEM.DBF');
   });
 
-  test('reservations count as guests per day, never as sales, and importing them again changes nothing', async () => {
+  it('reservations count as guests per day, never as sales, and importing them again changes nothing', async () => {
     const { body } = await upload(files.reservations);
     expect(body).toMatchObject({ kind: 'covers', layout: 'Reservations', salesNew: 3, rowsRead: 5 });
     const covers = () =>
@@ -187,7 +187,7 @@ describe('known export formats', () => {
     expect(await covers()).toEqual([]);
   });
 
-  test('undoing imports restores a day of guests replaced by a later file, in either order', async () => {
+  it('undoing imports restores a day of guests replaced by a later file, in either order', async () => {
     const bring = async (guests: number) => {
       const text = files.reservations.replace('7:00 PM,4,', `7:00 PM,${guests},`);
       return (await upload(text)).body.import.id as number;
@@ -215,7 +215,7 @@ describe('known export formats', () => {
     expect(await first()).toBeNull();
   });
 
-  test.each(['csv', 'xlsx', 'json'])('our template as %s imports without changes', async (format) => {
+  it.each(['csv', 'xlsx', 'json'])('our template as %s imports without changes', async (format) => {
     const template = await owner.get(`/api/revenue/templates/${format}`);
     const bytes = format === 'json' ? Buffer.from(JSON.stringify(template.body)) : template.body;
     const { status, body } = await upload(bytes, {}, `sales.${format}`);
@@ -234,7 +234,7 @@ describe('unknown files', () => {
     columns: { Day: 'date', 'Check #': 'transactionId', Sum: 'amount', Dish: 'item', Waiter: 'ignore' },
   };
 
-  test('are asked about, remembered by their headings, and forgotten on request', async () => {
+  it('are asked about, remembered by their headings, and forgotten on request', async () => {
     const unknown = await upload(file);
     expect([unknown.status, unknown.body.current.asks]).toEqual([422, ['mapping']]);
     const asked = (await upload(file, { dryRun: 'true' })).body;
@@ -263,7 +263,7 @@ describe('unknown files', () => {
     expect((await upload(shuffled)).status).toBe(422);
   });
 
-  test('ask for the date format if no row shows it, and remember it', async () => {
+  it('ask for the date format if no row shows it, and remember it', async () => {
     const open = 'Date,Amount\n01/02/2026,5.00\n03/04/2026,6.00\n';
     const asked = await upload(open);
     expect([asked.status, asked.body.current.asks]).toEqual([422, ['dateOrder']]);
@@ -276,7 +276,7 @@ describe('unknown files', () => {
     expect((await upload('Date,Amount\n05/06/2026,1.00\n')).body.firstDate).toBe('2026-06-05');
   });
 
-  test('rows without an ID are identified by their content, and importing the same file twice changes nothing', async () => {
+  it('rows without an ID are identified by their content, and importing the same file twice changes nothing', async () => {
     const rows =
       'Date;Amount;Source\r\n2026-11-20;5,00;Dine in\r\n2026-11-20;5,00;Dine in\r\n2026-11-20;1.005,00;To go\r\n';
     expect((await upload(rows)).body).toMatchObject({ salesNew: 3, totals: { net: 1015 } });
@@ -287,7 +287,7 @@ describe('unknown files', () => {
   });
 });
 
-test("do not count a dish's daily total as a check, so the number and average of checks stay unknown", async () => {
+it("do not count a dish's daily total as a check, so the number and average of checks stay unknown", async () => {
   const summary = async () => (await owner.get(`/api/sales-summary?restaurantId=${restaurantId}`)).body;
   await upload('Date,Item,Quantity,Amount\n2026-11-20,Taco,25,100.00\n2026-11-20,Beer,10,60.00\n');
   expect(await summary()).toMatchObject({ totalSales: 160, totalTransactions: 0, averageTransactionValue: null });
@@ -311,7 +311,7 @@ describe('invalid rows', () => {
     'Total,,24.00,,',
   ].join('\n');
 
-  test('stop the import, with line and reason, or are skipped, as the person chooses', async () => {
+  it('stop the import, with line and reason, or are skipped, as the person chooses', async () => {
     const refused = await upload(file);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([
@@ -328,7 +328,7 @@ describe('invalid rows', () => {
     expect(problems.body.map(({ line }: { line: number }) => line)).toEqual([3, 5, 6]);
   });
 
-  test.each([
+  it.each([
     ['', 'The file is empty'],
     ['  \n ', 'The file is empty'],
     ['Date,Amount\n', 'headings but no rows'],
@@ -353,7 +353,7 @@ describe('invalid rows', () => {
   });
 });
 
-test('a whole import is undone once and recorded in the audit log', async () => {
+it('a whole import is undone once and recorded in the audit log', async () => {
   const kept = (await upload('Date,Transaction ID,Amount\n2026-11-20,K,1.00\n')).body;
   const { body } = await upload(files.squareItems, {}, 'C:\\Exports\\items.csv');
   expect(body.import).toMatchObject({ filename: 'items.csv', can: { undo: true }, status: 'completed' });
@@ -380,7 +380,7 @@ test('a whole import is undone once and recorded in the audit log', async () => 
   expect(kept.import.createdBy).not.toBeNull();
 });
 
-test('undoing imports restores what they replaced, including lines, in either order', async () => {
+it('undoing imports restores what they replaced, including lines, in either order', async () => {
   const file = (amount: string) =>
     `Date,Transaction ID,Amount,Item,Quantity\n2026-11-20,K,${amount},Taco,2\n2026-11-19,L${amount},1.00,Taco,1\n`;
   const [first, second, third] = [
@@ -415,7 +415,7 @@ test('undoing imports restores what they replaced, including lines, in either or
   expect(await kept.execute()).toEqual([]);
 });
 
-test('importing requires write access to revenue, and imports are visible only in their restaurant', async () => {
+it('importing requires write access to revenue, and imports are visible only in their restaurant', async () => {
   const stranger = await newcomer(server);
   const { body } = await upload('Date,Amount\n2026-11-20,1.00\n');
   expect((await stranger.get(`/api/revenue/imports/${body.import.id}/problems`)).status).toBe(404);
@@ -424,7 +424,7 @@ test('importing requires write access to revenue, and imports are visible only i
 });
 
 describe('old Excel files', () => {
-  test('are read with their dates, decimals and accents', async () => {
+  it('are read with their dates, decimals and accents', async () => {
     const { status, body } = await upload(files.oldExcel, {}, 'sales.xls');
     expect([status, body.import?.salesNew], JSON.stringify(body)).toEqual([200, 2]);
     expect(await nets()).toEqual([
@@ -435,14 +435,14 @@ describe('old Excel files', () => {
     expect(names.map(({ name }) => name)).toEqual(['Crème brûlée', 'Taco']);
   });
 
-  test('are rejected with an explanation if truncated', async () => {
+  it('are rejected with an explanation if truncated', async () => {
     const { status, body } = await upload(files.oldExcel.subarray(0, 3000), {}, 'sales.xls');
     expect([status, body.detail]).toEqual([422, expect.stringContaining('read this Excel file')]);
   });
 });
 
 describe('items with the same name as dishes', () => {
-  test('are mapped during the import, regardless of case, accents and spacing, and stay unmapped once unmapped', async () => {
+  it('are mapped during the import, regardless of case, accents and spacing, and stay unmapped once unmapped', async () => {
     const dish = async (name: string) =>
       (await owner.post('/api/menu-items', { restaurantId, name, category: 'Tacos', currentPrice: 4.5 })).body.id;
     const [tea, cream] = [await dish('Té Helado'), await dish('Ice Cream')];

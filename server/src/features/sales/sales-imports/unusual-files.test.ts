@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileForm } from '../../../../test/multipart.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -34,7 +34,7 @@ const booked = async () => {
 };
 
 describe('check numbers that restart each day', () => {
-  test('a check across midnight is one sale of the evening, and the next day has its own with that number', async () => {
+  it('a check across midnight is one sale of the evening, and the next day has its own with that number', async () => {
     const file =
       'Date,Time,Transaction ID,Amount\n11/12/26,23:50,17,10.00\n11/13/26,00:10,17,5.00\n11/13/26,12:10,17,7.00\n';
     expect((await upload(file)).body).toMatchObject({ salesNew: 2, totals: { net: 22 } });
@@ -42,7 +42,7 @@ describe('check numbers that restart each day', () => {
     expect((await upload(file)).body).toMatchObject({ salesNew: 0, salesChanged: 0, salesSame: 2 });
   });
 
-  test.each([
+  it.each([
     ['1/13/26 6:40 PM', '1/13/26 7:05 PM', ['2026-01-13 17 15']],
     ['13.1.26 6:40 PM', '13.1.26 7:05 PM', ['2026-01-13 17 15']],
     ['Friday, November 13, 2026', 'Friday, November 20, 2026', ['2026-11-13 17 10', '2026-11-20 17 5']],
@@ -54,7 +54,7 @@ describe('check numbers that restart each day', () => {
 });
 
 describe('row handling', () => {
-  test.each([
+  it.each([
     ['Date,Item,Amount\n2026-11-20,"Taco,5.00\n2026-11-20,Beer,6.00\n', 'line 2 is not closed'],
     ['Date,Item,Amount\n2026-11-20,Taco,5.00\n2026-11-20,"12" pizza,5.00\n2026-11-20,"Beer",6.00\n', 'line 3'],
     ['2026-11-20,5.00,Taco\n2026-11-20,6.00,Taco\n', 'Add a row with names above it'],
@@ -63,14 +63,14 @@ describe('row handling', () => {
     expect([status, body.detail]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  test('a dish can be called Total, a note can be long, and a type can mark a void', async () => {
+  it('a dish can be called Total, a note can be long, and a type can mark a void', async () => {
     const note = `"${'x'.repeat(6000)}"`;
     const rows = `Total,2026-11-20,5.00,Sale,${note}\nTaco,2026-11-20,9.00,Void,\nTotal,,14.00,,\n`;
     const { body } = await upload(`Item,Date,Amount,Type,Category\n${rows}`);
     expect(body).toMatchObject({ rowsRead: 2, rowsSkipped: 0, rowsVoided: 1, totals: { net: 5 } });
   });
 
-  test('an unknown file with several locations says that they are combined', async () => {
+  it('an unknown file with several locations says that they are combined', async () => {
     const columns = { Day: 'date', Net: 'amount' };
     const { body } = await upload('Store,Day,Net\nUptown,2026-11-20,5\nDowntown,2026-11-20,6\n', columns);
     expect(body.notes).toEqual([expect.stringContaining('several locations (Uptown, Downtown)')]);
@@ -78,13 +78,13 @@ describe('row handling', () => {
 });
 
 describe('amounts and dates', () => {
-  test('an ambiguous decimal point is asked about, unless a leading zero decides', async () => {
+  it('an ambiguous decimal point is asked about, unless a leading zero decides', async () => {
     const asked = await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;900\n');
     expect([asked.status, asked.body.current.asks]).toEqual([422, ['decimal']]);
     expect((await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;0.500\n')).body.totals.net).toBe(1.75);
   });
 
-  test('a price below one cent is kept, and an unknown void does not count as a duplicate', async () => {
+  it('a price below one cent is kept, and an unknown void does not count as a duplicate', async () => {
     const columns = {
       Day: 'date',
       Price: 'unitPrice',
@@ -101,7 +101,7 @@ describe('amounts and dates', () => {
     expect((await booked()).map((sale) => sale.slice(11))).toEqual(['1 10', '2 -10', '3 4.5']);
   });
 
-  test('text among the numbers of a workbook or JSON keeps its own decimal mark', async () => {
+  it('text among the numbers of a workbook or JSON keeps its own decimal mark', async () => {
     const sales = [
       { date: '20.11.2026', amount: '1.234,56' },
       { date: '20.11.2026', amount: 5.25 },
@@ -110,7 +110,7 @@ describe('amounts and dates', () => {
     expect((await upload(JSON.stringify({ sales }))).body).toMatchObject({ salesNew: 3, totals: { net: 1240.81 } });
   });
 
-  test('a date format chosen for one file does not affect another that shows its own', async () => {
+  it('a date format chosen for one file does not affect another that shows its own', async () => {
     const open = { dateOrder: 'dmy', columns: {} };
     const form = fileForm(
       { name: 'sales', bytes: Buffer.from('Date,Amount\n01/02/2026,5.00\n'), field: 'file' },
@@ -121,7 +121,7 @@ describe('amounts and dates', () => {
     expect((await upload('Date,Amount\n05/06/2026,8.00\n')).body.firstDate).toBe('2026-06-05');
   });
 
-  test('Aloha without its folder: late nights count for the evening by the POS clock', async () => {
+  it('Aloha without its folder: late nights count for the evening by the POS clock', async () => {
     const fields = ['CHECK', 'HOUR', 'MINUTE', 'ITEM', 'QUANTITY', 'PRICE', 'SYSDATE'];
     const day = ['100', '23', '50', '12', '1', '4.50', '2026-11-20'];
     const night = ['101', '0', '10', '13', '1', '3.00', '2026-11-21'];

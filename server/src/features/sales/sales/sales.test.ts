@@ -1,7 +1,7 @@
 import type { GoneSale, Sale, SaleLine } from '@platewise/domain';
 import { storedWords } from '@platewise/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newcomer } from '../../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { type Queryable, tx } from '../../../platform/db/index.ts';
@@ -59,7 +59,7 @@ const figures = async () => {
     .execute();
 };
 
-test('a source can resend, change or void a sale later, and the figures follow its last version', async () => {
+it('a source can resend, change or void a sale later, and the figures follow its last version', async () => {
   const first = sale('a', '12.50', {
     lines: [line('Taco\tal pastor', '10.00'), line('Salsa \\N', '2.50')],
     tax: '1.03',
@@ -84,7 +84,7 @@ test('a source can resend, change or void a sale later, and the figures follow i
   expect(await store([sale('a', '8.00', { ...moved, version: 2 })], 'file:other')).toMatchObject({ fresh: 1 });
 });
 
-test('items are recognized by ID or name, and mapping one updates its dish on earlier days', async () => {
+it('items are recognized by ID or name, and mapping one updates its dish on earlier days', async () => {
   const lines = [line('Taco', '4.00', { externalItemId: 'T1' }), line('taco ', '3.00'), line(' TACO', '2.00')];
   await store([sale('a', '9.00', { lines })]);
   const items = await server.db
@@ -136,7 +136,7 @@ test('items are recognized by ID or name, and mapping one updates its dish on ea
   );
 });
 
-test('one batch of a new source recognizes duplicates from the previous batch', async () => {
+it('one batch of a new source recognizes duplicates from the previous batch', async () => {
   const taken = await told([
     [sale('a', '5.00'), sale('b', '1.00')],
     [sale('a', '5.00'), sale('b', '2.00', { version: 2 }), sale('c', '4.00')],
@@ -148,14 +148,14 @@ test('one batch of a new source recognizes duplicates from the previous batch', 
   expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['7.00']);
 });
 
-test('a batch that cannot be saved fails the next one or the end, and saves nothing', async () => {
+it('a batch that cannot be saved fails the next one or the end, and saves nothing', async () => {
   const tooLong = sale('a', '5.00', { lines: [line('Taco', '99999999999.00')] });
   await expect(told([[tooLong]])).rejects.toThrow('numeric field overflow');
   await expect(told([[tooLong], [sale('b', '1.00')], [sale('c', '1.00')]])).rejects.toThrow('numeric field overflow');
   expect(await figures()).toEqual([]);
 });
 
-test('stopping midway finishes the current write before the transaction ends, and saves nothing', async () => {
+it('stopping midway finishes the current write before the transaction ends, and saves nothing', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => sale(`s${index}`, '1.00', { lines: [line('Taco', '1.00')] }));
   const counts = async (db: Queryable) => {
     const { rows } = await sql<{ sales: number; lines: number; keys: number }>`select
@@ -178,7 +178,7 @@ test('stopping midway finishes the current write before the transaction ends, an
   expect(await counts(server.db)).toEqual({ sales: 0, lines: 0, keys: 0 });
 });
 
-test('thousands of sales have unique numbers, even when others are stored at the same time', async () => {
+it('thousands of sales have unique numbers, even when others are stored at the same time', async () => {
   const rows = (name: string) => Array.from({ length: 1500 }, (_, index) => sale(`${name}${index}`, '0.01'));
   await Promise.all(['one', 'two', 'three'].map((name) => store(rows(name), `file:${name}`)));
   const { rows: numbers } = await sql<{ sales: string; numbers: string }>`
@@ -188,7 +188,7 @@ test('thousands of sales have unique numbers, even when others are stored at the
   expect((await figures())[0]).toMatchObject({ net_sales: '45.00', total_transactions: 4500 });
 });
 
-test('separate days and consecutive days give the same totals', async () => {
+it('separate days and consecutive days give the same totals', async () => {
   const on = (day: string, net: string) =>
     sale(`${day}-${net}`, net, { at: `2026-10-${day}T20:00:00Z`, lines: [line('Taco', net)] });
   await store([on('02', '1.00'), on('03', '2.00'), on('04', '4.00'), on('06', '8.00')]);
@@ -209,7 +209,7 @@ test('separate days and consecutive days give the same totals', async () => {
   ]);
 });
 
-test('another currency is an error of its sale alone, and a sale sent twice in one batch counts once', async () => {
+it('another currency is an error of its sale alone, and a sale sent twice in one batch counts once', async () => {
   const stored = await store([
     sale('a', '5.00', { currency: 'EUR' }),
     sale('b', '1.00'),
@@ -222,7 +222,7 @@ test('another currency is an error of its sale alone, and a sale sent twice in o
   expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['2.00']);
 });
 
-test('a rollback leaves no sales or marks, and two simultaneous sources of the same sale save it once', async () => {
+it('a rollback leaves no sales or marks, and two simultaneous sources of the same sale save it once', async () => {
   const failing = tx(server.db, async (trx) => {
     await storeSales(trx, target(), [sale('a', '5.00')]);
     throw new Error('no');
@@ -237,7 +237,7 @@ test('a rollback leaves no sales or marks, and two simultaneous sources of the s
   expect(both.flat().map(({ net_sales }) => net_sales)).toEqual(['22.00', '22.00']);
 });
 
-test('months get their own partitions, except when their sales are already in another', async () => {
+it('months get their own partitions, except when their sales are already in another', async () => {
   await store([sale('old', '1.00', { at: '2019-05-05T20:00:00Z' })]);
   await makeMonths(server.db, '2019-04-30', '2019-06-01');
   await makeMonths(server.db, '2019-04-30', '2019-06-01');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addIngredient, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -75,7 +75,7 @@ async function counting(body: object = {}) {
 }
 
 describe('a count sheet', () => {
-  test('lists what is in stock in shelf order, in cases as last bought', async () => {
+  it('lists what is in stock in shelf order, in cases as last bought', async () => {
     const vendor = await addVendor(owner, restaurantId);
     const cotija = await addIngredient(owner, restaurantId, { name: 'Cotija', unit: 'lb' });
     await ok(
@@ -107,7 +107,7 @@ describe('a count sheet', () => {
     expect((await owner.get(`/api/counts?restaurantId=${restaurantId}&q=all`)).body).toHaveLength(1);
   });
 
-  test('of a restaurant without stock contains every ingredient if requested', async () => {
+  it('of a restaurant without stock contains every ingredient if requested', async () => {
     const { id } = await start({ everyIngredient: true });
     const { lines } = await sheetOf(id);
     expect(lines).toMatchObject([{ name: 'Ground beef', location: 'Storage' }]);
@@ -122,7 +122,7 @@ describe('a count sheet', () => {
     expect(await tiles()).toMatchObject({ lowStock: 1, outOfStock: 1 });
   });
 
-  test('accepts an item during a count, existing or new, and adds it only once', async () => {
+  it('accepts an item during a count, existing or new, and adds it only once', async () => {
     const { id, line } = await counting();
     expect(await put(id, { ingredientId: beef.id, location: 'WALK-IN' })).toMatchObject({ id: line.id });
     const fresh = { ingredient: { name: 'Epazote', unit: 'bunch' }, location: 'Walk-in', caseSize: '12' };
@@ -133,7 +133,7 @@ describe('a count sheet', () => {
     expect((await owner.post(`/api/counts/${id}/items`, { location: 'Walk-in' })).status).toBe(422);
   });
 
-  test('is for today or an earlier day by the server clock', async () => {
+  it('is for today or an earlier day by the server clock', async () => {
     expect((await owner.post('/api/counts', { restaurantId, countedOn: '2026-11-20' })).body.errors).toEqual([
       { path: 'countedOn', message: "A count can't be in the future. Choose today or an earlier day" },
     ]);
@@ -144,7 +144,7 @@ describe('a count sheet', () => {
 });
 
 describe('counted numbers', () => {
-  test('can be cases, loose units and part of a case, each saved once', async () => {
+  it('can be cases, loose units and part of a case, each saved once', async () => {
     const { id } = await start();
     const line = await put(id, { ingredientId: beef.id, location: 'Walk-in', caseSize: '20.34' });
     const typed = entry(line, { cases: 2, loose: '7.5' });
@@ -164,7 +164,7 @@ describe('counted numbers', () => {
     expect((await enter(id, [empty])).results[0].line).toMatchObject({ quantity: null, countedBy: null });
   });
 
-  test('are rejected if negative, in cases of unknown contents, or for another sheet', async () => {
+  it('are rejected if negative, in cases of unknown contents, or for another sheet', async () => {
     const { id, line } = await counting();
     const other = await counting();
     const post = (typed: object, of = line) => owner.post(`/api/counts/${id}/entries`, { entries: [entry(of, typed)] });
@@ -175,13 +175,13 @@ describe('counted numbers', () => {
     expect((await sheetOf(id)).lines).toMatchObject([{ quantity: null, version: 1 }]);
   });
 
-  test('in another unit have to be entered again', async () => {
+  it('in another unit have to be entered again', async () => {
     const { id, line } = await counting();
     const { results } = await enter(id, [entry({ ...line, unit: 'kg' }, { loose: 5 })]);
     expect(results[0]).toMatchObject({ outcome: 'unit', keptVersion: null, line: { quantity: null, unit: 'lb' } });
   });
 
-  test('from two people are both shown until someone decides', async () => {
+  it('from two people are both shown until someone decides', async () => {
     const colleague = await addMember(server, groupId, 'staff');
     const { id, line } = await counting();
     const cursor = (await sheetOf(id)).cursor;
@@ -202,7 +202,7 @@ describe('counted numbers', () => {
     expect((await enter(id, [same])).results[0]).toMatchObject({ outcome: 'kept' });
   });
 
-  test('are stored separately after closing, and change nothing', async () => {
+  it('are stored separately after closing, and change nothing', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 40 })]);
     await close(id);
@@ -219,7 +219,7 @@ describe('counted numbers', () => {
 });
 
 describe('closing a count', () => {
-  test('sets stock at the end of its day to what was counted, plus later movements', async () => {
+  it('sets stock at the end of its day to what was counted, plus later movements', async () => {
     const { id, line } = await counting({ countedOn: '2026-11-18' });
     const { inventoryId } = (await sheetOf(id)).lines[0];
     await ok(owner.patch(`/api/inventory/${inventoryId}`, { currentStock: 50 }));
@@ -252,7 +252,7 @@ describe('closing a count', () => {
     expect((await owner.delete(`/api/counts/${id}`)).status).toBe(409);
   });
 
-  test('shows a preview with the costs of its day, not current costs', async () => {
+  it('shows a preview with the costs of its day, not current costs', async () => {
     const { id, line } = await counting({ countedOn: '2026-11-18' });
     await enter(id, [entry(line, { loose: 12 })]);
     await ok(owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 20 }));
@@ -264,7 +264,7 @@ describe('closing a count', () => {
     expect(await close(id)).toMatchObject({ totalValue: 60 });
   });
 
-  test('keeps uncounted items as they are, or sets them to zero', async () => {
+  it('keeps uncounted items as they are, or sets them to zero', async () => {
     const { id, line } = await counting();
     await enter(id, [entry(line, { loose: 30 })]);
     await close(id);
@@ -278,7 +278,7 @@ describe('closing a count', () => {
     expect(await stockOf(inventoryId)).toBe(0);
   });
 
-  test('does not overwrite newer counts, and reopening reverses its changes', async () => {
+  it('does not overwrite newer counts, and reopening reverses its changes', async () => {
     const { id, line } = await counting();
     const { inventoryId } = (await sheetOf(id)).lines[0];
     await enter(id, [entry(line, { loose: 30 })]);
@@ -306,7 +306,7 @@ describe('closing a count', () => {
     expect((await owner.post(`/api/counts/${older.id}/reopen`, {})).status).toBe(422);
   });
 
-  test('requires a manager who has seen the current version of the count', async () => {
+  it('requires a manager who has seen the current version of the count', async () => {
     const { id, line } = await counting();
     const staff = await addMember(server, groupId, 'staff');
     expect((await staff.post(`/api/counts/${id}/close`)).status).toBe(403);
@@ -323,7 +323,7 @@ describe('closing a count', () => {
   });
 });
 
-test('shows staff without access to costs the quantities, but not their value', async () => {
+it('shows staff without access to costs the quantities, but not their value', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: 'Sumac', unit: 'lb' }, location: 'Walk-in' });
   await enter(id, [entry(line, { loose: 4 })]);
@@ -333,7 +333,7 @@ test('shows staff without access to costs the quantities, but not their value', 
   expect([found.quantity, found.loose, found.value, found.unitCost]).toEqual([4, 4, null, null]);
 });
 
-test('exports everything on the sheet, without hidden costs', async () => {
+it('exports everything on the sheet, without hidden costs', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: '=SUM(A1)', unit: 'lb' }, location: 'Walk-in' });
   await enter(id, [entry(line, { loose: 4 })]);
@@ -345,7 +345,7 @@ test('exports everything on the sheet, without hidden costs', async () => {
   expect(await csv(staff)).not.toMatch(/Cost|Value/);
 });
 
-test("an open count can be deleted, and a restaurant's counts are deleted with it", async () => {
+it("an open count can be deleted, and a restaurant's counts are deleted with it", async () => {
   const { id, line } = await counting();
   await enter(id, [entry(line, { loose: 4 })]);
   expect((await owner.delete(`/api/counts/${id}`)).status).toBe(204);

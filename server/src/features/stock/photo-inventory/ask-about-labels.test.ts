@@ -1,5 +1,5 @@
 import type { FoundLabel } from '@platewise/reader';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../../../test/openai-server.ts';
 import { tinyPng } from '../../../../test/tiny-picture.ts';
 import { visionModelAt } from '../../../../test/vision-model-at.ts';
@@ -37,7 +37,7 @@ const said = (name: string, change: Partial<ModelLabel> = {}): ModelLabel => ({
   ...change,
 });
 
-test('a photo without a readable label goes to the model, whose results are never certain', async () => {
+it('a photo without a readable label goes to the model, whose results are never certain', async () => {
   const flour = said('Bob’s Bread Flour', {
     contents: { quantity: '25', unit: 'LB' },
     bestBefore: '2027-03-31',
@@ -60,7 +60,7 @@ test('a photo without a readable label goes to the model, whose results are neve
   ]);
 });
 
-test('certain labels are not sent to the model, unless every photo is', async () => {
+it('certain labels are not sent to the model, unless every photo is', async () => {
   const sure = [own('Whole Milk', 0.95)];
   const before = outside.asked.length;
   expect(await look(sure, { says: { labels: [] } })).toEqual({ labels: sure, asked: false, notes: [] });
@@ -69,7 +69,7 @@ test('certain labels are not sent to the model, unless every photo is', async ()
   expect(outside.asked.length).toBe(before + 1);
 });
 
-test('one label read by both stays one, and the model fills in what is missing and adds what was not seen', async () => {
+it('one label read by both stays one, and the model fills in what is missing and adds what was not seen', async () => {
   const labels = [
     own('Whole Milk', 0.5, { lot: 'A1', contents: { quantity: '1', unit: 'gallon' } }),
     own('Basmati Rice', 0.9),
@@ -96,7 +96,7 @@ test('one label read by both stays one, and the model fills in what is missing a
   });
 });
 
-test.each([
+it.each([
   ['words instead of a number', { packages: 'a dozen' }, { quantity: null }],
   ['an implausible number', { packages: '99999999' }, { quantity: null }],
   ['an invalid unit', { contents: { quantity: '3', unit: 'smiles' } }, { contents: null }],
@@ -108,7 +108,7 @@ test.each([
 });
 
 describe("the server's own reading is kept", () => {
-  test.each<[string, Behaviour, string]>([
+  it.each<[string, Behaviour, string]>([
     ['a refusal', { refuses: 'no' }, 'The vision model refused to read this document'],
     ['another shape', { says: { kind: 'invoice' } }, 'The vision model returned an invalid response'],
     ['endless labels', { says: { labels: Array.from({ length: 61 }, () => said('Flour')) } }, 'invalid response'],

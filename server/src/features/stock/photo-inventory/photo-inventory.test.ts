@@ -1,5 +1,5 @@
 import { makeLabelSheet, photograph } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
 import { addMember } from '../../../../test/people.ts';
@@ -35,7 +35,7 @@ const stockOf = async (ingredientId: number) =>
     ingredient: { name: string; unit: string };
   }[];
 
-test('a photo of a label is read, saved, and recognized by its barcode from then on', {
+it('a photo of a label is read, saved, and recognized by its barcode from then on', {
   timeout: 240_000,
 }, async () => {
   const sheet = await makeLabelSheet(12, { labels: 1, layout: 'front' });
@@ -63,7 +63,7 @@ test('a photo of a label is read, saved, and recognized by its barcode from then
   expect((await stockOf(own.id))[0]).toMatchObject({ currentStock: 0.5, location: again.location });
 });
 
-test.each([
+it.each([
   ['an iPhone’s photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'Most Compatible'],
   ['a PDF', Buffer.from('%PDF-1.7'), "can't be read as a photo"],
   ['a text', Buffer.from('Flour 25 lb'), "can't be read as a photo"],
@@ -78,7 +78,7 @@ test.each([
 });
 
 describe('saving photo inventory', () => {
-  test('adds ingredients and locations with default levels, drops blank names, and changes nothing when repeated', async () => {
+  it('adds ingredients and locations with default levels, drops blank names, and changes nothing when repeated', async () => {
     const items = [
       { name: ' ', quantity: 9 },
       {
@@ -121,7 +121,7 @@ describe('saving photo inventory', () => {
     expect(history[0]).toMatchObject({ transactionType: 'adjustment', reason: 'correction' });
   });
 
-  test("replaces or adds to the stock, in the ingredient's unit and at its existing location", async () => {
+  it("replaces or adds to the stock, in the ingredient's unit and at its existing location", async () => {
     const flour = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
     const shelf = { ingredientId: flour.id, location: 'Dry store', currentStock: 80 };
     await owner.post('/api/inventory', { restaurantId, ...shelf, minStock: 1, maxStock: 100, reorderPoint: 1 });
@@ -146,7 +146,7 @@ describe('saving photo inventory', () => {
     });
   });
 
-  test('asks for unknown contents, and then saves nothing', async () => {
+  it('asks for unknown contents, and then saves nothing', async () => {
     const { id } = await addIngredient(owner, restaurantId, { name: 'Basmati rice', unit: 'kg' });
     const items = [
       { name: 'New thing', quantity: 1 },
@@ -169,7 +169,7 @@ describe('saving photo inventory', () => {
     expect(liters.body.errors[0].message).toContain('Or enter how much one contains in kg');
   });
 
-  test('requires a restaurant and ingredients of the account, and permission to change stock', async () => {
+  it('requires a restaurant and ingredients of the account, and permission to change stock', async () => {
     const stranger = await server.person();
     const theirs = (await addRestaurant(stranger, 'Elsewhere')).id;
     const foreign = await addIngredient(stranger, theirs, { name: 'Theirs', unit: 'lb' });

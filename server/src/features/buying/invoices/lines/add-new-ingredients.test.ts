@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -30,7 +30,7 @@ const send = (id: number, lines: object[], person = owner) =>
 const named = (lineId: number, name: string) => ({ lineId, name, unit: 'lb', category: 'Protein' });
 
 describe('lines for new products', () => {
-  test("become the vendor's ingredients, are linked, and remembered for its item", async () => {
+  it("become the vendor's ingredients, are linked, and remembered for its item", async () => {
     const { id, lines } = await invoiceOf(beef, { description: 'FUEL', lineType: 'freight', totalPrice: 5 });
     const reply = await send(id, [named(lines[0].id, 'Ground beef'), named(lines[1].id, 'Fuel')]);
     expect(reply.status).toBe(201);
@@ -48,7 +48,7 @@ describe('lines for new products', () => {
     expect((await send(id, [named(lines[0].id, 'Again')])).body.code).toBe('already_approved');
   });
 
-  test('use an existing ingredient with that name, and add the same name only once', async () => {
+  it('use an existing ingredient with that name, and add the same name only once', async () => {
     const rice = await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb' });
     const { id, lines } = await invoiceOf({ description: 'R1' }, { description: 'S1' }, { description: 'S2' });
     const [r, s1, s2] = lines;
@@ -59,7 +59,7 @@ describe('lines for new products', () => {
     expect((await send(id, [named(r.id, 'Other')])).body).toMatchObject({ created: 0 });
   });
 
-  test('bought by the box and tracked by the case cost what a box costs, and raise no question when ordered', async () => {
+  it('bought by the box and tracked by the case cost what a box costs, and raise no question when ordered', async () => {
     const place = await addRestaurant(owner, 'Boxes');
     const vendor = await addVendor(owner, place.id, 'Grocer');
     const { id } = await addInvoice(owner, vendor.id, { totalAmount: 100, invoiceDate: '2026-11-18' });
@@ -74,7 +74,7 @@ describe('lines for new products', () => {
     expect(need.choices).toMatchObject([{ purchaseUnit: 'BX', contents: 1, reason: 'below_par', missing: null }]);
   });
 
-  test('are not found in another invoice or another account', async () => {
+  it('are not found in another invoice or another account', async () => {
     const [one, other] = [await invoiceOf(beef), await invoiceOf({ description: 'PORK' })];
     expect((await send(one.id, [named(other.lines[0].id, 'Pork')])).status).toBe(404);
     const stranger = await server.person();

@@ -1,5 +1,5 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -54,7 +54,7 @@ const approve = (id: number, body: object = {}) => owner.post(`/api/invoices/${i
 const breast = { itemCode: '4471102', description: 'CHIX BRST BNLS 4/10 RNDM', pack: '10 LB', unitPrice: '118.40' };
 
 describe('a cost that can’t be right', () => {
-  test('shows the likely pack, blocks posting, and is settled by using that pack', async () => {
+  it('shows the likely pack, blocks posting, and is settled by using that pack', async () => {
     const { id, line } = await upload(breast);
     await put(line.id, { ingredientId: chicken });
     const doubted = await lineOf(id);
@@ -73,7 +73,7 @@ describe('a cost that can’t be right', () => {
     expect(await approve(id)).toMatchObject({ status: 200 });
   });
 
-  test('above twice the last cost shows the pack that would explain it', async () => {
+  it('above twice the last cost shows the pack that would explain it', async () => {
     const { id, line } = await upload({
       ...breast,
       itemCode: '4471103',
@@ -94,7 +94,7 @@ describe('a cost that can’t be right', () => {
     expect(await approve(id)).toMatchObject({ status: 200 });
   });
 
-  test('posts once a person confirms it, and is not flagged again on the next invoice', async () => {
+  it('posts once a person confirms it, and is not flagged again on the next invoice', async () => {
     const saffron = await addIngredient(owner, restaurantId, { name: 'Saffron', unit: 'lb' });
     const goods = { itemCode: '7001', description: 'SAFFRON THREADS', pack: '1 LB', unitPrice: '99000.00' };
     const first = await upload(goods);
@@ -108,14 +108,14 @@ describe('a cost that can’t be right', () => {
     expect(next.line).toMatchObject({ costPerUnit: 99500, costDoubts: [] });
   });
 
-  test('posts when the caller accepts it, and never without a person', async () => {
+  it('posts when the caller accepts it, and never without a person', async () => {
     const { id, line } = await upload({ ...breast, unitPrice: '900.00' });
     expect(line.costDoubts.map(({ code }: { code: string }) => code)).toContain('outside_range');
     expect(await approve(id)).toMatchObject({ status: 409 });
     expect(await approve(id, { acceptCosts: true })).toMatchObject({ status: 200 });
   });
 
-  test('never reaches a dish, whose margin uses the confirmed cost', async () => {
+  it('never reaches a dish, whose margin uses the confirmed cost', async () => {
     const dish = await addDish(owner, restaurantId, { name: 'Chicken plate', currentPrice: '15.50' }, [
       { ingredientId: chicken, quantity: '0.5', unit: 'lb' },
     ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { newcomer } from '../../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -32,7 +32,7 @@ const linesOf = async (id: number) => (await owner.get(`/api/invoices/${id}/line
 const countInvoices = async () => Number((await owner.get('/api/invoices?limit=1')).headers['x-total-count']);
 
 describe('an invoice with its lines', () => {
-  test("is created in one call, with what the person and the vendor's memory say about each line", async () => {
+  it("is created in one call, with what the person and the vendor's memory say about each line", async () => {
     const map = {
       ingredientId: beef.id,
       itemCode: 'B-9',
@@ -52,7 +52,7 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(second.body.id)).toMatchObject([{ ingredientId: beef.id, matchedBy: 'remembered' }]);
   });
 
-  test("gives lines of one item the ingredient of the last one that has any, unless it's no longer active", async () => {
+  it("gives lines of one item the ingredient of the last one that has any, unless it's no longer active", async () => {
     const pork = await addIngredient(owner, restaurantId, { name: 'Pork', unit: 'lb' });
     const of = (ingredient?: { id: number }) => typed(1, { itemCode: 'P-1', ingredientId: ingredient?.id });
     const lines = [of(beef), of(pork), of()];
@@ -65,7 +65,7 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(later.id)).toMatchObject([{ ingredientId: null, matchedBy: null }]);
   });
 
-  test('is created once when sent twice with one idempotency key', async () => {
+  it('is created once when sent twice with one idempotency key', async () => {
     const body = head({ invoiceNumber: 'T-3', lines: [typed(1)] });
     const key = { 'idempotency-key': 'one invoice' };
     const [once, again] = [
@@ -76,7 +76,7 @@ describe('an invoice with its lines', () => {
     expect(await linesOf(once.body.id)).toHaveLength(1);
   });
 
-  test('accepts up to five hundred lines', async () => {
+  it('accepts up to five hundred lines', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => typed(index));
     const { body } = await owner.post('/api/invoices/manual', head({ invoiceNumber: 'T-4', lines }));
     expect(body).toMatchObject({ lineCount: 500, subTotal: 1250 });
@@ -84,7 +84,7 @@ describe('an invoice with its lines', () => {
     expect([status, refused.errors]).toEqual([422, [{ path: 'lines', message: 'At most 500 lines at once' }]]);
   });
 
-  test('is created completely or not at all, and the error names the line', async () => {
+  it('is created completely or not at all, and the error names the line', async () => {
     const before = await countInvoices();
     const elsewhere = (await addRestaurant(owner, 'Elsewhere')).id;
     const foreign = await addIngredient(owner, elsewhere, { name: 'Pork', unit: 'lb' });
@@ -110,7 +110,7 @@ describe('several lines of a draft', () => {
   const several = (id: number, lines: object[], more: object = {}) =>
     owner.post(`/api/invoices/${id}/line-items/several`, { lines, ...more });
 
-  test('are added and changed in one call, in the order sent', async () => {
+  it('are added and changed in one call, in the order sent', async () => {
     const { id, version } = (
       await owner.post('/api/invoices/manual', head({ invoiceNumber: 'D-1', lines: [typed(1), typed(2)] }))
     ).body;
@@ -131,7 +131,7 @@ describe('several lines of a draft', () => {
     });
   });
 
-  test('stay unchanged if one is rejected', async () => {
+  it('stay unchanged if one is rejected', async () => {
     const { id } = (await owner.post('/api/invoices/manual', head({ invoiceNumber: 'D-2', lines: [typed(1)] }))).body;
     const [line] = await linesOf(id);
     const other = await addInvoice(owner, vendorId, { totalAmount: 5, invoiceNumber: 'D-3' });
@@ -150,7 +150,7 @@ describe('several lines of a draft', () => {
     expect(await linesOf(other.id)).toEqual([]);
   });
 
-  test('cannot change on an approved invoice', async () => {
+  it('cannot change on an approved invoice', async () => {
     const lines = [{ description: 'Delivery', lineType: 'freight', totalPrice: 5 }];
     const { id } = (await owner.post('/api/invoices/manual', head({ invoiceNumber: 'D-4', totalAmount: 5, lines })))
       .body;

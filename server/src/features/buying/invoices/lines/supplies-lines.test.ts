@@ -1,5 +1,5 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -42,7 +42,7 @@ const linesOf = async (id: number): Promise<Line[]> => (await owner.get(`/api/in
 const ofCode = (lines: Line[], code: string | undefined) => lines.find(({ itemCode }) => itemCode === code);
 
 describe('paper, packaging and chemicals on an invoice', () => {
-  test('are supplies: no ingredient is suggested, none is unmapped, and they count as goods', async () => {
+  it('are supplies: no ingredient is suggested, none is unmapped, and they count as goods', async () => {
     await addIngredient(owner, restaurantId, { name: 'Glove nitrile black large', unit: 'case', category: 'Supplies' });
     const { id, lines } = await read('S-1');
     expect(ofCode(lines, gloves)).toMatchObject({ lineType: 'supplies', ingredientId: null, itemType: 'other' });
@@ -57,7 +57,7 @@ describe('paper, packaging and chemicals on an invoice', () => {
     expect(sums.goods).toBeCloseTo(goods, 2);
   });
 
-  test('that are kept in stock stay products of that ingredient on the next invoice', async () => {
+  it('that are kept in stock stay products of that ingredient on the next invoice', async () => {
     const held = await addIngredient(owner, restaurantId, { name: 'Foam cups', unit: 'case', category: 'Supplies' });
     const first = await read('S-2');
     const line = ofCode(first.lines, cups);
@@ -74,7 +74,7 @@ describe('paper, packaging and chemicals on an invoice', () => {
 });
 
 describe('a line marked as supplies', () => {
-  test('sets no cost, and becomes a product again when an ingredient is chosen', async () => {
+  it('sets no cost, and becomes a product again when an ingredient is chosen', async () => {
     const flour = await addIngredient(owner, restaurantId, { name: 'Flour', unit: 'lb' });
     const { id } = await addInvoice(owner, vendorId, { totalAmount: 40, invoiceDate: '2026-11-18' });
     const line = await addLine(owner, id, { description: 'WIDGETS', totalPrice: 40, lineType: 'product' });
@@ -91,7 +91,7 @@ describe('a line marked as supplies', () => {
 });
 
 describe('a recipe', () => {
-  test('suggests no supplies, unless one is named exactly', async () => {
+  it('suggests no supplies, unless one is named exactly', async () => {
     await addIngredient(owner, restaurantId, { name: 'Parchment paper', unit: 'case', category: 'Supplies' });
     await addIngredient(owner, restaurantId, { name: 'Rice paper', unit: 'case', category: 'Grains' });
     const parsed = async (text: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -24,7 +24,7 @@ const put = async (id: number, body: object) => (await owner.put(`/api/invoices/
 const sack = { description: 'FLR AP H&R', itemCode: '123-4', packText: '2/25 LB', unit: 'CS' };
 
 describe('the total of a line', () => {
-  test('follows a quantity or price entered without it', async () => {
+  it('follows a quantity or price entered without it', async () => {
     const { id } = await invoice();
     const line = await addLine(owner, id, { description: 'RICE', quantity: 2, unitPrice: '3.00', totalPrice: 6 });
     expect(await put(line.id, { quantity: 3 })).toMatchObject({ totalPrice: 9 });
@@ -33,7 +33,7 @@ describe('the total of a line', () => {
     expect(await put(line.id, { quantity: 4, unitPrice: 5, totalPrice: 19 })).toMatchObject({ totalPrice: 19 });
   });
 
-  test.each([
+  it.each([
     ['catch weight', { weight: '81.36', weightUnit: 'lb', totalPrice: 456.43 }],
     ['catch weight in the pack', { packText: '2/10#AVG', totalPrice: 456.43 }],
     ['a credit', { lineType: 'credit', totalPrice: -12 }],
@@ -43,7 +43,7 @@ describe('the total of a line', () => {
     expect(await put(line.id, { quantity: 5, unitPrice: 2 })).toMatchObject({ totalPrice: more.totalPrice });
   });
 
-  test('is negative for a credit, and changes sign with the type', async () => {
+  it('is negative for a credit, and changes sign with the type', async () => {
     const { id } = await invoice();
     const refused = await owner.post(`/api/invoices/${id}/line-items`, {
       description: 'CREDIT SHORT',
@@ -57,7 +57,7 @@ describe('the total of a line', () => {
 });
 
 describe('the ingredient of a line', () => {
-  test('is only for products: a charge has none, and choosing one makes it a product', async () => {
+  it('is only for products: a charge has none, and choosing one makes it a product', async () => {
     const { id } = await invoice();
     const fuel = { description: 'FUEL', totalPrice: 5, itemType: 'service', ingredientId: flour };
     const line = await addLine(owner, id, fuel);
@@ -71,7 +71,7 @@ describe('the ingredient of a line', () => {
     expect(await put(line.id, { itemType: 'other' })).toMatchObject({ ingredientId: null, vendorItemId: null });
   });
 
-  test('is filled in again from the confirmed vendor item, with the corrected pack', async () => {
+  it('is filled in again from the confirmed vendor item, with the corrected pack', async () => {
     const first = await invoice();
     const line = { ...sack, quantity: 1, totalPrice: 40, itemType: 'ingredient' };
     const { vendorItemId } = await addLine(owner, first.id, { ...line, ingredientId: flour });
@@ -86,7 +86,7 @@ describe('the ingredient of a line', () => {
     });
   });
 
-  test('stays linked to the same vendor item when its pack is corrected', async () => {
+  it('stays linked to the same vendor item when its pack is corrected', async () => {
     const { id } = await invoice();
     const misread = { ...sack, itemCode: '777', packText: '2/2S LB', quantity: 1, totalPrice: 40 };
     const line = await addLine(owner, id, { ...misread, itemType: 'ingredient', ingredientId: flour });
@@ -98,7 +98,7 @@ describe('the ingredient of a line', () => {
     expect(items[0]).toMatchObject({ ingredientId: flour, contents: 50 });
   });
 
-  test('and the vendor are kept when sent back after they were deactivated', async () => {
+  it('and the vendor are kept when sent back after they were deactivated', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Gone Tomorrow');
     const salt = (await addIngredient(owner, restaurantId, { name: 'Salt', unit: 'lb' })).id;
     const { id } = await addInvoice(owner, vendor.id, { totalAmount: 4 });
@@ -121,7 +121,7 @@ describe('the ingredient of a line', () => {
 });
 
 describe('the preview of an approval', () => {
-  test('is not available in another currency without a rate', async () => {
+  it('is not available in another currency without a rate', async () => {
     await addDish(owner, restaurantId, { name: 'Bread', currentPrice: 5 }, [{ ingredientId: flour, quantity: 1 }]);
     const { id } = await invoice({ currency: 'EUR' });
     const line = await addLine(owner, id, { ...sack, quantity: 1, totalPrice: 40, ingredientId: flour });
@@ -133,7 +133,7 @@ describe('the preview of an approval', () => {
     });
   });
 
-  test('gives the same reasons as its result, and lines keep the previous cost', async () => {
+  it('gives the same reasons as its result, and lines keep the previous cost', async () => {
     const oats = (await addIngredient(owner, restaurantId, { name: 'Oats', unit: 'lb', currentCost: '4' })).id;
     const { id } = await invoice({ totalAmount: 56 });
     const line = { itemType: 'ingredient', ingredientId: oats };
@@ -151,7 +151,7 @@ describe('the preview of an approval', () => {
   });
 });
 
-test('shows an approval with the costs at that time, whatever was entered since', async () => {
+it('shows an approval with the costs at that time, whatever was entered since', async () => {
   const rice = (await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb', currentCost: '4' })).id;
   const dish = { name: 'Rice Bowl', currentPrice: 12, targetMargin: 60 };
   const bowl = (await addDish(owner, restaurantId, dish, [{ ingredientId: rice, quantity: 1 }])).id;
@@ -173,7 +173,7 @@ test('shows an approval with the costs at that time, whatever was entered since'
   expect(await impact()).toEqual({ ...projected, state: 'posted', ingredients });
 });
 
-test('removes the vendor that two approvals gave an ingredient with the last of them', async () => {
+it('removes the vendor that two approvals gave an ingredient with the last of them', async () => {
   const lentils = (await addIngredient(owner, restaurantId, { name: 'Lentils', unit: 'lb' })).id;
   const line = { description: 'LENTILS', quantity: 2, unit: 'lb', totalPrice: 4, itemType: 'ingredient' };
   const approved = [];
@@ -190,7 +190,7 @@ test('removes the vendor that two approvals gave an ingredient with the last of 
   expect(await vendorOf()).toBeNull();
 });
 
-test('keeps a vendor that a person chose later when an approval is undone', async () => {
+it('keeps a vendor that a person chose later when an approval is undone', async () => {
   const beans = (await addIngredient(owner, restaurantId, { name: 'Beans', unit: 'lb' })).id;
   const { id } = await invoice({ totalAmount: 4 });
   const line = { description: 'BEANS', quantity: 2, unit: 'lb', totalPrice: 4, itemType: 'ingredient' };
@@ -205,7 +205,7 @@ test('keeps a vendor that a person chose later when an approval is undone', asyn
   });
 });
 
-test('keeps the position of a line that was deleted and added again', async () => {
+it('keeps the position of a line that was deleted and added again', async () => {
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 6 });
   const [first, second, third] = [
     await addLine(owner, invoice.id, { description: 'first', totalPrice: 1 }),

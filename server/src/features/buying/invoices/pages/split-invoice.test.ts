@@ -1,5 +1,5 @@
 import { makeSupplierFile } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -36,7 +36,7 @@ const gold = () => march.documents.map(({ first, last }) => `${first}-${last}`);
 describe('a file with several invoices', () => {
   let parts: Listed[];
 
-  test('becomes one invoice per document, starting with the uploaded one, each read from its own pages', async () => {
+  it('becomes one invoice per document, starting with the uploaded one, each read from its own pages', async () => {
     const sent = await send();
     expect(sent.body.filePages).toBeNull();
     await readToEnd(owner, sent.body.id);
@@ -55,7 +55,7 @@ describe('a file with several invoices', () => {
     }
   });
 
-  test('shows each invoice its own pages, numbered as in the file', async () => {
+  it('shows each invoice its own pages, numbered as in the file', async () => {
     const second = march.documents[1];
     const id = parts[1]?.id;
     const review = (await owner.get(`/api/invoices/${id}/review`)).body;
@@ -66,7 +66,7 @@ describe('a file with several invoices', () => {
     expect((await owner.get(`/api/invoices/${id}/pages/${second?.first}/words`)).body.length).toBeGreaterThan(20);
   });
 
-  test('is in the audit log once, with the pages of each invoice', async () => {
+  it('is in the audit log once, with the pages of each invoice', async () => {
     const { body } = await owner.get('/api/activity?limit=200');
     const splits = body.filter(({ action }: { action: string }) => action === 'split');
     const words = march.documents.map(({ first, last }) =>
@@ -77,7 +77,7 @@ describe('a file with several invoices', () => {
     ]);
   });
 
-  test('stays split when read again, whoever requests it', async () => {
+  it('stays split when read again, whoever requests it', async () => {
     const [first] = parts;
     const id = first?.id ?? 0;
     expect((await owner.post(`/api/invoices/${id}/reprocess`)).status).toBe(202);
@@ -86,7 +86,7 @@ describe('a file with several invoices', () => {
     expect(pagesOf(await onFile('march.pdf'))).toEqual(gold());
   });
 
-  test('sent again is a duplicate, invoice by invoice', async () => {
+  it('sent again is a duplicate, invoice by invoice', async () => {
     const sent = await send('march again.pdf');
     await readToEnd(owner, sent.body.id);
     const again = await onFile('march again.pdf');
@@ -98,7 +98,7 @@ describe('a file with several invoices', () => {
     expect(again).toHaveLength(3);
   });
 
-  test('keeps its file until the last of its invoices is deleted, even when two are deleted at once', async () => {
+  it('keeps its file until the last of its invoices is deleted, even when two are deleted at once', async () => {
     const [first, second, third] = parts.map(({ id }) => id);
     const keys = server.deps.db
       .selectFrom('invoices')
@@ -117,7 +117,7 @@ describe('a file with several invoices', () => {
   });
 });
 
-test('applies values entered for the whole file to each invoice, and an entered number to the first', async () => {
+it('applies values entered for the whole file to each invoice, and an entered number to the first', async () => {
   const vendor = await addVendor(owner, restaurantId, 'All of them');
   const fields = { vendorId: String(vendor.id), invoiceNumber: 'MINE-7', paymentStatus: 'paid' };
   const sent = await send('typed.pdf', fields);
@@ -135,7 +135,7 @@ test('applies values entered for the whole file to each invoice, and an entered 
   );
 });
 
-test('splits once when read twice at the same time', async () => {
+it('splits once when read twice at the same time', async () => {
   const sent = await send('twice.pdf');
   const payload = { restaurantId, invoiceId: sent.body.id };
   await Promise.all([runReadInvoice(server.deps, payload, false), runReadInvoice(server.deps, payload, false)]);
@@ -143,7 +143,7 @@ test('splits once when read twice at the same time', async () => {
   expect(pagesOf(await onFile('twice.pdf'))).toEqual(gold());
 });
 
-test('stays whole if a person rejected it in the meantime', async () => {
+it('stays whole if a person rejected it in the meantime', async () => {
   const sent = await send('rejected.pdf');
   await owner.post(`/api/invoices/${sent.body.id}/reject`, { reason: 'several_invoices' });
   await readToEnd(owner, sent.body.id);

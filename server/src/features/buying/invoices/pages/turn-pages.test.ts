@@ -1,6 +1,6 @@
 import { createReaderPool } from '@platewise/reader';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const pagesOf = async (id: number) => (await owner.get(`/api/invoices/${id}/review`)).body.pages;
 const total = Number(spec.total);
 
-test('a page rotated by a person is shown that way, and is read correctly once rotated back', async () => {
+it('a page rotated by a person is shown that way, and is read correctly once rotated back', async () => {
   const fields = { restaurantId: String(restaurantId), turns: '90' };
   const { id } = (await uploadAs(owner, { name: 'photo.webp', bytes: photo }, fields)).body;
   await readToEnd(owner, id);
@@ -48,7 +48,7 @@ test('a page rotated by a person is shown that way, and is read correctly once r
   expect(activity.filter(({ action }: { action: string }) => action === 'reprocessed')).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['45 degrees', { turns: [{ page: 1, turned: 45 }] }],
   ['a page before the first', { turns: [{ page: 0, turned: 90 }] }],
 ])('%s is rejected', async (_, body) => {

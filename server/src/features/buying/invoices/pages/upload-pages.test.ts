@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../../test/kitchen.ts';
 import { fileForm } from '../../../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -57,7 +57,7 @@ const send = (files: Parameters<typeof uploadAs>[1], fields: Record<string, stri
 const invoices = async () => (await owner.get('/api/invoices')).headers['x-total-count'];
 
 describe("photos of an invoice's pages", () => {
-  test('become one file with as many pages, in order and rotated as requested', async () => {
+  it('become one file with as many pages, in order and rotated as requested', async () => {
     const sent = await send([page('IMG_1.png'), page('IMG_2.png', 80, 60), page('IMG_3.png')], { turns: '0,0,90' });
     expect(sent).toMatchObject({ status: 201, body: { filename: 'IMG_1 (3 pages).pdf', filePages: null } });
     await readToEnd(owner, sent.body.id);
@@ -71,7 +71,7 @@ describe("photos of an invoice's pages", () => {
     expect((await owner.get(`/api/invoices/${sent.body.id}/pages/3?width=400`)).status).toBe(200);
   });
 
-  test('stay the original file if there is one photo, with its rotation saved for reading', async () => {
+  it('stay the original file if there is one photo, with its rotation saved for reading', async () => {
     const sent = await send(page('one.png'), { turns: '90' });
     expect(sent.body.filename).toBe('one.png');
     await readToEnd(owner, sent.body.id);
@@ -81,7 +81,7 @@ describe("photos of an invoice's pages", () => {
     expect(first).toMatchObject({ page: 1, turned: 90, width: 80, height: 60 });
   });
 
-  test('sent twice with one key are one invoice, and with different pages another request', async () => {
+  it('sent twice with one key are one invoice, and with different pages another request', async () => {
     const files = [page('a.png'), page('b.png')];
     const post = (of: typeof files) => {
       const { body, headers } = fileForm(of, { restaurantId: String(restaurantId) });
@@ -92,7 +92,7 @@ describe("photos of an invoice's pages", () => {
     expect((await post([...files, page('c.png')])).status).toBe(409);
   });
 
-  test.each([
+  it.each([
     [
       'more than 20 pages',
       () => Array.from({ length: 21 }, (_, index) => page(`${index}.png`)),
@@ -140,12 +140,12 @@ describe("photos of an invoice's pages", () => {
     expect(await invoices()).toBe(before);
   });
 
-  test('invalid rotations are rejected', async () => {
+  it('invalid rotations are rejected', async () => {
     expect((await send(page('a.png'), { turns: '45' })).status).toBe(422);
   });
 });
 
-test.each([
+it.each([
   ['an iPhone photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Settings > Camera > Formats'],
   ['a TIFF scan', 'II*\0\x08\0\0\0', 'Set the scanner to PDF or JPEG'],
   ['a GIF', 'GIF89a\x01\0\x01\0', "We can't read a GIF"],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -53,7 +53,7 @@ async function beefInvoice(invoiceDate: string, price = '5.61', total = '456.43'
 }
 
 describe('approving an invoice', () => {
-  test('saves the resulting price, cost and margin, and undoing it restores the exact previous values', async () => {
+  it('saves the resulting price, cost and margin, and undoing it restores the exact previous values', async () => {
     expect(await cost(beef)).toBe(5.19);
     const before = await margin();
     const invoice = await beefInvoice('2026-11-18');
@@ -102,7 +102,7 @@ describe('approving an invoice', () => {
     expect(await margin()).toBe(before);
   });
 
-  test('twice is one approval, even from two tabs at once', async () => {
+  it('twice is one approval, even from two tabs at once', async () => {
     const invoice = await beefInvoice('2026-11-10', '5.00', '406.80');
     const body = { version: invoice.version };
     const [first, second] = await Promise.all([
@@ -126,7 +126,7 @@ describe('approving an invoice', () => {
     expect(audit).toHaveLength(1);
   });
 
-  test('with an older date adds to the history and keeps the current cost', async () => {
+  it('with an older date adds to the history and keeps the current cost', async () => {
     const newer = await beefInvoice('2026-11-19', '6.00', '488.16');
     const older = await beefInvoice('2026-11-02', '4.00', '325.44');
     await owner.post(`/api/invoices/${newer.id}/approve`);
@@ -139,7 +139,7 @@ describe('approving an invoice', () => {
     expect(await cost(beef)).toBe(5);
   });
 
-  test('is rejected after a line was edited elsewhere, and nothing is posted', async () => {
+  it('is rejected after a line was edited elsewhere, and nothing is posted', async () => {
     const invoice = await beefInvoice('2026-11-17');
     const [line] = (await owner.get(`/api/invoices/${invoice.id}/line-items`)).body;
     await owner.put(`/api/invoices/line-items/${line.id}`, { description: 'BEEF, CHANGED ELSEWHERE' });
@@ -153,7 +153,7 @@ describe('approving an invoice', () => {
     ).toEqual([]);
   });
 
-  test('is rejected with every reason while it does not add up', async () => {
+  it('is rejected with every reason while it does not add up', async () => {
     const invoice = await addInvoice(owner, vendorId, { totalAmount: '100.00', invoiceDate: '2026-11-18' });
     await addLine(owner, invoice.id, { description: 'CHEESE', totalPrice: 94, quantity: 1 });
     const reply = await owner.post(`/api/invoices/${invoice.id}/approve`);
@@ -166,7 +166,7 @@ describe('approving an invoice', () => {
     expect(review.blockers).toMatchObject([{ code: 'unbalanced' }]);
   });
 
-  test('locks its lines and total until it is unapproved, but not its payment status', async () => {
+  it('locks its lines and total until it is unapproved, but not its payment status', async () => {
     const invoice = await beefInvoice('2026-11-16');
     await owner.post(`/api/invoices/${invoice.id}/approve`);
     const [line] = (await owner.get(`/api/invoices/${invoice.id}/line-items`)).body;
@@ -191,7 +191,7 @@ describe('approving an invoice', () => {
     });
   });
 
-  test('requires a decision about the same vendor and number before anything is posted', async () => {
+  it('requires a decision about the same vendor and number before anything is posted', async () => {
     const first = await addInvoice(owner, vendorId, {
       totalAmount: 10,
       invoiceNumber: 'INV-000123',
@@ -214,7 +214,7 @@ describe('approving an invoice', () => {
     expect((await owner.post(`/api/invoices/${second.id}/restore`)).body.rejectedReason).toBeNull();
   });
 
-  test("in another currency requires a rate, and costs are in the restaurant's currency", async () => {
+  it("in another currency requires a rate, and costs are in the restaurant's currency", async () => {
     const oil = (await addIngredient(owner, restaurantId, { name: 'Olive oil', unit: 'liter' })).id;
     const invoice = await addInvoice(owner, vendorId, { totalAmount: 50, invoiceDate: '2026-11-18', currency: 'EUR' });
     await addLine(owner, invoice.id, {
@@ -234,7 +234,7 @@ describe('approving an invoice', () => {
     expect(await cost(oil)).toBe(11);
   });
 
-  test('changes nothing for a line whose unit cannot be converted, and names the missing fact', async () => {
+  it('changes nothing for a line whose unit cannot be converted, and names the missing fact', async () => {
     const cilantro = (
       await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'bunch', currentCost: '0.62' })
     ).id;
@@ -254,7 +254,7 @@ describe('approving an invoice', () => {
   });
 });
 
-test.each([
+it.each([
   ['quantity', 'abc', 'Enter a quantity'],
   ['quantity', '1e400', 'Enter a quantity'],
   ['totalPrice', undefined, 'Total price is required'],
@@ -270,7 +270,7 @@ test.each([
   expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: field, message }] } });
 });
 
-test('an ingredient from another restaurant is rejected, as invalid if accessible and as unknown otherwise', async () => {
+it('an ingredient from another restaurant is rejected, as invalid if accessible and as unknown otherwise', async () => {
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 1 });
   const second = await addRestaurant(owner, 'Second place');
   const theirs = (await addIngredient(owner, second.id, { name: 'Rice', unit: 'lb' })).id;
@@ -287,7 +287,7 @@ test('an ingredient from another restaurant is rejected, as invalid if accessibl
   expect((await stranger.get(`/api/invoices/${invoice.id}`)).status).toBe(404);
 });
 
-test('an invoice without a date approved in the evening counts on that day, even if it is tomorrow in London', async () => {
+it('an invoice without a date approved in the evening counts on that day, even if it is tomorrow in London', async () => {
   server.setNow('2026-11-21T02:30:00Z');
   const rice = (await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb' })).id;
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 20 });

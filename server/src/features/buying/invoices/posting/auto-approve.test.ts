@@ -1,5 +1,5 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { fileForm } from '../../../../../test/multipart.ts';
@@ -90,7 +90,7 @@ const reasons = (invoice: { autoApproval: { reasons: { code: string }[] } | null
   invoice.autoApproval?.reasons.map(({ code }) => code);
 
 describe('an invoice without doubts', () => {
-  test('is approved automatically, says so, posts its costs and is in the audit log', async () => {
+  it('is approved automatically, says so, posts its costs and is in the audit log', async () => {
     const invoice = await send(spec(cheese('70.00', '140.00')));
     expect(invoice).toMatchObject({
       approvedAt: expect.any(String),
@@ -107,7 +107,7 @@ describe('an invoice without doubts', () => {
     expect(entry.text).toBe(`Automatically approved invoice ${invoice.invoiceNumber} from Lone Star Foodservice`);
   });
 
-  test('tells webhooks whether a person or the system approved it', async () => {
+  it('tells webhooks whether a person or the system approved it', async () => {
     // Nothing listens there: we check what would be sent in the database.
     const hook = { groupId, url: 'https://webhooks.example/platewise', events: ['invoice.approved'] };
     const { status, body } = await owner.post('/api/webhooks', hook);
@@ -129,7 +129,7 @@ describe('an invoice without doubts', () => {
     await owner.delete(`/api/webhooks/${body.id}`);
   });
 
-  test('can be unapproved like any other, and is never approved automatically again', async () => {
+  it('can be unapproved like any other, and is never approved automatically again', async () => {
     const invoice = await send(spec());
     expect(invoice.autoApproved).toBe(true);
     const taken = (await owner.post(`/api/invoices/${invoice.id}/unapprove`)).body;
@@ -142,12 +142,12 @@ describe('an invoice without doubts', () => {
     });
   });
 
-  test('waits when it is turned off, without a reason', async () => {
+  it('waits when it is turned off, without a reason', async () => {
     await setRestaurant({ autoApproval: false });
     expect(await send(spec())).toMatchObject({ approvedAt: null, autoApproval: null });
   });
 
-  test("follows its vendor's setting, and the lower of the two limits", async () => {
+  it("follows its vendor's setting, and the lower of the two limits", async () => {
     await setRestaurant({ autoApproval: false });
     await setVendor('on');
     expect((await send(spec())).autoApproved).toBe(true);
@@ -163,7 +163,7 @@ describe('an invoice without doubts', () => {
 });
 
 describe('left for a person, with every reason', () => {
-  test.each<[string, InvoiceSpec['lines'][number], string[]]>([
+  it.each<[string, InvoiceSpec['lines'][number], string[]]>([
     ['a price that jumped', cheese('99.00', '198.00'), ['price_jump']],
     [
       'an item that nobody mapped',
@@ -175,7 +175,7 @@ describe('left for a person, with every reason', () => {
     expect([invoice.approvedAt, reasons(invoice)]).toEqual([null, expected]);
   });
 
-  test('a vendor with a name similar to a confirmed one', async () => {
+  it('a vendor with a name similar to a confirmed one', async () => {
     const vendor = { ...spec().vendor, name: 'Lone Star Food' };
     const invoice = await send(spec(cheese('67.20', '134.40'), { vendor }));
     expect(invoice.vendorId).toBe(vendorId);
@@ -183,7 +183,7 @@ describe('left for a person, with every reason', () => {
     expect(invoice.approvedAt).toBeNull();
   });
 
-  test('the same invoice again', async () => {
+  it('the same invoice again', async () => {
     const first = spec();
     await send(first);
     const again = await send({ ...first, terms: 'NET 30' });
@@ -206,7 +206,7 @@ describe('a single decision', () => {
     posted: await server.db.selectFrom('price_history').select('id').where('invoice_id', '=', id).execute(),
   });
 
-  test('is made once at the next start if the process was killed between reading and deciding', async () => {
+  it('is made once at the next start if the process was killed between reading and deciding', async () => {
     await setRestaurant({ autoApproval: false });
     const { id } = await send(spec());
     await setRestaurant({ autoApproval: true });
@@ -223,7 +223,7 @@ describe('a single decision', () => {
     expect([audit.length, posted.length]).toEqual([1, 1]);
   });
 
-  test('leaves an invoice alone that a person rejected in between', async () => {
+  it('leaves an invoice alone that a person rejected in between', async () => {
     await setRestaurant({ autoApproval: false });
     const { id } = await send(spec());
     await setRestaurant({ autoApproval: true });
@@ -236,7 +236,7 @@ describe('a single decision', () => {
 });
 
 describe('permission for automatic approval', () => {
-  test('anyone who can approve can change it for a vendor, and it is recorded', async () => {
+  it('anyone who can approve can change it for a vendor, and it is recorded', async () => {
     const manager = await addMember(server, groupId, 'manager');
     const staff = await addMember(server, groupId, 'staff', { modules: ['vendors', 'invoices'] });
     const put = (person: Person, body: object) => person.put(`/api/vendors/${vendorId}/auto-approval`, body);

@@ -6,7 +6,7 @@ import {
   randomInvoiceSpec,
 } from '@platewise/reader/generator';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addInvoice, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { fileForm } from '../../../../../test/multipart.ts';
@@ -47,7 +47,7 @@ const summary = async () => (await owner.get(`/api/invoices/summary?restaurantId
 const metrics = async () => (await owner.get(`/api/dashboard/metrics?restaurantId=${restaurantId}`)).body;
 
 describe('a document that is not an invoice', () => {
-  test.each([
+  it.each([
     ['statement', 'en', 41],
     ['order_confirmation', 'de', 42],
     ['delivery_note', 'it', 43],
@@ -83,14 +83,14 @@ describe('a document that is not an invoice', () => {
     await owner.delete(`/api/invoices/${read.id}`);
   });
 
-  test('keeps the lines of a price list and records no price', async () => {
+  it('keeps the lines of a price list and records no price', async () => {
     const { read } = await readPaper(22, 'price_list');
     expect((await owner.get(`/api/invoices/${read.id}/line-items`)).body.length).toBeGreaterThan(0);
     const { rows } = await sql`select id from price_history where restaurant_id = ${restaurantId}`.execute(server.db);
     expect(rows).toEqual([]);
   });
 
-  test('is not a duplicate of anything', async () => {
+  it('is not a duplicate of anything', async () => {
     const { paper, bytes } = await readPaper(23, 'order_confirmation');
     const again = await readFile(bytes, 'again.pdf');
     expect(again).toMatchObject({ documentKind: 'order_confirmation', duplicateOf: null });
@@ -100,7 +100,7 @@ describe('a document that is not an invoice', () => {
     expect((await owner.get(`/api/invoices/${invoice.id}`)).body.duplicateOf).toBeNull();
   });
 
-  test('cannot be approved, with an explanation', async () => {
+  it('cannot be approved, with an explanation', async () => {
     const { read } = await readPaper(24, 'quote');
     const refused = await owner.post(`/api/invoices/${read.id}/approve`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_ready' } });
@@ -109,7 +109,7 @@ describe('a document that is not an invoice', () => {
     expect((await owner.get(`/api/invoices/${read.id}/review`)).body.blockers[0].code).toBe('not_an_invoice');
   });
 
-  test('accepts a vendor and no other change', async () => {
+  it('accepts a vendor and no other change', async () => {
     const { read } = await readPaper(25, 'delivery_note');
     expect(read.vendorId).toBeNull();
     const vendorId = (await addVendor(owner, restaurantId, 'A vendor by hand')).id;
@@ -121,7 +121,7 @@ describe('a document that is not an invoice', () => {
 });
 
 describe('changes by a person', () => {
-  test('“This is an invoice” applies, and stays when it is read again', async () => {
+  it('“This is an invoice” applies, and stays when it is read again', async () => {
     const { read } = await readPaper(31, 'order_confirmation');
     const restored = (await owner.post(`/api/invoices/${read.id}/restore`)).body;
     expect(restored).toMatchObject({ documentKind: 'invoice', rejectedAt: null, can: { reprocess: true } });
@@ -137,7 +137,7 @@ describe('changes by a person', () => {
     );
   });
 
-  test('“Not an invoice” sets a kind, and can be undone', async () => {
+  it('“Not an invoice” sets a kind, and can be undone', async () => {
     const { id } = await readFile(await makeInvoicePdf(randomInvoiceSpec(12)), 'invoice.pdf');
     const before = await summary();
     const body = { reason: 'not_an_invoice', documentKind: 'quote' };
@@ -148,7 +148,7 @@ describe('changes by a person', () => {
     expect(await summary()).toEqual(before);
   });
 
-  test('a kind requires its reason, and cannot be an invoice', async () => {
+  it('a kind requires its reason, and cannot be an invoice', async () => {
     const { id } = await readFile(await makeInvoicePdf(randomInvoiceSpec(13)), 'invoice.pdf');
     const reject = (body: object) => owner.post(`/api/invoices/${id}/reject`, body);
     expect((await reject({ reason: 'duplicate', documentKind: 'quote' })).status).toBe(422);
@@ -156,7 +156,7 @@ describe('changes by a person', () => {
     expect((await reject({ reason: 'not_an_invoice' })).body).toMatchObject({ documentKind: 'invoice' });
   });
 
-  test('is not found in another account', async () => {
+  it('is not found in another account', async () => {
     const { read } = await readPaper(32, 'statement');
     const stranger = await server.person();
     for (const step of ['restore', 'approve'])
@@ -167,7 +167,7 @@ describe('changes by a person', () => {
   });
 });
 
-test('a document of another kind is always rejected as an invoice', async () => {
+it('a document of another kind is always rejected as an invoice', async () => {
   const vendorId = (await addVendor(owner, restaurantId, 'Constraint Foods')).id;
   const { id } = await addInvoice(owner, vendorId, { totalAmount: 1 });
   await expect(sql`update invoices set document_kind = 'quote' where id = ${id}`.execute(server.db)).rejects.toThrow(

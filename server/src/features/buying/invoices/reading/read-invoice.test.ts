@@ -1,5 +1,5 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { fileForm } from '../../../../../test/multipart.ts';
@@ -42,7 +42,7 @@ async function readUntilDone(id: number) {
 describe('a supplier’s PDF', () => {
   let invoiceId: number;
 
-  test('is stored and returned immediately, and read in the background with progress events', async () => {
+  it('is stored and returned immediately, and read in the background with progress events', async () => {
     const seen: string[] = [];
     const unsubscribe = server.deps.events.subscribe((event) => {
       if (event.type === 'invoice') seen.push(event.stage);
@@ -69,7 +69,7 @@ describe('a supplier’s PDF', () => {
     });
   });
 
-  test('becomes lines with their position on the page, and a suggested vendor', async () => {
+  it('becomes lines with their position on the page, and a suggested vendor', async () => {
     const lines = (await owner.get(`/api/invoices/${invoiceId}/line-items`)).body;
     expect(lines.map((line: { totalPrice: number }) => line.totalPrice)).toEqual(
       gold.map((line) => Number(line.total)),
@@ -88,7 +88,7 @@ describe('a supplier’s PDF', () => {
     expect(document.headers['content-type']).toBe('application/pdf');
   });
 
-  test("remembers on the next invoice what a person confirmed for a vendor's item", async () => {
+  it("remembers on the next invoice what a person confirmed for a vendor's item", async () => {
     const vendor = await addVendor(owner, restaurantId, 'The vendor itself');
     const printed = await addVendor(owner, restaurantId, spec.vendor.name);
     await owner.patch(`/api/invoices/${invoiceId}`, { vendorId: vendor.id, dueDate: '2020-01-01' });
@@ -118,14 +118,14 @@ describe('a supplier’s PDF', () => {
     });
   });
 
-  test('uploaded again is shown next to the first one', async () => {
+  it('uploaded again is shown next to the first one', async () => {
     const again = await readUntilDone((await upload(await makeInvoicePdf(spec))).body.id);
     const review = (await owner.get(`/api/invoices/${again.id}/review`)).body;
     expect(review.duplicate).toMatchObject({ id: invoiceId });
     expect((await owner.post(`/api/invoices/${again.id}/approve`)).body.code).toBe('duplicate');
   });
 
-  test('keeps typed values over read ones, even when read again', async () => {
+  it('keeps typed values over read ones, even when read again', async () => {
     const sent = await upload(await makeInvoicePdf({ ...spec, number: '777001' }), 'x.pdf', {
       invoiceNumber: 'MINE-1',
     });
@@ -138,7 +138,7 @@ describe('a supplier’s PDF', () => {
 });
 
 describe('unreadable files', () => {
-  test.each([
+  it.each([
     ['an empty file', new Uint8Array(), 415, 'The file is empty. Choose another one.'],
     ['a program with the name of a PDF', Buffer.from('MZ\u0090\u0000'.padEnd(300, 'x')), 415, undefined],
     [
@@ -153,7 +153,7 @@ describe('unreadable files', () => {
     expect(reply.body.detail).toEqual(detail ?? expect.stringContaining("can't be read as an invoice"));
   });
 
-  test('a broken PDF fails with a reason, keeps its file and can be retried', async () => {
+  it('a broken PDF fails with a reason, keeps its file and can be retried', async () => {
     const whole = await makeInvoicePdf(spec);
     const sent = await upload(whole.slice(0, 200));
     const failed = await readUntilDone(sent.body.id);
@@ -174,7 +174,7 @@ describe('an image that cannot be read', () => {
     'base64',
   );
 
-  test('is entered by hand next to the image and approved', async () => {
+  it('is entered by hand next to the image and approved', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Paper Only');
     const sent = await upload(png, '\u202Egnp.elif.png', { vendorId: String(vendor.id), paymentStatus: '' });
     expect(sent.body.filename).toBe('gnp.elif.png');
@@ -189,7 +189,7 @@ describe('an image that cannot be read', () => {
     expect((await owner.get(`/api/invoices/${id}/pages/2`)).status).toBe(404);
   });
 
-  test('can be restored for typing after it failed', async () => {
+  it('can be restored for typing after it failed', async () => {
     const { id } = await readUntilDone((await upload(Buffer.concat([png, Buffer.from('2')]))).body.id);
     expect((await owner.post(`/api/invoices/${id}/restore`)).body).toMatchObject({
       processingStatus: 'completed',
@@ -199,14 +199,14 @@ describe('an image that cannot be read', () => {
     expect((await owner.post(`/api/invoices/${id}/restore`)).status).toBe(409);
   });
 
-  test('is read to the end if rejected while waiting, so that it can be restored', async () => {
+  it('is read to the end if rejected while waiting, so that it can be restored', async () => {
     const sent = await upload(Buffer.concat([png, Buffer.from('3')]));
     expect((await owner.post(`/api/invoices/${sent.body.id}/reject`, { reason: 'duplicate' })).status).toBe(200);
     expect(await readUntilDone(sent.body.id)).toMatchObject({ rejectedReason: 'duplicate' });
   });
 });
 
-test.each([
+it.each([
   ['a drawing that is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>', 415],
   [
     'an e-invoice without a declaration',
@@ -218,7 +218,7 @@ test.each([
   expect((await upload(Buffer.from(text), 'invoice.xml')).status).toBe(status);
 });
 
-test('an e-invoice with an amount that is too large says so', async () => {
+it('an e-invoice with an amount that is too large says so', async () => {
   const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
   const xml = `<Invoice xmlns="${ubl}:Invoice-2" xmlns:b="${ubl}:CommonBasicComponents-2" xmlns:a="${ubl}:CommonAggregateComponents-2">
     <b:ID>9</b:ID><b:IssueDate>2026-11-18</b:IssueDate><b:DocumentCurrencyCode>USD</b:DocumentCurrencyCode>
@@ -232,7 +232,7 @@ test('an e-invoice with an amount that is too large says so', async () => {
   });
 });
 
-test('an ingredient that a person chose stays when the file is read again, even without a vendor', async () => {
+it('an ingredient that a person chose stays when the file is read again, even without a vendor', async () => {
   const oil = await addIngredient(owner, restaurantId, { name: 'Chosen manually', unit: 'case' });
   const again = await makeInvoicePdf({
     ...spec,

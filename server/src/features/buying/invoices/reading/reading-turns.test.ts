@@ -1,5 +1,5 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../../test/kitchen.ts';
 import { fileForm } from '../../../../../test/multipart.ts';
@@ -25,7 +25,7 @@ async function upload(person: Person, restaurantId: number, bytes: Uint8Array) {
 const isRead = ({ processingStatus }: Listed) => processingStatus === 'completed' || processingStatus === 'failed';
 const readOf = async (person: Person) => (await person.get('/api/invoices?limit=100')).body.filter(isRead).length;
 
-test('thirty bad PDFs from one account delay a good one from another only by those already being read', async () => {
+it('thirty bad PDFs from one account delay a good one from another only by those already being read', async () => {
   const crowd = await newcomer(server);
   const { id: theirs } = await addRestaurant(crowd);
   for (let number = 0; number < 30; number++) await upload(crowd, theirs, heavyPdf(1_000 + number, 4));
@@ -45,7 +45,7 @@ test('thirty bad PDFs from one account delay a good one from another only by tho
   expect(before).toBeLessThan(27);
 });
 
-test('each file knows how many are ahead of it, including those already given to the readers', async () => {
+it('each file knows how many are ahead of it, including those already given to the readers', async () => {
   const owner = await newcomer(server);
   const { id: restaurantId } = await addRestaurant(owner);
   for (let number = 0; number < 6; number++) await upload(owner, restaurantId, heavyPdf(2_000 + number));

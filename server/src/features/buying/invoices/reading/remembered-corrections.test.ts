@@ -1,6 +1,6 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -112,7 +112,7 @@ async function correct(step: Step, line: { id: number; vendorItemId: number }, k
   }
 }
 
-test('a correction is remembered, wherever it was made and whatever followed', async () => {
+it('a correction is remembered, wherever it was made and whatever followed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyStep, { minLength: 1, maxLength: 5 }),
@@ -157,7 +157,7 @@ test('a correction is remembered, wherever it was made and whatever followed', a
   );
 }, 120_000);
 
-test("a person's choice about supplies applies on the next invoice", async () => {
+it("a person's choice about supplies applies on the next invoice", async () => {
   vendorId = (await addVendor(owner, restaurantId, `Vendor ${counter}`)).id;
   const printed = { description: 'PAN SHELF LINER ROLL 88', itemCode: '5550101', pack: '6 CT' };
   const first = await upload(printed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -37,7 +37,7 @@ const review = async (id: number | undefined) => (await owner.get(`/api/invoices
 const atRisk = async (id: number | undefined) => (await owner.get(`/api/invoices/${id}`)).body.atRisk;
 
 describe('the review queue', () => {
-  test('is sorted by money at risk, with a breakdown of each amount', async () => {
+  it('is sorted by money at risk, with a breakdown of each amount', async () => {
     expect(await listed('status=review')).toEqual(queue);
     const zero = { total: 0, lines: 0, unlinked: 0, difference: 0, duplicate: 0 };
     expect(await Promise.all(queue.map(atRisk))).toEqual([
@@ -48,7 +48,7 @@ describe('the review queue', () => {
     ]);
   });
 
-  test('contains every invoice once across pages, in both directions', async () => {
+  it('contains every invoice once across pages, in both directions', async () => {
     for (const order of ['desc', 'asc']) {
       const seen: number[] = [];
       let query = `status=review&sort=risk&order=${order}&limit=1`;
@@ -61,14 +61,14 @@ describe('the review queue', () => {
     }
   });
 
-  test('links to the previous and next invoice, with none after the last', async () => {
+  it('links to the previous and next invoice, with none after the last', async () => {
     const [first, second, third, last] = queue;
     expect(await review(second)).toMatchObject({ previousId: first, nextId: third, place: { index: 2, of: 4 } });
     expect(await review(first)).toMatchObject({ previousId: null, place: { index: 1, of: 4 } });
     expect(await review(last)).toMatchObject({ nextId: null, place: { index: 4, of: 4 } });
   });
 
-  test('changes when a person links a line or corrects an amount', async () => {
+  it('changes when a person links a line or corrects an amount', async () => {
     const [open] = queue;
     const [line] = (await owner.get(`/api/invoices/${open}/line-items`)).body;
     await owner.put(`/api/invoices/line-items/${line.id}`, { ingredientId: beefId });
@@ -82,7 +82,7 @@ describe('the review queue', () => {
     ]);
   });
 
-  test('continues with the next one after an approval, and starts over after the last', async () => {
+  it('continues with the next one after an approval, and starts over after the last', async () => {
     const [off, empty, ...settled] = await listed('status=review');
     const [one, other] = settled;
     expect((await owner.post(`/api/invoices/${one}/approve`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the review queue', () => {
     expect(await listed('status=review')).toEqual([off, empty, one]);
   });
 
-  test('counts a possible duplicate with its full amount', async () => {
+  it('counts a possible duplicate with its full amount', async () => {
     const again = await add('N-1', 900);
     expect(await atRisk(again.id)).toMatchObject({ amount: 900, duplicate: 900 });
     expect((await listed('status=review'))[0]).toBe(again.id);

@@ -1,7 +1,7 @@
 import { valuesToCheck } from '@platewise/domain';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIngredient, addRestaurant } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
@@ -37,7 +37,7 @@ const listed = async (): Promise<Map<number, number>> => {
   return new Map(body.map((one: { id: number; valuesToCheck: number }) => [one.id, one.valuesToCheck]));
 };
 
-test('the list counts the fields that the review shows, whatever was read, corrected or bought elsewhere since', async () => {
+it('the list counts the fields that the review shows, whatever was read, corrected or bought elsewhere since', async () => {
   const ids: number[] = [];
   for (let seed = 21; seed < 29; seed++) ids.push(await send(seed));
   const agree = async () => {

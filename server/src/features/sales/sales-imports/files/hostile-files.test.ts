@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceOfBytes } from '../../../../platform/tables/file-source.ts';
 import { workbookOf } from '../../../../platform/tables/workbook.fixture.ts';
 import { openTable } from './open-table.ts';
@@ -39,14 +39,14 @@ const vast = {
 };
 
 describe('a workbook uses memory for its content, not for its claims', () => {
-  test.each(Object.entries(vast))('%s', async (_, bytes) => {
+  it.each(Object.entries(vast))('%s', async (_, bytes) => {
     expect(bytes.length).toBeLessThan(2000);
     const { head: names, rows } = await opened(bytes);
     expect(names).toEqual(['Date', 'Amount']);
     expect(rows).toBeLessThanOrEqual(2);
   });
 
-  test('opening twenty at once uses the memory of two readers, and the server stays responsive', async () => {
+  it('opening twenty at once uses the memory of two readers, and the server stays responsive', async () => {
     const bytes = Object.values(vast);
     const before = await megabytesOfTree();
     let peak = before;
@@ -78,7 +78,7 @@ describe('a workbook uses memory for its content, not for its claims', () => {
 });
 
 describe('files over the limits are rejected with an explanation, and the next one is read', () => {
-  test('more cells than a workbook may contain', async () => {
+  it('more cells than a workbook may contain', async () => {
     const bytes = workbookOf('<row><c/><c/><c/><c/></row>'.repeat(500_001));
     expect(bytes.length).toBeLessThan(100_000);
     expect(await refusal(bytes)).toBe(
@@ -86,27 +86,27 @@ describe('files over the limits are rejected with an explanation, and the next o
     );
   });
 
-  test('a part that unpacks to more than the total limit', async () => {
+  it('a part that unpacks to more than the total limit', async () => {
     const bytes = workbookOf(head, `<!--${' '.repeat(130 * 1024 * 1024)}-->`);
     expect(await refusal(bytes)).toContain('Unpacked, the file is larger than 120 MB');
   });
 
-  test('JSON with few bytes per row and hundreds of fields in each', async () => {
+  it('JSON with few bytes per row and hundreds of fields in each', async () => {
     const fields = Array.from({ length: 200 }, (_, index) => `"f${index}":1`).join();
     const bytes = Buffer.from(`[{${fields},"items":[${'{},'.repeat(300_000)}{}]}]`);
     expect(bytes.length).toBeLessThan(1024 * 1024);
     expect(await refusal(bytes)).toMatch(/too much memory|more than 250000 records|took too long/);
   });
 
-  test('JSON nested as deep as the file is long', async () => {
+  it('JSON nested as deep as the file is long', async () => {
     expect(await refusal(Buffer.from('['.repeat(500_000)))).toContain("isn't valid JSON");
   });
 
-  test('but not a valid one', async () => {
+  it('but not a valid one', async () => {
     expect(await opened(workbookOf(`${head}${sale}`))).toEqual({ head: ['Date', 'Amount'], rows: 1 });
   });
 
-  test('more than twenty waiting files from one account', async () => {
+  it('more than twenty waiting files from one account', async () => {
     const bytes = workbookOf(`${head}${sale}`);
     const all = await Promise.allSettled(Array.from({ length: 23 }, () => opened(bytes)));
     const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
