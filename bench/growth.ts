@@ -1,3 +1,4 @@
+import { stepsOver } from '@platewise/server/test/explained.ts';
 import type { BenchServer } from './bench-server.ts';
 import { startBenchServer } from './bench-server.ts';
 import { cloneTenants } from './clone-tenants.ts';
@@ -16,9 +17,12 @@ const rounds = 15;
 /** The maximum cost ratio of a call with a hundred restaurants vs. one, including noise. */
 const most = 1.5;
 
+/** Rows in all of a table with a row for each restaurant or person, and fewer than in one for each vendor. */
+const wholeTable = 1_000;
+
 /**
  * Each screen's requests in one restaurant: alone on the machine, and with nine and ninety-nine restaurants of other
- * owners.
+ * owners. At the end, the tables that one of their statements reads whole.
  */
 export async function benchGrowth(): Promise<void> {
   const server = await startBenchServer();
@@ -37,6 +41,7 @@ export async function benchGrowth(): Promise<void> {
       for (const path of paths) times.get(path)?.push(await ratioOf(server, bare, path));
     }
     for (const [path, ratios] of times) report(path, ratios);
+    for (const path of paths) for (const scan of await wholeScans(server, path)) console.log(`${path}: ${scan}`);
   } finally {
     bare.close();
     await server.close();
@@ -55,6 +60,12 @@ async function ratioOf(server: BenchServer, bare: BareRoute, path: string): Prom
   await call();
   const { times, floor } = await inTurns(call, bare, rounds);
   return Math.min(...times) / Math.min(...floor.times);
+}
+
+async function wholeScans(server: BenchServer, path: string): Promise<string[]> {
+  const statements = await server.record(() => server.call('GET', path));
+  const steps = await Promise.all(statements.map((statement) => stepsOver(server.db, statement, '', wholeTable)));
+  return steps.flat().filter((step) => step.startsWith('Seq Scan'));
 }
 
 function report(path: string, ratios: readonly number[]): void {

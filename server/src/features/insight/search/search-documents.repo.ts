@@ -51,7 +51,7 @@ export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk
       coalesce(v.name, n.vendor_name_read) as note, n.invoice_date as date, n.total_amount as amount, n.currency
     from best b
     join invoices n on n.restaurant_id = b.restaurant_id and n.id = b.id
-    left join vendors v on v.id = n.vendor_id
+    left join vendors v on v.restaurant_id = n.restaurant_id and v.id = n.vendor_id
     order by b.way, n.invoice_date desc nulls last, n.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -65,7 +65,7 @@ export async function findOrders(
   const { rows } = await sql<FoundRow>`
     select o.id, o.restaurant_id, o.number as title, v.name as note, o.ordered_on as date, o.total as amount, o.currency
     from purchase_orders o
-    join vendors v on v.id = o.vendor_id
+    join vendors v on v.restaurant_id = o.restaurant_id and v.id = o.vendor_id
     where ${inReach('o.restaurant_id', reach)} and ${holds(folded(sql`(o.number || ' ' || v.name)`), words)}
     order by o.ordered_on desc, o.id desc limit ${limit}`.execute(db);
   return rows;

@@ -39,7 +39,7 @@ export const findDishes = (db: Queryable, reach: Reach, ask: Ask): Promise<Found
 
 export const findIngredients = (db: Queryable, reach: Reach, ask: Ask): Promise<FoundRow[]> =>
   byName(db, reach, ask, {
-    from: sql`ingredients t left join vendors v on v.id = t.vendor_id`,
+    from: sql`ingredients t left join vendors v on v.restaurant_id = t.restaurant_id and v.id = t.vendor_id`,
     note: sql`coalesce(v.name, t.category)`,
     where: sql`t.is_active`,
   });
