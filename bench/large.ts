@@ -32,7 +32,7 @@ export async function benchLarge(): Promise<void> {
   }
 }
 
-/** As the web app requests them: a list's first page has 50 rows. */
+/** As the web app requests them: lists without a limit use the server's page size. */
 export const screens = (id: number): [string, string[]][] => {
   const of = `restaurantId=${id}`;
   return [
@@ -53,12 +53,12 @@ export const screens = (id: number): [string, string[]][] => {
     [
       'Menus',
       [
-        `/api/menu-items?${of}&limit=50`,
+        `/api/menu-items?${of}`,
         `/api/menu-items/summary?${of}`,
-        `/api/menu-items/costs?${of}&period=30&sort=attention&limit=50`,
+        `/api/menu-items/costs?${of}&period=30&sort=attention`,
       ],
     ],
-    ['Suppliers', [`/api/vendors?${of}&sort=name&order=asc&limit=50`, `/api/vendors/summary?${of}`]],
+    ['Suppliers', [`/api/vendors?${of}&sort=name&order=asc`, `/api/vendors/summary?${of}`]],
     [
       'Invoices',
       [
@@ -70,27 +70,17 @@ export const screens = (id: number): [string, string[]][] => {
     [
       'Ingredients',
       [
-        `/api/ingredients?${of}&sort=name&order=asc&limit=50`,
-        `/api/ingredients?${of}&q=gruy&sort=name&order=asc&limit=50`,
+        `/api/ingredients?${of}&sort=name&order=asc`,
+        `/api/ingredients?${of}&q=gruy&sort=name&order=asc`,
         `/api/ingredients/summary?${of}`,
       ],
     ],
-    [
-      'Inventory',
-      [
-        `/api/inventory?${of}&sort=name&order=asc&limit=50`,
-        `/api/inventory/summary?${of}`,
-        `/api/counts?${of}&limit=50`,
-      ],
-    ],
-    ['Purchase Orders', [`/api/purchase-orders?${of}&limit=50`, `/api/purchase-orders/summary?${of}`]],
-    [
-      'Price Alerts',
-      [`/api/price-alerts?${of}&status=active&sort=monthly&limit=50`, `/api/price-alerts/summary?${of}`],
-    ],
+    ['Inventory', [`/api/inventory?${of}&sort=name&order=asc`, `/api/inventory/summary?${of}`, `/api/counts?${of}`]],
+    ['Purchase Orders', [`/api/purchase-orders?${of}`, `/api/purchase-orders/summary?${of}`]],
+    ['Price Alerts', [`/api/price-alerts?${of}&status=active&sort=monthly`, `/api/price-alerts/summary?${of}`]],
     ['Menu Engineering', [`/api/menu-engineering/${id}?period=30d`]],
     ['Competition', [`/api/competitors?${of}&status=active&limit=60`]],
-    ['Audit log', [`/api/audit?${of}&timezone=America/Chicago&limit=50`]],
+    ['Audit log', [`/api/audit?${of}&timezone=America/Chicago`]],
     ['Search', ['/api/search?q=taco', '/api/search?q=creme', '/api/search?q=10777', '/api/search?q=zzz']],
   ];
 };

@@ -53,22 +53,3 @@ it('loads all pages when every row is requested', async () => {
   const all = await act(() => result.current.paging.all());
   expect(all.map(({ name }) => name)).toEqual(['page 1', 'page 2', 'page 3']);
 });
-
-it.each([
-  [{}, ['50', '200']],
-  [{ limit: '10' }, ['10', '10']],
-])('requests a short first page and longer ones after it, unless told how many: %o', async (query, expected) => {
-  const asked: (string | null)[] = [];
-  fakeServer.use(
-    http.get(`*${listPosItems.path}`, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.push(searchParams.get('limit'));
-      const headers = searchParams.has('cursor') ? undefined : { Link: '</api/pos-items?cursor=b>; rel="next"' };
-      return HttpResponse.json([{ name: 'Taco' }], headers && { headers });
-    }),
-  );
-  const { result } = renderHook(() => usePagedList(listPosItems, query), { wrapper: withClient(createQueryClient()) });
-  await waitFor(() => expect(result.current.paging.hasMore).toBe(true));
-  act(() => result.current.paging.more());
-  await waitFor(() => expect(asked).toEqual(expected));
-});

@@ -4,9 +4,6 @@ import { useMemo } from 'react';
 import { type CallOptions, callPage, type ParamsIn, type QueryIn } from './api.ts';
 import { keyOf } from './query-client.ts';
 
-/** The first page fills a screen soon; later ones are longer, so that scrolling takes fewer calls. */
-const [firstPage, laterPages] = [50, 200];
-
 /** An infinitely scrolling list; pass it to `DataTable`'s `paging`. */
 export function usePagedList<E extends EndpointShape>(
   endpoint: E,
@@ -16,10 +13,8 @@ export function usePagedList<E extends EndpointShape>(
   const result = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, { params, query }), 'pages'],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const page = cursor === null ? { limit: firstPage } : { limit: laterPages, cursor };
-      return callPage(endpoint, { params, query: { ...page, ...query }, signal } as CallOptions<E>);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      callPage(endpoint, { params, query: { ...query, cursor: pageParam ?? undefined }, signal } as CallOptions<E>),
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
     enabled,

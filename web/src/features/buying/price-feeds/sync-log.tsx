@@ -11,7 +11,7 @@ import { causeWords, outcomeOf, syncWords } from './words.ts';
 type Props = { open: boolean; onClose: () => void; integration: Integration };
 
 export function SyncLog({ open, onClose, integration: { id, name } }: Props) {
-  const list = usePagedList(listFeedSyncs, {}, { params: { id }, enabled: open });
+  const list = usePagedList(listFeedSyncs, { limit: '50' }, { params: { id }, enabled: open });
   return (
     <Drawer open={open} onClose={onClose} title={t('Sync log')} subtitle={name} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}

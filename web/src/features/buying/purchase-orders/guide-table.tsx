@@ -29,7 +29,7 @@ type Change = { par?: string | null; onGuide?: boolean; position?: number };
 export function GuideTable({ vendorId, currency }: { vendorId: number; currency: string }) {
   const [q, setSearch] = useState('');
   const [all, setAll] = useState<'false' | 'true'>('false');
-  const list = usePagedList(listOrderGuide, { q, all }, { params: { id: vendorId } });
+  const list = usePagedList(listOrderGuide, { q, all, limit: '100' }, { params: { id: vendorId } });
   const save = useCall(saveOrderGuide, {
     touches: ['ordering'],
     onError: (error) =>

@@ -12,7 +12,7 @@ import css from './vendors.module.css';
 
 /** The vendor's other documents: statements, quotes, price lists and the like. */
 export function VendorDocuments({ vendorId }: { vendorId: number }) {
-  const list = usePagedList(listInvoices, { vendorId, status: 'not_an_invoice', sort: 'newest' });
+  const list = usePagedList(listInvoices, { vendorId, status: 'not_an_invoice', sort: 'newest', limit: '50' });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="rows" count={4} />;
   if (list.rows.length === 0) {

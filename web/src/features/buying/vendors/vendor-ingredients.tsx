@@ -7,7 +7,7 @@ import { Button, ErrorState, Money, Skeleton } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
 export function VendorIngredients({ vendorId, currency }: { vendorId: number; currency: string }) {
-  const list = usePagedList(listIngredients, { vendorId, sort: 'name' });
+  const list = usePagedList(listIngredients, { vendorId, sort: 'name', limit: '100' });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="rows" count={4} />;
   if (list.rows.length === 0) {

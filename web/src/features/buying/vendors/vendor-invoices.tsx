@@ -9,7 +9,7 @@ import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
 
 export function VendorInvoices({ vendorId }: { vendorId: number }) {
-  const list = usePagedList(listInvoices, { vendorId, documentKind: 'invoice', sort: 'newest' });
+  const list = usePagedList(listInvoices, { vendorId, documentKind: 'invoice', sort: 'newest', limit: '50' });
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton kind="rows" count={4} />;
   if (list.rows.length === 0) {

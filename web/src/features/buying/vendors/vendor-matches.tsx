@@ -14,7 +14,7 @@ const touches = ['vendorItems', 'ingredients', 'invoices'];
 
 /** Confirmed ingredient matches of the vendor's items. After undo, the next invoice asks again. */
 export function VendorMatches({ vendor }: { vendor: Vendor }) {
-  const list = usePagedList(listVendorItems, { vendorId: vendor.id, mapped: 'yes' });
+  const list = usePagedList(listVendorItems, { vendorId: vendor.id, mapped: 'yes', limit: '50' });
   const back = useCall(updateVendorItem, { touches });
   const undo = useCall(updateVendorItem, {
     touches,

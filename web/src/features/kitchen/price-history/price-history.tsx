@@ -9,7 +9,7 @@ type Row = ReplyOf<typeof dishPrices>[number];
 
 /** A dish's past prices and what caused each change. */
 export function PriceHistory({ menuItemId, currency }: { menuItemId: number; currency: string }) {
-  const list = usePagedList(dishPrices, {}, { params: { id: menuItemId } });
+  const list = usePagedList(dishPrices, { limit: 50 }, { params: { id: menuItemId } });
   return (
     <DataTable
       label={t('Price history')}

@@ -9,7 +9,7 @@ import { PriceChangeDrawer } from './price-change-drawer.tsx';
 
 /** Past price changes, newest first; each opens its details. */
 export function PriceChanges({ restaurantId, currency }: { restaurantId: number; currency: string }) {
-  const list = usePagedList(listPriceChanges, { restaurantId });
+  const list = usePagedList(listPriceChanges, { restaurantId, limit: 50 });
   const [open, setOpen] = useUrlState('change');
   const id = /^\d+$/.test(open) ? Number(open) : null;
   return (

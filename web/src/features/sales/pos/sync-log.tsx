@@ -10,7 +10,7 @@ import { syncOutcome, syncStateWords, triggerWords } from './pos-words.ts';
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
 
 export function SyncLog({ open, onClose, integration }: Props) {
-  const list = usePagedList(listPosSyncs, {}, { params: { id: integration.id }, enabled: open });
+  const list = usePagedList(listPosSyncs, { limit: '50' }, { params: { id: integration.id }, enabled: open });
   return (
     <Drawer open={open} onClose={onClose} title={t('Sync log')} subtitle={integration.displayName} width={560}>
       {list.isPending && <Skeleton kind="rows" count={5} height={56} />}

@@ -68,7 +68,11 @@ const columnsOf = (unit: string): Column<StockTransaction>[] => [
 export function ItemHistory({ item }: { item: InventoryItemDetail }) {
   const [type, setType] = useState<StockMoveType | ''>('');
   const { unit } = item.ingredient;
-  const list = usePagedList(inventoryTransactions, { type: type || undefined }, { params: { id: item.id } });
+  const list = usePagedList(
+    inventoryTransactions,
+    { type: type || undefined, limit: '100' },
+    { params: { id: item.id } },
+  );
   return (
     <div className={css.stack}>
       {item.levels.length > 1 && <StockChart levels={item.levels} unit={unit} reorderPoint={item.reorderPoint} />}

@@ -83,6 +83,7 @@ export function InvoicesScreen() {
     vendorId,
     status: oneOf(statuses, status),
     sort: oneOf(sorts, sort),
+    limit: 50,
   });
   const summary = useQuery({
     ...read(invoiceSummary, { query: { restaurantId, q, vendorId } }),

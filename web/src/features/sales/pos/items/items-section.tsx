@@ -52,7 +52,7 @@ export function ItemsSection() {
   const status = show === 'all' ? undefined : show;
   const order = sort && (sort.desc ? 'desc' : 'asc');
   const list = usePagedList(listPosItems, {
-    ...{ restaurantId, q, status, integrationId: from || undefined },
+    ...{ restaurantId, q, status, integrationId: from || undefined, limit: '100' },
     ...(sort && { sort: sort.id as 'name' | 'revenue', order: order ?? 'asc' }),
   });
   const chosen = list.rows.find(({ id }) => String(id) === open);
