@@ -17,7 +17,7 @@ const rounds = 15;
 /** The maximum cost ratio of a call with a hundred restaurants vs. one, including noise. */
 const most = 1.5;
 
-/** Rows in all of a table with a row for each restaurant or person, and fewer than in one for each vendor. */
+/** More rows than a table with one for each restaurant has, and fewer than a table with one for each vendor. */
 const wholeTable = 1_000;
 
 /**

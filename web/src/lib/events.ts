@@ -91,6 +91,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'dashboard',
         'usage',
         'purchaseOrders',
+        'ordering',
         'reports',
         'notifications',
       );

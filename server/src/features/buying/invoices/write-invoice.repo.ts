@@ -86,7 +86,10 @@ export async function updateInvoice(
     .execute();
 }
 
-/** Updates the progress without bumping the version, since nobody's edit is affected. */
+/**
+ * Updates the progress without bumping the version, since nobody's edit is affected. A second reading of the same file,
+ * after a process died, doesn't reopen what the first one has finished.
+ */
 export async function noteProgress(
   db: Queryable,
   scope: RestaurantScope,
@@ -98,7 +101,7 @@ export async function noteProgress(
     .set({ processing_status: progress.processingStatus, stage: progress.stage, progress: progress.progress })
     .where(inReach('i.restaurant_id', scope))
     .where('i.id', '=', id)
-    .where('i.approved_at', 'is', null)
+    .where('i.processing_status', 'in', ['pending', 'processing'])
     .execute();
 }
 

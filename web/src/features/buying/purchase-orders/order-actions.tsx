@@ -117,10 +117,10 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
     },
   });
   const remove = useCall(deletePurchaseOrder, {
-    onSuccess: () => {
-      toast({ title: t('{number} deleted', { number }) });
-      navigate('/purchase-orders');
-    },
+    touches: orderRooms,
+    // First, because this page would fetch the order that is gone.
+    onReply: () => navigate('/purchase-orders'),
+    onSuccess: () => toast({ title: t('{number} deleted', { number }) }),
   });
   return {
     close: () => close.mutate(of),

@@ -63,7 +63,7 @@ function Draft({ order }: { order: PurchaseOrder }) {
         <OrderFacts order={order} />
         <DraftEditor order={order} form={form} />
       </div>
-      <SendDialog order={order} open={sending} onClose={() => setSending(false)} />
+      <SendDialog order={order} version={form.version} open={sending} onClose={() => setSending(false)} />
     </Page>
   );
 }

@@ -9,11 +9,12 @@ import { Button, Choice, Dialog, FormErrors, Money, TextArea, TextField, toast }
 import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
-type Props = { order: PurchaseOrder; open: boolean; onClose: () => void };
+/** `version`: of the order on screen. */
+type Props = { order: PurchaseOrder; version?: number; open: boolean; onClose: () => void };
 type By = 'email' | 'other';
 
 /** Sends an order by email, or records that it was sent another way. */
-export function SendDialog({ order, open, onClose }: Props) {
+export function SendDialog({ order, version = order.version, open, onClose }: Props) {
   const again = order.status !== 'draft';
   const [by, setBy] = useState<By>(order.canMail ? 'email' : 'other');
   const [to, setTo] = useState(order.sentTo ?? order.orderEmail ?? '');
@@ -34,7 +35,7 @@ export function SendDialog({ order, open, onClose }: Props) {
   const submit = () => {
     if (send.isPending) return;
     const letter = by === 'email' ? { to, message } : {};
-    send.mutate({ params: { id: order.id }, body: { by, again, version: order.version, ...letter } });
+    send.mutate({ params: { id: order.id }, body: { by, again, version, ...letter } });
   };
   return (
     <Dialog

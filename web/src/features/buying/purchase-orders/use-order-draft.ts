@@ -1,8 +1,9 @@
 import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
 
@@ -61,13 +62,25 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
   const [draft, setDraft] = useState(() => draftOf(order, costsHidden));
   const [version, setVersion] = useState(order.version);
   const [dirty, setDirty] = useState(false);
+  const sent = useRef(draft);
+  const take = useSteady((now: PurchaseOrder) => {
+    setVersion(now.version);
+    setDraft(draftOf(now, costsHidden));
+    setDirty(false);
+  });
+  const saved = useSteady((now: PurchaseOrder) => {
+    // What was typed while saving stays, to be saved next.
+    if (draft === sent.current) take(now);
+    else setVersion(now.version);
+  });
+  const outdated = !dirty && order.version > version;
+  useEffect(() => {
+    // Somebody else saved: the order on screen is the one that would be sent.
+    if (outdated) take(order);
+  }, [outdated, order, take]);
   const save = useCall(updatePurchaseOrder, {
     touches: orderRooms,
-    onSuccess: (saved) => {
-      setVersion(saved.version);
-      setDraft(draftOf(saved, costsHidden));
-      setDirty(false);
-    },
+    onSuccess: saved,
     onError: (error) => {
       // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
@@ -92,7 +105,9 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
     changeLine,
     error: save.error,
     isPending: save.isPending,
-    save: (then?: (saved: PurchaseOrder) => void) =>
-      save.mutate({ params: { id: order.id }, body: bodyOf(draft, version) }, { onSuccess: (saved) => then?.(saved) }),
+    save: (then?: () => void) => {
+      sent.current = draft;
+      save.mutate({ params: { id: order.id }, body: bodyOf(draft, version) }, { onSuccess: then });
+    },
   };
 }

@@ -9,6 +9,7 @@ export const receivingRooms = [
   'match',
   'creditRequests',
   'purchaseOrders',
+  'ordering',
   'inventory',
   'vendors',
   'supplierPerformance',

@@ -54,6 +54,7 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
   const { title, drop, hint, action, actionValid, template, whole } = words[kind];
   const { file, createVendors, check, put, preview, looking, sending, error } = useCatalogueImport(
     kind,
+    open,
     restaurantId,
     onClose,
   );

@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 import { toast } from '../../../ui/index.ts';
 import { catalogueRooms } from './moved-words.ts';
 
 export type FileKind = 'ingredients' | 'vendorItems';
 
 /** Imports a catalog file: preview first, then import all rows or skip the invalid ones. */
-export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone: () => void) {
+export function useCatalogueImport(kind: FileKind, open: boolean, restaurantId: number, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [createVendors, setCreate] = useState(true);
   const endpoint = kind === 'ingredients' ? importIngredients : importVendorItems;
@@ -23,7 +24,6 @@ export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone:
             ? t('{imported, plural, one {# ingredient} other {# ingredients}} imported', { imported })
             : t('{imported, plural, one {# vendor item} other {# vendor items}} imported', { imported }),
       });
-      setFile(null);
       onDone();
     },
   });
@@ -38,6 +38,7 @@ export function useCatalogueImport(kind: FileKind, restaurantId: number, onDone:
     look.reset();
     if (next !== null) look.mutate({ file: next, body: { ...given(creating), dryRun: 'true' } });
   };
+  useOpening(open && restaurantId, () => check(null, true));
   const put = (onError: 'stop' | 'skip') => {
     if (file === null || send.isPending) return;
     send.mutate({ file, body: { ...given(createVendors), onError } });

@@ -1,5 +1,5 @@
 import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
@@ -64,11 +64,13 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     setInitialValues(valuesOf(ingredient));
     reset();
   }, [ingredient, untouched, setInitialValues, reset]);
+  const sent = useRef(form.values);
   const readAgain = useReadAgain();
   const save = useCall(updateIngredient, {
     touches: costRooms,
     onSuccess: () => {
-      form.resetDirty();
+      // What was typed while saving stays, to be saved next.
+      form.resetDirty(sent.current);
       toast({ title: t('Ingredient updated') });
     },
     onError: (error) => {
@@ -81,7 +83,8 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
   const options = ingredientUnitOptions.some((unit) => unit === ingredient.unit)
     ? ingredientUnitOptions
     : [ingredient.unit, ...ingredientUnitOptions];
-  const submit = () =>
+  const submit = () => {
+    sent.current = values;
     save.mutate({
       params: { id: ingredient.id },
       body: {
@@ -101,6 +104,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
           : {}),
       },
     });
+  };
   const disabled = !ingredient.can.edit;
   const field = (name: keyof typeof values, path: string = name) => ({
     ...form.getInputProps(name),

@@ -1,10 +1,11 @@
 import { type IngredientDetail, saveRecipe } from '@platewise/contract';
 import { Trash2 } from 'lucide-react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import {
   Badge,
   Button,
@@ -34,13 +35,16 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   useEffect(() => {
     if (!dirty) setDraft(draftOf(ingredient));
   }, [ingredient, dirty]);
+  const sent = useRef(draft);
+  const saved = useSteady(() => {
+    // What was typed while saving stays, to be saved next.
+    if (draft === sent.current) setDirty(false);
+    toast({ title: t('Recipe saved') });
+  });
   const readAgain = useReadAgain();
   const save = useCall(saveRecipe, {
     touches: costRooms,
-    onSuccess: () => {
-      setDirty(false);
-      toast({ title: t('Recipe saved') });
-    },
+    onSuccess: saved,
     onError: (error) => {
       readAgain(error);
       toast({ title: t('Failed to save the recipe'), description: t('Please try again.'), destructive: true });
@@ -72,7 +76,9 @@ export function PrepRecipe({ ingredient, currency }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate({ params: { id: ingredient.id }, body: bodyOf(draft, ingredient.version) });
+        if (save.isPending) return;
+        sent.current = draft;
+        save.mutate({ params: { id: ingredient.id }, body: bodyOf(draft, ingredient.version) });
       }}
     >
       {draft.lines.length === 0 && (

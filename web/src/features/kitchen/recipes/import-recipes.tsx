@@ -20,7 +20,7 @@ type Props = { open: boolean; restaurantId: number | undefined; onClose: () => v
 
 /** Imports recipes from a CSV or Excel file, with a preview first. */
 export function ImportRecipes({ open, restaurantId, onClose }: Props) {
-  const { file, create, check, put, preview, looking, sending, error } = useRecipeImport(restaurantId, onClose);
+  const { file, create, check, put, preview, looking, sending, error } = useRecipeImport(open, restaurantId, onClose);
   const good = preview?.recipes.filter((recipe) => recipe.good).length ?? 0;
   const bad = (preview?.problems.length ?? 0) > 0;
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { t } from '../../../lib/t.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../../ui/index.ts';
 import { amountOf, type TypedLine, typedLine } from '../ingredients/index.ts';
 import css from './recipes.module.css';
@@ -16,7 +17,11 @@ const leaveOut = '';
 /** A pasted recipe: how each line was understood, to be corrected before it is added. */
 export function PasteLines({ dish, lines, portions, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<number, string>>({});
-  const { add, failed, error, running } = useAddLines(dish.id, portions);
+  const { add, forget, failed, error, running } = useAddLines(dish.id, portions);
+  useOpening(lines !== null, () => {
+    setChosen({});
+    forget();
+  });
   const asked = (lines ?? []).slice(0, RECIPE_LINES_MAX).map((line) => line.slice(0, LONGEST_LINE));
   const read = useQuery({
     queryKey: [parseRecipeLines.id, dish.restaurantId, asked],

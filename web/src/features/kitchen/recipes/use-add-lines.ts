@@ -2,20 +2,21 @@ import { addMenuItemIngredients } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { costRooms, type TypedLine } from '../ingredients/index.ts';
 import { bodyOf } from './line-body.ts';
 
 /** Adds all lines or none: if one is rejected, it gets its reason and nothing is added. */
 export function useAddLines(dishId: number, portions: string) {
-  // Prevents duplicates if the call is retried after a lost reply.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const sendKey = useSendKey();
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
-  const { mutateAsync, isPending, error } = useCall(addMenuItemIngredients, { touches: costRooms });
+  const { mutateAsync, isPending, error, reset } = useCall(addMenuItemIngredients, { touches: costRooms });
   const add = async (lines: ReadonlyMap<number, TypedLine>): Promise<boolean> => {
     const places = [...lines.keys()];
     const body = { lines: [...lines.values()].map((line) => bodyOf(line, portions)) };
     try {
-      await mutateAsync({ params: { id: dishId }, body, idempotencyKey });
+      await mutateAsync({ params: { id: dishId }, body, idempotencyKey: sendKey.of(body) });
+      sendKey.done();
       setFailed(new Map());
       return true;
     } catch (problem) {
@@ -23,7 +24,11 @@ export function useAddLines(dishId: number, portions: string) {
       return false;
     }
   };
-  return { add, failed, error: failed.size > 0 ? null : error, running: isPending };
+  const forget = () => {
+    reset();
+    setFailed(new Map());
+  };
+  return { add, forget, failed, error: failed.size > 0 ? null : error, running: isPending };
 }
 
 /** Errors by line index: `lines.2.quantity` is the third line sent. */

@@ -2,11 +2,12 @@ import { importRecipes } from '@platewise/contract';
 import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 import { toast } from '../../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
 
 /** Imports a recipe file: preview first, then import all or skip the invalid recipes. */
-export function useRecipeImport(restaurantId: number | undefined, onDone: () => void) {
+export function useRecipeImport(open: boolean, restaurantId: number | undefined, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [create, setCreate] = useState(true);
   const look = useCall(importRecipes);
@@ -26,6 +27,7 @@ export function useRecipeImport(restaurantId: number | undefined, onDone: () => 
     if (next === null) return;
     look.mutate({ file: next, body: { restaurantId, dryRun: 'true', createIngredients: createIngredients(creating) } });
   };
+  useOpening(open && (restaurantId ?? true), () => check(null, true));
   const put = (onError: 'stop' | 'skip') => {
     if (file === null || send.isPending) return;
     send.mutate({ file, body: { restaurantId, onError, createIngredients: createIngredients(create) } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
@@ -21,7 +22,6 @@ import css from './inventory.module.css';
 import { LimitFields } from './limit-fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { stockRooms } from './stock-rooms.ts';
-import { useSendKey } from './use-send-key.ts';
 
 type Props = { open: boolean; onClose: () => void; onCreated?: (item: InventoryItem) => void };
 type Picked = { id: number; name: string; unit: string };
@@ -41,11 +41,12 @@ const shown = ['ingredientId', 'currentStock', 'location', 'minStock', 'maxStock
 export function AddItemDialog({ open, onClose, onCreated }: Props) {
   const form = useForm({ initialValues: empty });
   const choice = useRestaurantChoice();
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const [ingredient, setIngredient] = useState<Picked | null>(null);
   const add = useCall(createInventoryItem, {
     touches: stockRooms,
     onSuccess: (item) => {
+      sendKey.done();
       toast({ title: t('Inventory item added') });
       onClose();
       onCreated?.(item);
@@ -76,7 +77,7 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
       expiryDate: values.expiryDate || null,
       isKey: values.isKey,
     };
-    add.mutate({ body, idempotencyKey: keyOf(body) });
+    add.mutate({ body, idempotencyKey: sendKey.of(body) });
   };
   const unit = ingredient?.unit;
   return (

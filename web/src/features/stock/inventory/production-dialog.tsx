@@ -8,6 +8,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import { unitsFor } from '../../kitchen/ingredients/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
@@ -17,7 +18,6 @@ import { MovementForm } from './movement-form.tsx';
 import { ProductionNeeds } from './production-needs.tsx';
 import { stockRooms } from './stock-rooms.ts';
 import { usePreview } from './use-preview.ts';
-import { useSendKey } from './use-send-key.ts';
 import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -38,7 +38,7 @@ export function ProductionDialog({ open, onClose }: Props) {
   const [location, setLocation] = useState('');
   const [occurredOn, setOccurredOn] = useState('');
   const [note, setNote] = useState('');
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const recorded = useRecorded();
   const preps = useQuery({
     ...read(listIngredients, { query: { restaurantId: choice.id, kind: 'prep', sort: 'name', limit: '1000' } }),
@@ -54,6 +54,7 @@ export function ProductionDialog({ open, onClose }: Props) {
   const make = useCall(produce, {
     touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
+      sendKey.done();
       recorded(
         t('Production recorded'),
         prep
@@ -69,7 +70,7 @@ export function ProductionDialog({ open, onClose }: Props) {
   const at = (path: string) => (isApiError(make.error) ? make.error.at(path) : undefined);
   const submit = () => {
     const body = { ...what, location: location || null, occurredOn: occurredOn || null, note: note || null };
-    make.mutate({ body: { ...body, clientId: keyOf(body) } });
+    make.mutate({ body: { ...body, clientId: sendKey.of(body) } });
   };
   return (
     <MovementForm

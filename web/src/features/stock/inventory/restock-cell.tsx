@@ -5,10 +5,10 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, NumberField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { stockRooms } from './stock-rooms.ts';
-import { useSendKey } from './use-send-key.ts';
 import { useUndoDocument } from './use-undo-document.ts';
 
 /** Whether the input is a number above the current stock. */
@@ -21,12 +21,13 @@ function isMore(text: string, currentStock: number): boolean {
 export function RestockCell({ item }: { item: InventoryItem }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const undo = useUndoDocument();
   const { name, unit } = item.ingredient;
   const restock = useCall(restockInventoryItem, {
     touches: stockRooms,
     onSuccess: (now) => {
+      sendKey.done();
       toast({
         title: t('Restocked'),
         description: t('{name}: {quantity} on hand', {
@@ -46,7 +47,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     const level = typedNumber(text) ?? '';
     restock.mutate({
       params: { id: item.id },
-      body: { level, clientId: keyOf([item.id, item.version, level]), version: item.version },
+      body: { level, clientId: sendKey.of([item.id, item.version, level]), version: item.version },
     });
   };
   const problem = isApiError(restock.error) ? (restock.error.at('level') ?? restock.error.detail) : undefined;

@@ -1,5 +1,5 @@
 import { type InventoryItem, listInventory, orderShelves, type StorageLocation } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
@@ -23,7 +23,14 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
     limit: '1000',
   });
   const [rows, setRows] = useState<readonly Place[] | null>(null);
-  useEffect(() => setRows(placesOf(list.rows)), [list.rows]);
+  const typing = useRef<number | null>(null);
+  useEffect(() => {
+    setRows((before) => {
+      // The shelf that somebody is typing stays.
+      const typed = before?.find(({ id }) => id === typing.current);
+      return placesOf(list.rows).map((row) => (row.id === typed?.id ? { ...row, shelf: typed.shelf } : row));
+    });
+  }, [list.rows]);
   const save = useCall(orderShelves, {
     touches: ['inventory', 'counts'],
     onSuccess: () => toast({ title: t('Shelf order saved') }),
@@ -67,7 +74,11 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
                 disabled={!location.can.edit}
                 value={row.shelf}
                 onChange={(shelf) => setRows(rename(row.id, shelf))}
+                onFocus={() => {
+                  typing.current = row.id;
+                }}
                 onBlur={() => {
+                  typing.current = null;
                   if (row.shelf.trim() !== stored.get(row.id)) keep(rows);
                 }}
               />

@@ -5,13 +5,13 @@ import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { SelectField, toast } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { stockRooms } from './stock-rooms.ts';
 import { ArrivalNote, type Choices, useArrivals } from './transfer-arrival.tsx';
-import { useSendKey } from './use-send-key.ts';
 import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
@@ -26,7 +26,7 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
   const [same, setSame] = useState<Choices>(new Map());
   const [occurredOn, setOccurredOn] = useState('');
   const [note, setNote] = useState('');
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const recorded = useRecorded();
   const others = (restaurants.data ?? []).filter(({ id, role }) => id !== restaurantId && role !== 'viewer');
   const target = others.find(({ id }) => String(id) === toId) ?? (others.length === 1 ? others[0] : undefined);
@@ -34,6 +34,7 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
   const transfer = useCall(transferStock, {
     touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
+      sendKey.done();
       recorded(
         t('Transferred'),
         target
@@ -56,7 +57,7 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
     lines: lines.map((line) => ({ ...lineBody(line), toIngredientId: same.get(line.key) ?? null })),
   };
   const at = errorsOfSent(transfer.error, transfer.variables?.body, what);
-  const submit = () => transfer.mutate({ body: { ...what, clientId: keyOf(what) } });
+  const submit = () => transfer.mutate({ body: { ...what, clientId: sendKey.of(what) } });
   return (
     <MovementForm
       open={open}

@@ -5,13 +5,13 @@ import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { stockRooms } from './stock-rooms.ts';
-import { useSendKey } from './use-send-key.ts';
 import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
@@ -24,11 +24,12 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
   const [reason, setReason] = useState<WasteReason | ''>('');
   const [occurredOn, setOccurredOn] = useState('');
   const [note, setNote] = useState('');
-  const keyOf = useSendKey();
+  const sendKey = useSendKey();
   const recorded = useRecorded();
   const waste = useCall(recordWaste, {
     touches: stockRooms,
     onSuccess: (document) => {
+      sendKey.done();
       recorded(
         t('Waste recorded'),
         t('{count, plural, one {# item} other {# items}}', { count: document.lines.length }),
@@ -48,7 +49,7 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
   };
   const at = errorsOfSent(waste.error, waste.variables?.body, what);
   const atReason = lines.map((_line, index) => at(`lines.${index}.reason`)).find(Boolean);
-  const submit = () => waste.mutate({ body: { ...what, clientId: keyOf(what) } });
+  const submit = () => waste.mutate({ body: { ...what, clientId: sendKey.of(what) } });
   return (
     <MovementForm
       open={open}

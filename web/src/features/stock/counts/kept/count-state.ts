@@ -7,6 +7,8 @@ export type CountState = {
   /** Unsent entries by client ID, in the order they were typed. */
   entries: ReadonlyMap<string, KeptEntry>;
   items: readonly KeptItem[];
+  /** The IDs of lines added here that have been sent, by their temporary ones. */
+  sentAs: ReadonlyMap<number, number>;
   signal: 'yes' | 'none';
   /** Whether the device can store entries beyond this page. */
   keeps: boolean;
@@ -17,6 +19,7 @@ export const emptyState: CountState = {
   sheet: null,
   entries: new Map(),
   items: [],
+  sentAs: new Map(),
   signal: 'yes',
   keeps: true,
   error: null,

@@ -1,12 +1,12 @@
 import { addCountItem, type CountLine, type CountSheet, countChanges, readCount } from '@platewise/contract';
 import { call } from '../../../../lib/api.ts';
-import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { isApiError } from '../../../../lib/api-error.ts';
 import { type HeldSignal, signal } from '../../../../lib/signal.ts';
 import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
 import { jot, strike, strikeAll } from './jotted.ts';
 import { dbAtHand, keptDb, readKept } from './kept-db.ts';
 import type { KeptEntry, KeptItem, Typed } from './kept-types.ts';
-import { sendEntries } from './send-entries.ts';
+import { refusalOf, sendEntries } from './send-entries.ts';
 
 const sendAfter = 1_200;
 const tryAgainAfter = 5_000;
@@ -116,14 +116,16 @@ function createKeeper(sessionId: number, userId: number) {
     typed: Typed,
     settles: string | null = null,
   ): Promise<void> {
-    const before = entryOf(state.get(), line.id);
+    // The field may still show the line under its temporary ID.
+    const lineId = state.get().sentAs.get(line.id) ?? line.id;
+    const before = entryOf(state.get(), lineId);
     const open = before !== undefined && !before.sent ? before : undefined;
     sendSoon(settles === null ? sendAfter : 0);
     return keepEntry({
       clientId: open?.clientId ?? newId(),
       userId,
       sessionId,
-      lineId: line.id,
+      lineId,
       unit: line.unit,
       seenVersion: open?.refused == null ? (open?.seenVersion ?? line.version) : line.version,
       ...typed,
@@ -172,8 +174,7 @@ function createKeeper(sessionId: number, userId: number) {
         const line = await call(addCountItem, { params: { id: sessionId }, body: item.body });
         await itemSent(item, line);
       } catch (error) {
-        if (noSignal(error)) throw error;
-        const refused = { ...item, refused: messageOf(error) };
+        const refused = { ...item, refused: refusalOf(error).detail };
         change({ items: state.get().items.map((one) => (one.clientId === item.clientId ? refused : one)) });
         await (await keptDb())?.put('items', refused);
       }
@@ -181,17 +182,22 @@ function createKeeper(sessionId: number, userId: number) {
   }
 
   async function itemSent(item: KeptItem, line: CountLine): Promise<void> {
-    for (const entry of [...state.get().entries.values()].filter((one) => one.lineId === item.line.id)) {
-      await keepEntry({ ...entry, lineId: line.id });
-    }
-    const { sheet } = state.get();
+    const { sheet: before, items, sentAs } = state.get();
+    const sheet = before === null ? null : { ...before, lines: withLine(before.lines, line) };
+    // All at once, so that a field open on the item stays open.
+    const left = items.filter((one) => one.clientId !== item.clientId);
+    change({ sheet, items: left, sentAs: new Map(sentAs).set(item.line.id, line.id) });
+    for (const entry of entriesOf(item)) await keepEntry({ ...entry, lineId: line.id });
+    if (sheet !== null) await keepSheet(sheet);
+    await (await keptDb())?.delete('items', item.clientId);
+  }
+
+  const entriesOf = ({ line }: KeptItem) => [...state.get().entries.values()].filter((one) => one.lineId === line.id);
+
+  /** Gives up an item that was rejected, and what was counted of it. */
+  async function dropItem(item: KeptItem): Promise<void> {
+    for (const entry of entriesOf(item)) await dropEntry(entry.clientId);
     change({ items: state.get().items.filter((one) => one.clientId !== item.clientId) });
-    if (sheet !== null) {
-      const lines = sheet.lines.some((one) => one.id === line.id)
-        ? mergeLines(sheet.lines, [line])
-        : [...sheet.lines, line];
-      await keepSheet({ ...sheet, lines });
-    }
     await (await keptDb())?.delete('items', item.clientId);
   }
 
@@ -230,10 +236,14 @@ function createKeeper(sessionId: number, userId: number) {
     type,
     addItem,
     dropEntry,
+    dropItem,
     sendNow: () => sendSoon(0),
     lost: () => change({ signal: 'none' }),
   };
 }
+
+const withLine = (lines: readonly CountLine[], line: CountLine): CountLine[] =>
+  lines.some((one) => one.id === line.id) ? mergeLines(lines, [line]) : [...lines, line];
 
 /** Whether anything is left to send. */
 const waitingToSend = ({ entries, items }: CountState): boolean =>

@@ -33,17 +33,19 @@ export async function sendEntries(sender: Sender): Promise<void> {
       });
       await take(sender, batch, reply);
     } catch (error) {
-      if (!isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429)
-        throw asSignal(error);
-      await refuse(sender, batch, error);
+      await refuse(sender, batch, refusalOf(error));
     }
   }
 }
 
-/** Treats an unavailable or busy server as offline: nothing is lost by retrying later. */
-function asSignal(error: unknown): unknown {
-  if (!isApiError(error) || error.status === 0) return error;
-  return Object.assign(error, { status: 0 });
+/**
+ * The server's refusal. Throws anything else: an unavailable or busy server is treated as offline, because nothing is
+ * lost by retrying later.
+ */
+export function refusalOf(error: unknown): ApiError {
+  if (!isApiError(error) || error.status === 0) throw error;
+  if (error.status >= 500 || error.status === 429) throw Object.assign(error, { status: 0 });
+  return error;
 }
 
 const bodyOf = (entry: KeptEntry) => ({

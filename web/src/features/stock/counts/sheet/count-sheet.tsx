@@ -49,9 +49,10 @@ export function CountSheet({ keeper, state }: Props) {
   const actions = useSessionActions(session, keeper);
 
   const { all, places, place, lines, inDoubt } = useSheetLines(state, at, search);
-  const index = lines.findIndex((line) => line.id === open);
-  const current = all.find((line) => line.id === open);
-  const fields = useFields(keeper, current);
+  const openId = open === null ? null : (state.sentAs.get(open) ?? open);
+  const index = lines.findIndex((line) => line.id === openId);
+  const current = all.find((line) => line.id === openId);
+  const fields = useFields(keeper, current, open);
   const window = useLineWindow(scroller, lines.length, index);
   const canCount = session.can.count && session.status === 'open';
 
@@ -99,15 +100,21 @@ export function CountSheet({ keeper, state }: Props) {
           onAdd={onAdd}
           actions={actions}
         />
-        <SheetNotices state={state} onShow={show} />
+        <SheetNotices state={state} onShow={show} onDrop={(item) => void keeper.dropItem(item)} />
         <div className={css.list} ref={scroller}>
           <ul aria-label={t('Items')} style={{ paddingTop: window.before, paddingBottom: window.after }}>
             {window.indexes.map((at) => {
               const line = lines[at];
               if (line === undefined) return null;
               return (
-                <li key={line.id} data-index={at} ref={window.measure} data-open={line.id === open || undefined}>
-                  {line.id === open ? (
+                // The open item keeps its key, and so its fields, when it's sent and gets its ID.
+                <li
+                  key={line.id === openId ? open : line.id}
+                  data-index={at}
+                  ref={window.measure}
+                  data-open={line.id === openId || undefined}
+                >
+                  {line.id === openId ? (
                     <LineEditor
                       line={line}
                       fields={fields}

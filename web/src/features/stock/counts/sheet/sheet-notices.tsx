@@ -2,12 +2,13 @@ import { CloudOff, TriangleAlert } from 'lucide-react';
 
 import { t } from '../../../../lib/t.ts';
 import type { CountState } from '../kept/count-state.ts';
+import type { KeptItem } from '../kept/kept-types.ts';
 import css from './count-sheet.module.css';
 
-type Props = { state: CountState; onShow: (lineId: number) => void };
+type Props = { state: CountState; onShow: (lineId: number) => void; onDrop: (item: KeptItem) => void };
 
 /** Entries that need attention: unsent while offline, in conflict, or rejected. */
-export function SheetNotices({ state, onShow }: Props) {
+export function SheetNotices({ state, onShow, onDrop }: Props) {
   const { entries, items, sheet, signal, keeps } = state;
   const refused = [...entries.values()].filter((entry) => entry.refused !== null);
   const kept = entries.size + items.length - refused.length;
@@ -59,6 +60,9 @@ export function SheetNotices({ state, onShow }: Props) {
           <span>
             {turnedDown.line.name}: {turnedDown.refused}
           </span>
+          <button type="button" className={css.textButton} onClick={() => onDrop(turnedDown)}>
+            {t('Discard it')}
+          </button>
         </p>
       )}
     </div>

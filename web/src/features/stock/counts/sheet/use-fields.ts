@@ -10,23 +10,24 @@ const empty: Texts = { cases: '', loose: '' };
 
 /**
  * The fields of the item being counted; saved on every key press. The state is outside the sheet component, so a key
- * press re-renders only its field.
+ * press re-renders only its field. `opened` is the ID under which the item was opened: an item added here gets another
+ * one when it's sent.
  */
-export function useFields(keeper: Keeper, line: ShownLine | undefined) {
+export function useFields(keeper: Keeper, line: ShownLine | undefined, opened: number | null) {
   const [texts] = useState(() => signal<Texts>(empty));
   const [inputs] = useState(() => ({ cases: createRef<HTMLInputElement>(), loose: createRef<HTMLInputElement>() }));
   const [active, setActive] = useState<Field>('loose');
   const fresh = useRef(true);
   const of = useRef<number | null>(null);
-  const lineId = line?.id ?? null;
+  const lineId = line === undefined ? null : opened;
   const start: Field = line?.caseSize == null ? 'loose' : 'cases';
 
   // The line's values are loaded when it becomes the current one; after that the fields are the source of truth.
   useEffect(() => {
-    if (line === undefined || of.current === line.id) return;
-    of.current = line.id;
+    if (line === undefined || of.current === lineId) return;
+    of.current = lineId;
     texts.set(textsOf(line));
-  }, [line, texts]);
+  }, [line, lineId, texts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the line and nothing else
   useEffect(() => {
     setActive(start);

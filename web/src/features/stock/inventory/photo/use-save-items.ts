@@ -1,9 +1,10 @@
 import { type PhotoMode, type PhotoPlace, previewPhotoItems, savePhotoItems } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
+import { useSendKey } from '../../../../lib/use-send-key.ts';
 import { useDebouncedValue } from '../../../../ui/index.ts';
 import { bodyOf, type DetectedItem, named } from './detected-items.ts';
 
@@ -27,7 +28,7 @@ export function useSaveItems(
   onSaved: (items: number) => void,
 ): SavingItems {
   const [mode, setMode] = useState<PhotoMode>('add');
-  const sent = useRef<{ text: string; id: string }>(null);
+  const sendKey = useSendKey();
   const [settled] = useDebouncedValue(items, 250);
   const rows = named(settled);
   const body = bodyOf(settled, restaurantId, mode);
@@ -41,14 +42,14 @@ export function useSaveItems(
   });
   const { mutate, reset, isPending, error } = useCall(savePhotoItems, {
     touches: ['inventory', 'ingredients', 'photoInventory', 'dashboard'],
-    onSuccess: (_reply, { body: saved }) => onSaved(saved?.items.length ?? 0),
+    onSuccess: (_reply, { body: saved }) => {
+      sendKey.done();
+      onSaved(saved?.items.length ?? 0);
+    },
   });
   const save = () => {
     const now = bodyOf(items, restaurantId, mode);
-    const text = JSON.stringify(now);
-    // Sending the same list again, after a lost reply, is the same save.
-    if (sent.current?.text !== text) sent.current = { text, id: crypto.randomUUID() };
-    const { id } = sent.current;
+    const id = sendKey.of(now);
     mutate({ body: { ...now, clientId: id }, idempotencyKey: id });
   };
   const places = preview.isPlaceholderData || preview.error ? [] : (preview.data?.places ?? []);
