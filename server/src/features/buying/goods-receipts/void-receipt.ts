@@ -27,6 +27,7 @@ export async function voidReceipt(
   return tx(deps.db, async (trx) => {
     const { scope } = seen;
     if (seen.row.order_id !== null) await lockOrder(trx, scope, seen.row.order_id);
+    await writes.lockReceipt(trx, scope, id);
     const now = await replyOf(trx, caller, scope, id);
     if (now.voidedAt !== null) return now;
     await moveStock(deps, trx, scope, await movesBack(trx, scope, seen.row));

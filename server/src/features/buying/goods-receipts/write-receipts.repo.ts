@@ -97,6 +97,17 @@ export async function markStocked(db: Queryable, scope: RestaurantScope, id: num
     .execute();
 }
 
+/** Locks a receipt until the transaction ends. */
+export async function lockReceipt(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await db
+    .selectFrom('goods_receipts as r')
+    .select('r.id')
+    .where(inReach('r.restaurant_id', scope))
+    .where('r.id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 export async function markVoided(
   db: Queryable,
   scope: RestaurantScope,

@@ -57,16 +57,20 @@ export async function readStock(db: Queryable, scope: RestaurantScope): Promise<
 
 export type AwaitedRow = { ingredient_id: number; on_order: string; in_drafts: string };
 
-/** Quantities on order but not received, and quantities in drafts, in each ingredient's unit. */
+/**
+ * Quantities still awaited, and quantities in drafts, in each ingredient's unit. As in `orderProgress`, goods that were
+ * delivered and refused aren't awaited, nor is a canceled rest.
+ */
 export async function readAwaited(db: Queryable, scope: RestaurantScope): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
     select l.ingredient_id,
-      coalesce(sum(greatest(l.quantity - c.received, 0) * l.contents) filter (where o.status <> 'draft'), 0) as on_order,
+      coalesce(sum(greatest(l.quantity - c.delivered, 0) * l.contents)
+        filter (where o.status <> 'draft' and not c.cancelled), 0) as on_order,
       coalesce(sum(l.quantity * l.contents) filter (where o.status = 'draft'), 0) as in_drafts
     from purchase_orders o
     join purchase_order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
     join lateral (
-      select coalesce(sum(g.delivered - g.refused), 0) as received
+      select coalesce(sum(g.delivered), 0) as delivered, coalesce(bool_or(g.rest_cancelled), false) as cancelled
       from goods_receipt_lines g
       join goods_receipts r on r.restaurant_id = g.restaurant_id and r.id = g.receipt_id and r.voided_at is null
       where g.restaurant_id = l.restaurant_id and g.order_line_id = l.id

@@ -1,5 +1,5 @@
 import type { BodyOf, createInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
-import { businessDateAt, msg, t } from '@platewise/domain';
+import { businessDateAt, dec, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -8,6 +8,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { itemReply } from './item-reply.ts';
 import { findItem } from './items.repo.ts';
 import { moveStock } from './move-stock.ts';
+import { lockPlaces } from './places.repo.ts';
 import { refreshStatus } from './status.repo.ts';
 import { stockPlaceOf } from './stock-place.ts';
 import * as repo from './write-items.repo.ts';
@@ -32,12 +33,14 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
     const settings = { min_stock, max_stock, reorder_point, shelf: body.shelf ?? null, is_key: body.isKey ?? false };
     await repo.updateItem(trx, scope, id, settings, now);
     const expiryDate = body.expiryDate ?? null;
+    // What was removed may have been below zero.
+    const [place] = await lockPlaces(trx, scope, [id]);
     await moveStock(deps, trx, scope, [
       {
         inventoryId: id,
         type: 'adjustment',
         reason: 'correction',
-        change: body.currentStock,
+        change: dec(body.currentStock).minus(place?.current_stock ?? 0).toFixed(),
         occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
         lot: { code: null, expiryDate },
       },

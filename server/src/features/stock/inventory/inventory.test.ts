@@ -132,6 +132,16 @@ describe('a stock item', () => {
     });
     expect(back.body).toMatchObject({ id: rice.id, currentStock: 1, isActive: true });
 
+    // Removed below zero, it holds what was counted when it came back.
+    const barley = await keep('Barley', 1);
+    const lines = [{ inventoryId: barley.id, quantity: 3, reason: 'spoiled' }];
+    expect((await owner.post('/api/inventory/waste', { restaurantId, lines })).status).toBe(201);
+    expect((await owner.delete(`/api/inventory/${barley.id}`)).body).toEqual({ deactivated: true });
+    const found = await owner.post('/api/inventory', {
+      ...{ ingredientId: barley.ingredientId, currentStock: 5, ...limits, location: 'Walk-in' },
+    });
+    expect(found.body).toMatchObject({ id: barley.id, currentStock: 5 });
+
     const corn = await keep('Corn', 0);
     expect((await owner.delete(`/api/inventory/${corn.id}`)).status).toBe(204);
     const oats = await keep('Oats', 0);

@@ -61,6 +61,17 @@ describe('a deleted invoice', () => {
     await bin(id);
   });
 
+  it('comes back rejected if it was rejected before', async () => {
+    const { id } = await add();
+    await owner.post(`/api/invoices/${id}/reject`, { reason: 'duplicate' });
+    await bin(id);
+    const { status, body } = await owner.post(`/api/invoices/${id}/restore`, {});
+    expect([status, body.rejectedReason, body.deletedAt]).toEqual([200, 'duplicate', null]);
+    expect((await owner.post(`/api/invoices/${id}/restore`, {})).body.rejectedReason).toBe(null);
+    await bin(id);
+    await erase(id);
+  });
+
   it('is named when the same document arrives again', async () => {
     const [binned] = await listed('bin');
     const { id } = await upload();

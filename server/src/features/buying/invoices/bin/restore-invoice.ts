@@ -28,9 +28,9 @@ export async function restoreInvoice(
       throw problem('conflict', 'Only rejected or failed invoices can be restored.');
     const outOfBin = { deleted_at: null, deleted_by: null };
     const asInvoice = { rejected_reason: null, rejected_at: null, rejected_by: null, ...saidKind(row, 'invoice') };
-    // Another kind of document stays that kind when restored.
-    const filed = row.deleted_at !== null && row.document_kind !== 'invoice';
-    const restored = filed ? outOfBin : { ...outOfBin, ...asInvoice };
+    // From the trash, a rejected invoice comes back rejected, and another kind of document as that kind.
+    const asBefore = row.deleted_at !== null && (row.document_kind !== 'invoice' || row.rejected_reason !== null);
+    const restored = asBefore ? outOfBin : { ...outOfBin, ...asInvoice };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
     await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {

@@ -47,8 +47,9 @@ export async function addLines(
  */
 async function withItems(trx: Tx, { row, scope }: LoadedInvoice, lines: readonly NewLine[]): Promise<NewLine[]> {
   if (row.vendor_id === null) return [...lines];
-  const recalled = await recallLines(trx, scope, row.vendor_id, lines.map(matchableOf));
-  const itemOf = (index: number) => recalled[index]?.vendorItemId ?? null;
+  const recall = () => recallLines(trx, scope, row.vendor_id, lines.map(matchableOf));
+  const found = await recall();
+  const itemOf = (index: number) => found[index]?.vendorItemId ?? null;
   // If two lines have the same item the last one wins, as if they had been mapped in turn.
   const confirmed = new Map(lines.flatMap((line, index) => pairOf(itemOf(index), line.ingredient_id)));
   await confirmItems(
@@ -56,10 +57,11 @@ async function withItems(trx: Tx, { row, scope }: LoadedInvoice, lines: readonly
     scope,
     [...confirmed].map(([vendorItemId, ingredientId]) => ({ vendorItemId, ingredientId })),
   );
+  const recalled = confirmed.size === 0 ? found : await recall();
   return lines.map((line, index) => {
     const item = itemOf(index);
     if (item === null || line.ingredient_id !== null) return { ...line, vendor_item_id: item };
-    const ingredient = confirmed.get(item) ?? recalled[index]?.ingredientId ?? null;
+    const ingredient = recalled[index]?.ingredientId ?? null;
     const remembered = { ingredient_id: ingredient, matched_by: 'remembered', match_confidence: '1' };
     return { ...line, vendor_item_id: item, ...(ingredient === null ? {} : remembered) };
   });
