@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { insertSession } from '@platewise/server/src/platform/auth/session.repo.ts';
@@ -93,7 +94,7 @@ export async function live(call: Caller, token: string, thinkMs: number, end: nu
   for (let round = Math.floor(Math.random() * 100); performance.now() < end; round++) {
     const changes = round % 10 === 0;
     const work: readonly Call[] = changes
-      ? [{ method: 'POST', path: '/api/vendors', body: { restaurantId: 1, name: `${token.slice(0, 18)} ${round}` } }]
+      ? [{ method: 'POST', path: '/api/vendors', body: { restaurantId: 1, name: `Vendor ${randomUUID()}` } }]
       : (screens[round % screens.length] ?? []);
     answers.push(...(await Promise.all(work.map((one) => call(token, one)))));
     await sleep(thinkMs * (0.5 + Math.random()));

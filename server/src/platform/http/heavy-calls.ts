@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { t } from '@platewise/domain';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../auth/sign-in-limit.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
 import { type Allowance, forgetFreeAllowances, takeFromAllowance } from './rate-limit.repo.ts';
@@ -29,7 +30,7 @@ export async function limitHeavyCalls(
   const take = (who: 'account' | 'address', key: string | number) =>
     takeFromAllowance(db, `${kind}:${who}:${key}`, allowances[kind][who], now);
   await forgetFreeAllowances(db, now);
-  const wait = (user === undefined ? 0 : await take('account', user)) || (await take('address', request.ip));
+  const wait = (user === undefined ? 0 : await take('account', user)) || (await take('address', networkOf(request.ip)));
   if (wait === 0) return;
   const retryAfterSeconds = Math.ceil(wait / 1000);
   throw problem(

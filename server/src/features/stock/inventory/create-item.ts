@@ -40,7 +40,9 @@ export async function createItem(deps: Deps, caller: Caller, body: Body): Promis
         inventoryId: id,
         type: 'adjustment',
         reason: 'correction',
-        change: dec(body.currentStock).minus(place?.current_stock ?? 0).toFixed(),
+        change: dec(body.currentStock)
+          .minus(place?.current_stock ?? 0)
+          .toFixed(),
         occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
         lot: { code: null, expiryDate },
       },

@@ -3,6 +3,7 @@ import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
@@ -75,7 +76,7 @@ export function DeliveriesTab() {
     setOpened((times) => times + 1);
     setReceiving('1');
   };
-  const button = (
+  const button = useMayWrite('inventory') && (
     <Button icon={<PackagePlus size={14} aria-hidden />} onClick={begin}>
       {t('Receive without an order')}
     </Button>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -23,19 +24,22 @@ export function OrdersScreen() {
   const restaurant = useCurrentRestaurant();
   const [tab, setTab] = useUrlState('tab', 'orders', { replace: true });
   const [adding, setAdding] = useUrlState('add');
+  const mayWrite = useMayWrite('inventory');
   const add = () => setAdding('1');
   return (
     <Page
       title={t('Purchase Orders')}
       purpose={t('Suggested orders, open orders and deliveries.')}
       action={
-        <Button
-          variant={tab === 'suggested' ? 'default' : 'primary'}
-          icon={<Plus size={14} aria-hidden />}
-          onClick={add}
-        >
-          {t('New order')}
-        </Button>
+        mayWrite && (
+          <Button
+            variant={tab === 'suggested' ? 'default' : 'primary'}
+            icon={<Plus size={14} aria-hidden />}
+            onClick={add}
+          >
+            {t('New order')}
+          </Button>
+        )
       }
     >
       <TabsView

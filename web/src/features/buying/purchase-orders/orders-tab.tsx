@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
@@ -38,6 +39,7 @@ const statuses = [
 export function OrdersTab({ onAdd }: { onAdd: () => void }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const navigate = useNavigate();
+  const mayWrite = useMayWrite('inventory');
   const hidden = useCostsHidden();
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [status, setStatus] = useUrlState('status', '', { replace: true });
@@ -99,9 +101,11 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
               title={t('No purchase orders yet')}
               text={t('Create an order to check deliveries and invoices against it.')}
               action={
-                <Button variant="primary" onClick={onAdd}>
-                  {t('Create your first order')}
-                </Button>
+                mayWrite && (
+                  <Button variant="primary" onClick={onAdd}>
+                    {t('Create your first order')}
+                  </Button>
+                )
               }
             />
           )

@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
@@ -41,6 +42,7 @@ type Chosen = Record<number, { vendorItemId?: number; quantity?: string }>;
 /** What to order now, with every vendor's price, and a draft per vendor. */
 export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
   const navigate = useNavigate();
+  const mayWrite = useMayWrite('inventory');
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [show, setShow] = useUrlState<'needed' | 'all'>('show', 'needed', { replace: true });
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
@@ -121,11 +123,13 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
             onChange={setShow}
           />
           <span className={css.push}>
-            <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
-              {lines.length === 0
-                ? t('Create Orders')
-                : t('Create orders ({count, plural, one {# item} other {# items}})', { count: lines.length })}
-            </Button>
+            {mayWrite && (
+              <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
+                {lines.length === 0
+                  ? t('Create Orders')
+                  : t('Create orders ({count, plural, one {# item} other {# items}})', { count: lines.length })}
+              </Button>
+            )}
           </span>
         </Fold>
       </div>

@@ -80,12 +80,14 @@ function Settings({ ordering, currency, open, onClose }: Props) {
       ...now,
       deliveryDays: WEEK_DAYS.filter((one) => (one === day ? on : now.deliveryDays.includes(one))),
     }));
+  const anyDay = draft.deliveryDays.length === 0;
   const submit = () => {
     const { language, deliveriesPerWeek, leadDays, safetyPercent, minimumOrder, ...rest } = draft;
     const body = {
       ...rest,
       language: languageOptions.find(({ value }) => value === language)?.value ?? null,
-      deliveriesPerWeek: typedNumber(deliveriesPerWeek) ?? '',
+      // With delivery days, its field isn't shown.
+      deliveriesPerWeek: anyDay ? (typedNumber(deliveriesPerWeek) ?? '') : ordering.deliveriesPerWeek,
       leadDays: Number(leadDays.trim() === '' ? Number.NaN : leadDays),
       safetyPercent: typedNumber(safetyPercent) ?? '',
       minimumOrder: typedNumber(minimumOrder),
@@ -93,7 +95,6 @@ function Settings({ ordering, currency, open, onClose }: Props) {
     };
     if (!save.isPending) save.mutate({ params: { id: ordering.vendorId }, body });
   };
-  const anyDay = draft.deliveryDays.length === 0;
   return (
     <Dialog
       open={open}

@@ -7,13 +7,13 @@ import {
   updateCreditRequest,
   withdrawCreditRequest,
 } from '@platewise/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { read } from '../../../lib/query-client.ts';
+import { invalidate, read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import {
   Badge,
@@ -92,10 +92,15 @@ function creditedWords({ creditedAmount, creditedOn, creditInvoiceNumber, curren
 }
 
 function Amount({ request }: { request: CreditRequestDetail }) {
+  const client = useQueryClient();
   const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
   const save = useCall(updateCreditRequest, {
     touches: receivingRooms,
     onSuccess: () => toast({ title: t('Amount changed') }),
+    onError: (error) => {
+      // What was typed stays; a second Save overwrites on purpose.
+      if (isApiError(error) && error.code === 'stale_version') void invalidate(client, 'creditRequests');
+    },
   });
   const changed = typedNumber(amount) !== (request.amount === null ? null : String(request.amount));
   const { id, version } = request;
@@ -116,6 +121,7 @@ function Amount({ request }: { request: CreditRequestDetail }) {
           {t('Save amount')}
         </Button>
       )}
+      <FormErrors error={save.error} fields={['amount']} />
     </div>
   );
 }

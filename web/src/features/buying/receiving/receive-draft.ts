@@ -1,4 +1,5 @@
 import type { ReceivingLine } from '@platewise/contract';
+import { dimensionOf, isUnit } from '@platewise/domain';
 import { typedNumber } from '../../../ui/index.ts';
 
 /** One delivery line as entered. */
@@ -48,6 +49,12 @@ export const newLine = (line: Pick<ReceivingLine, 'orderLineId' | 'outstanding' 
 
 const numberOf = (text: string) => Number(typedNumber(text) ?? 0);
 
+/** The unit a line's weight is entered in: that of its price or else of its ingredient, if it's a unit of mass. */
+export const weighedIn = ({ priceUnit, ingredientUnit }: ReceivingLine): string =>
+  [priceUnit, ingredientUnit]
+    .map((unit) => unit?.toLowerCase() ?? '')
+    .find((unit) => isUnit(unit) && dimensionOf(unit) === 'mass') ?? 'lb';
+
 /** Less was delivered than expected. */
 export const isShort = (draft: LineDraft, line: ReceivingLine): boolean =>
   line.outstanding > 0 && numberOf(draft.delivered) < line.outstanding;
@@ -75,6 +82,7 @@ export function lineBody(one: LineDraft, line: ReceivingLine | undefined) {
       ? { substitute: true, description: one.description || null, ingredientId: line?.ingredientId ?? null }
       : {}),
     weight: typedNumber(one.weight),
+    ...(line === undefined || one.weight === '' ? {} : { weightUnit: weighedIn(line) }),
     contents: typedNumber(one.contents),
     lotCode: one.lotCode || null,
     expiryDate: one.expiryDate || null,

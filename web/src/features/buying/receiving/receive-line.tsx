@@ -2,7 +2,7 @@ import { REFUSAL_REASONS, type ReceivingLine } from '@platewise/contract';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, DateField, NumberField, SelectField, TextField } from '../../../ui/index.ts';
-import { isShort, type LineDraft } from './receive-draft.ts';
+import { isShort, type LineDraft, weighedIn } from './receive-draft.ts';
 import css from './receiving.module.css';
 import { progressWords, refusalWords } from './words.ts';
 
@@ -49,7 +49,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
         <div className={css.more}>
           <NumberField
             label={t('Accepted weight')}
-            suffix="lb"
+            suffix={weighedIn(line)}
             value={draft.weight}
             onChange={(weight) => set({ weight })}
             error={at('weight')}

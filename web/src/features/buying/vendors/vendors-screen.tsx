@@ -164,12 +164,14 @@ export function VendorsScreen() {
           }
           action={
             q === '' ? (
-              <>
-                <Button variant="primary" onClick={() => setAdding('1')}>
-                  {t('Add Your First Vendor')}
-                </Button>
-                {offer.button}
-              </>
+              mayAdd && (
+                <>
+                  <Button variant="primary" onClick={() => setAdding('1')}>
+                    {t('Add Your First Vendor')}
+                  </Button>
+                  {offer.button}
+                </>
+              )
             ) : (
               <Button onClick={() => setSearch('')}>{t('Clear search')}</Button>
             )

@@ -106,7 +106,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
                   icon: <ListChecks size={14} aria-hidden />,
                   onClick: () => filters.setView('list'),
                 },
-                {
+                mayAdd && {
                   label: t('Import recipes'),
                   icon: <FileInput size={14} aria-hidden />,
                   onClick: () => setImporting(true),

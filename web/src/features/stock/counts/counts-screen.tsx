@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
@@ -137,7 +138,7 @@ export function CountsScreen() {
     preloadOffline();
     void sendAllKept(userId).then(setLeft);
   }, [userId]);
-  const start = (
+  const start = useMayWrite('inventory') && (
     <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setStarting('1')}>
       {t('Start count')}
     </Button>

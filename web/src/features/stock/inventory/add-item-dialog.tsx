@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { useSendKey } from '../../../lib/use-send-key.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import {
   Button,
   Checkbox,

@@ -1,5 +1,6 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { useMemo } from 'react';
+import { useMayWrite } from '../../../lib/open-pages.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -18,6 +19,7 @@ type Props = TabProps & {
 /** All stock items, one row per location. */
 export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd }: Props) {
   const sort = filters.sortOr({ id: 'name', desc: false });
+  const mayWrite = useMayWrite('inventory');
   const list = usePagedList(listInventory, {
     ...filters.kept,
     status: filters.status || undefined,
@@ -55,9 +57,11 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
               title={t('No inventory items yet')}
               text={t("Stock on hand appears here with its value, so you see what's running low in time.")}
               action={
-                <Button variant="primary" onClick={onAdd}>
-                  {t('Add Inventory Item')}
-                </Button>
+                mayWrite && (
+                  <Button variant="primary" onClick={onAdd}>
+                    {t('Add Inventory Item')}
+                  </Button>
+                )
               }
             />
           )
