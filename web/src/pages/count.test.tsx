@@ -1,8 +1,17 @@
-import { type CountLine, type CountSheet, countChanges, enterCounts, listCounts, readCount } from '@platewise/contract';
+import {
+  addCountItem,
+  type CountLine,
+  type CountSheet,
+  countChanges,
+  enterCounts,
+  listCounts,
+  listIngredients,
+  readCount,
+} from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { renderApp } from '../../test/render.tsx';
 
 const session: CountSheet['session'] = {
@@ -109,6 +118,50 @@ describe('a count sheet', () => {
     await person.type(field, '4');
     expect((await screen.findByRole('alert')).textContent).toContain('The item of the count was not found');
     expect(screen.getByText('1 entry rejected')).toBeTruthy();
+  });
+
+  it('keeps the field of an added item open while it is sent, once the server is back', async () => {
+    const epazote = { ...cotija, id: 9, ingredientId: 29, name: 'Epazote', shelf: null };
+    const sent: unknown[] = [];
+    let asked = 0;
+    const gate = Promise.withResolvers<void>();
+    const lines = () => (sent.length === 0 && asked < 3 ? [beef, cotija] : [beef, cotija, epazote]);
+    const { person } = renderApp('/counts/34', [
+      fake(readCount, () => ({ ...sheet(34), lines: lines() })),
+      fake(countChanges, { ...sheet(34), lines: [] }),
+      fake(listIngredients, []),
+      fake(addCountItem, async () => {
+        asked += 1;
+        if (asked === 1) return problemReply('unavailable', 'The database is restarting') as never;
+        await gate.promise;
+        asked = 3;
+        return epazote;
+      }),
+      fake(enterCounts, ({ body }) => {
+        sent.push(...body.entries);
+        const line = { ...epazote, loose: 123, quantity: 123, version: 2 };
+        return {
+          results: body.entries.map(({ clientId }) => ({ clientId, outcome: 'kept' as const, keptVersion: 2, line })),
+          session: { ...session, id: 34, counted: 1 },
+          waiting: [],
+        };
+      }),
+    ]);
+    await person.click((await screen.findAllByRole('button', { name: 'Add item' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Add item' });
+    await person.type(within(dialog).getByLabelText('Item', { selector: 'input' }), 'Epazote');
+    await person.clear(within(dialog).getByLabelText('Location'));
+    await person.type(within(dialog).getByLabelText('Location'), 'Walk-in');
+    await person.click(within(dialog).getByRole('button', { name: 'Add and count' }));
+    const field = await screen.findByLabelText('Loose, lb');
+    await person.type(field, '12');
+    await waitFor(() => expect(asked).toBe(2), { timeout: 8_000 });
+    gate.resolve();
+    await waitFor(() => expect(asked).toBe(3));
+    await person.type(field, '3', { skipClick: true });
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ countLineId: 9, loose: '123' }), { timeout: 8_000 });
+    expect(field.isConnected).toBe(true);
+    expect((field as HTMLInputElement).value).toBe('123');
   });
 });
 
