@@ -1,4 +1,4 @@
-import { type BusinessDate, dec, depletesFrom, depletion } from '@platewise/domain';
+import { type BusinessDate, type Decimal, dec, depletesFrom, depletion } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -53,7 +53,9 @@ async function movesOf(
   const locked = await lockPlacesOf(trx, scope, [...kept.keys()]);
   const rowOf = new Map([...kept.values()].flat().map((row) => [row.id, row]));
   const stocks = new Map(locked.map((place) => [place.id, place.current_stock]));
-  const taken = takenBy(await repo.readTaken(trx, scope, days));
+  const all = await repo.readTaken(trx, scope, days);
+  const taken = takenBy(all);
+  const elsewhere = takenElsewhere(all.filter(({ inventory_id: id }) => !rowOf.has(id)));
   const moves: StockMove[] = [];
   for (const [ingredientId, places] of Map.groupBy(locked, (place) => place.ingredient_id)) {
     for (const day of days) {
@@ -63,7 +65,8 @@ async function movesOf(
         const { counted_on: countedOn, since } = row;
         return [{ id, stock: stocks.get(id) ?? '0', countedOn, since, taken: taken.get(`${id} ${day}`) ?? '0' }];
       });
-      for (const { id, quantity } of depletion(asOf, day, neededOn(needs, day, ingredientId))) {
+      const needed = dec(neededOn(needs, day, ingredientId)).minus(elsewhere.get(`${ingredientId} ${day}`) ?? 0);
+      for (const { id, quantity } of depletion(asOf, day, needed.isNeg() ? '0' : needed.toFixed())) {
         stocks.set(
           id,
           dec(stocks.get(id) ?? '0')
@@ -86,6 +89,15 @@ async function movesOf(
 
 const neededOn = (needs: NeedsByDay, day: BusinessDate, ingredientId: number) =>
   needs.get(day)?.get(ingredientId) ?? '0';
+
+/** What locations removed since then have given for a day isn't taken again from the others. */
+function takenElsewhere(rows: readonly repo.TakenRow[]): Map<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const { ingredient_id: id, day, taken } of rows) {
+    sums.set(`${id} ${day}`, (sums.get(`${id} ${day}`) ?? dec(0)).plus(taken));
+  }
+  return sums;
+}
 
 const takenBy = (rows: readonly repo.TakenRow[]) =>
   new Map(rows.map((row) => [`${row.inventory_id} ${row.day}`, row.taken]));

@@ -52,14 +52,15 @@ export async function readPlaces(db: Queryable, scope: RestaurantScope): Promise
   return rows;
 }
 
-export type TakenRow = { inventory_id: number; day: BusinessDate; taken: string };
+export type TakenRow = { inventory_id: number; ingredient_id: number; day: BusinessDate; taken: string };
 
-/** What these days' sales have taken from each location so far, unsigned. */
+/** What these days' sales have taken from each location so far, unsigned. Removed locations are included. */
 export async function readTaken(db: Queryable, scope: RestaurantScope, days: readonly string[]): Promise<TakenRow[]> {
   const refs = days.map((day) => `sales:${day}`);
   const { rows } = await sql<TakenRow>`
-    select t.inventory_id, t.occurred_on as day, -sum(t.quantity) as taken from inventory_transactions t
+    select t.inventory_id, t.ingredient_id, t.occurred_on as day, -sum(t.quantity) as taken
+    from inventory_transactions t
     where t.ref = any(${refs}::text[]) and t.reason = 'sale' and ${inReach('t.restaurant_id', scope)}
-    group by 1, 2`.execute(db);
+    group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -178,6 +178,22 @@ describe('stock used by sales', () => {
     });
   });
 
+  it('counts what a location gave before it was removed', async () => {
+    const beef = await ingredient('Beef');
+    const line = await keep(beef.id, 5, 'A line');
+    const walkIn = await keep(beef.id, 5, 'Walk-in');
+    const burger = await burgerOf([{ ingredientId: beef.id, quantity: 1 }]);
+    await sell(server, restaurantId, [burgers('18', 5)], burger);
+    await depleteStock(server.deps, restaurantId);
+    const [one, other] = [await stockOf(line.id), await stockOf(walkIn.id)];
+    expect([one, other].sort()).toEqual([0, 5]);
+    const [emptied, left] = one === 0 ? [line, walkIn] : [walkIn, line];
+    expect((await owner.delete(`/api/inventory/${emptied.id}`)).body).toEqual({ deactivated: true });
+    await sell(server, restaurantId, [burgers('18', 1, { externalId: 'one more' })]);
+    await depleteStock(server.deps, restaurantId);
+    expect(await stockOf(left.id)).toBe(4);
+  });
+
   it('is calculated automatically once sales are processed', async () => {
     const beef = await ingredient('Beef');
     const item = await keep(beef.id, 10);
