@@ -16,7 +16,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { announceLowStock } from './announce-low-stock.ts';
 import { type HeldLots, holdLots } from './held-lots.ts';
-import { isLate } from './late-movement.ts';
+import { isLate, type Reversed } from './late-movement.ts';
 import * as movements from './movements.repo.ts';
 import { lastCounts, lockPlaces, type PlaceRow, restateRestocked, writePlaces } from './places.repo.ts';
 
@@ -36,6 +36,8 @@ export type StockMove = {
   unitCost?: string | null;
   /** Idempotency key: sent twice, it's written once. */
   clientId?: string | null;
+  /** For a reversal. */
+  reverses?: Reversed;
   /** The label of received goods, if read. */
   lot?: { code: string | null; expiryDate: string | null } | null;
 };

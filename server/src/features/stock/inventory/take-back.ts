@@ -1,4 +1,4 @@
-import { dec, decimalText, stockMoveTypes } from '@platewise/domain';
+import { businessDateAt, dec, decimalText, stockMoveTypes } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -17,6 +17,7 @@ export async function takeBack(
   note: string | null = null,
 ): Promise<StockMoved[]> {
   const moved = await movedUnder(trx, scope, ref);
+  const { timezone, dayCutoff } = scope.settings;
   return moveStock(
     deps,
     trx,
@@ -30,6 +31,10 @@ export async function takeBack(
       ref,
       occurredOn: one.occurred_on,
       unitCost: one.unit_cost,
+      reverses: {
+        writtenOn: businessDateAt(one.written_at.toISOString(), timezone, dayCutoff),
+        counted: one.counted,
+      },
     })),
   );
 }

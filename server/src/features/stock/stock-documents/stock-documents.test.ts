@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await addRestaurant(stranger, 'Elsewhere');
 });
 afterAll(() => server.close());
+beforeEach(() => server.setNow('2026-11-21T18:00:00Z'));
 
 const limits = { minStock: 0, maxStock: 50, reorderPoint: 2 };
 const keep = async (name: string, currentStock: number, more: object = {}, at = restaurantId) => {
@@ -31,6 +32,15 @@ const keep = async (name: string, currentStock: number, more: object = {}, at = 
 };
 const stockOf = async (id: number) => (await owner.get(`/api/inventory/${id}`)).body.currentStock;
 const lastMoves = async (id: number) => (await owner.get(`/api/inventory/${id}/transactions`)).body;
+/** Counts one item today, and closes the count. */
+const count = async (inventoryId: number, loose: string) => {
+  const { id } = (await owner.post('/api/counts', { restaurantId, everyIngredient: true })).body;
+  const { lines } = (await owner.get(`/api/counts/${id}`)).body;
+  const line = lines.find((one: { inventoryId: number }) => one.inventoryId === inventoryId);
+  const entry = { clientId: `first-entry-of-${id}`, countLineId: line.id, unit: 'lb', loose, seenVersion: line.version };
+  expect((await owner.post(`/api/counts/${id}/entries`, { entries: [entry] })).status).toBe(200);
+  expect((await owner.post(`/api/counts/${id}/close`, {})).status).toBe(200);
+};
 const waste = (body: object) => owner.post('/api/inventory/waste', { restaurantId, ...body });
 
 describe('waste', () => {
@@ -117,6 +127,26 @@ describe('waste', () => {
     await owner.post(`/api/inventory/documents/${id}/undo`);
     expect(await stockOf(ham.id)).toBe(9);
     await waste({ lines });
+    expect(await stockOf(ham.id)).toBe(7);
+  });
+
+  it('and undone later, gives back what was taken after the count of its day', async () => {
+    const ham = await keep('Leg of ham', 9);
+    await count(ham.id, '9');
+    server.setNow('2026-11-21T19:00:00Z');
+    const { id } = (await waste({ lines: [{ inventoryId: ham.id, quantity: 2, reason: 'expired' }] })).body;
+    expect(await stockOf(ham.id)).toBe(7);
+    server.setNow('2026-11-22T18:00:00Z');
+    await owner.post(`/api/inventory/documents/${id}/undo`);
+    expect(await stockOf(ham.id)).toBe(9);
+  });
+
+  it('and undone after its day was counted, leaves stock as counted', async () => {
+    const ham = await keep('Shoulder of ham', 9);
+    const { id } = (await waste({ lines: [{ inventoryId: ham.id, quantity: 2, reason: 'expired' }] })).body;
+    server.setNow('2026-11-21T19:00:00Z');
+    await count(ham.id, '7');
+    await owner.post(`/api/inventory/documents/${id}/undo`);
     expect(await stockOf(ham.id)).toBe(7);
   });
 });
