@@ -37,7 +37,13 @@ const count = async (inventoryId: number, loose: string) => {
   const { id } = (await owner.post('/api/counts', { restaurantId, everyIngredient: true })).body;
   const { lines } = (await owner.get(`/api/counts/${id}`)).body;
   const line = lines.find((one: { inventoryId: number }) => one.inventoryId === inventoryId);
-  const entry = { clientId: `first-entry-of-${id}`, countLineId: line.id, unit: 'lb', loose, seenVersion: line.version };
+  const entry = {
+    clientId: `first-entry-of-${id}`,
+    countLineId: line.id,
+    unit: 'lb',
+    loose,
+    seenVersion: line.version,
+  };
   expect((await owner.post(`/api/counts/${id}/entries`, { entries: [entry] })).status).toBe(200);
   expect((await owner.post(`/api/counts/${id}/close`, {})).status).toBe(200);
 };
