@@ -8,6 +8,7 @@ import {
   listIngredients,
   listInventory,
   listLocations,
+  listRestaurants,
   listStockDocuments,
   orderLocations,
   recordWaste,
@@ -21,7 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { beef } from '../../test/records.ts';
-import { renderApp } from '../../test/render.tsx';
+import { renderApp, taqueria } from '../../test/render.tsx';
 import { beefStock, beefStockDetail, emptyInventory, inventoryTiles, wasteOfBeef } from '../../test/stock-records.ts';
 
 const cooler: StorageLocation = {
@@ -170,6 +171,18 @@ describe('inventory', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Inventory item removed')).toBeDefined();
     expect(sent).toEqual([{ version: 8 }]);
+  });
+
+  it('offers nothing that would fail to people who may only look', async () => {
+    const { can } = taqueria;
+    renderApp('/inventory', [
+      fake(listRestaurants, [{ ...taqueria, role: 'viewer', can: { ...can, write: [] } }]),
+      ...screenOf([]),
+    ]);
+    expect(await screen.findByText('No inventory items yet')).toBeDefined();
+    for (const name of ['Record movement', 'Photo Inventory', 'Add Inventory Item']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
   });
 
   it('records waste once, under one ID, and undoes it', async () => {

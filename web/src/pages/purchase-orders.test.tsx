@@ -288,6 +288,36 @@ it('fills in a draft, keeps typed text after an error, and marks it as sent', as
   ]);
 });
 
+it('keeps what is typed while a draft is saved, to be saved next', async () => {
+  const sent: { version?: number | undefined; quantity: unknown }[] = [];
+  const gate = Promise.withResolvers<void>();
+  const { person } = renderApp('/purchase-orders/5', [
+    fake(getPurchaseOrder, order),
+    fake(updatePurchaseOrder, async ({ body }) => {
+      sent.push({ version: body.version, quantity: body.lines?.[0]?.quantity });
+      await gate.promise;
+      return { ...order, version: 2 + sent.length };
+    }),
+  ]);
+  const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity of CHICKEN BREAST BNLS');
+  await person.clear(quantity);
+  await person.type(quantity, '3');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await person.type(quantity, '0');
+  gate.resolve();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' });
+  await waitFor(() => expect(save().dataset.loading).toBeUndefined());
+  expect(quantity.value).toBe('30');
+  await person.click(save());
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 2, quantity: '3' },
+      { version: 3, quantity: '30' },
+    ]),
+  );
+});
+
 it('lists orders, or explains what will appear', async () => {
   const tiles = { orders: 0, drafts: 0, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 };
   renderApp('/purchase-orders', [
