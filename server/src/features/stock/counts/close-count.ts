@@ -79,9 +79,9 @@ function refuseOtherUnits(sheet: readonly lines.LineRow[]): void {
 
 /**
  * Counted minus book stock at the close of that day. If the item was counted again on a later day, that count stands:
- * the same amount is reversed on its day.
+ * the same amount is reversed on its day, as a part of it.
  */
-function movesOf(session: SessionRow, line: lines.LineRow, countedAgain: string | undefined): StockMove[] {
+function movesOf(session: SessionRow, line: lines.LineRow, later: stock.LaterCount | undefined): StockMove[] {
   if (line.quantity === null) return [];
   const change = dec(line.quantity).minus(dec(line.expected ?? 0));
   if (change.isZero()) return [];
@@ -89,12 +89,12 @@ function movesOf(session: SessionRow, line: lines.LineRow, countedAgain: string 
     inventoryId: line.inventory_id,
     type: 'adjustment',
     reason: 'count',
-    ref: `count:${session.id}`,
     unitCost: line.unit_cost,
   } as const;
-  const made = { ...move, change: decimalText(change), occurredOn: session.counted_on };
-  if (countedAgain === undefined) return [made];
-  return [made, { ...move, change: decimalText(change.negated()), occurredOn: countedAgain }];
+  const made = { ...move, change: decimalText(change), ref: `count:${session.id}`, occurredOn: session.counted_on };
+  if (later === undefined) return [made];
+  const kept = { change: decimalText(change.negated()), ref: `count:${later.id}`, occurredOn: later.counted_on };
+  return [made, { ...move, ...kept }];
 }
 
 async function keep(

@@ -306,6 +306,35 @@ describe('closing a count', () => {
     expect((await owner.post(`/api/counts/${older.id}/reopen`, {})).status).toBe(422);
   });
 
+  it.each([
+    ['a later day', '2026-11-10'],
+    ['the same day', today],
+  ])('keeps the stock of a count on %s when an older one is reopened', async (_, countedOn) => {
+    const older = await start({ countedOn });
+    const line = await put(older.id, { ingredientId: beef.id, location: 'Walk-in' });
+    await enter(older.id, [entry(line, { loose: 100 })]);
+    await close(older.id);
+    server.setNow('2026-11-19T20:30:00Z');
+    const newer = await start();
+    const [again] = (await sheetOf(newer.id)).lines;
+    const { inventoryId } = again;
+    await enter(newer.id, [entry(again, { loose: 30 })]);
+    await close(newer.id);
+    await ok(owner.post(`/api/counts/${older.id}/reopen`, { reason: 'Miscounted' }));
+    expect(await stockOf(inventoryId)).toBe(30);
+    const [typed] = (await sheetOf(older.id)).lines;
+    await enter(older.id, [entry(typed, { loose: 90 })]);
+    if (countedOn !== today) {
+      await close(older.id);
+      expect(await stockOf(inventoryId)).toBe(30);
+      await ok(owner.post(`/api/counts/${older.id}/reopen`, { reason: 'Miscounted again' }));
+    }
+    expect(await stockOf(inventoryId)).toBe(30);
+    // Nothing was counted any more.
+    await ok(owner.post(`/api/counts/${newer.id}/reopen`, { reason: 'Also miscounted' }));
+    expect(await stockOf(inventoryId)).toBe(0);
+  });
+
   it('requires a manager who has seen the current version of the count', async () => {
     const { id, line } = await counting();
     const staff = await addMember(server, groupId, 'staff');

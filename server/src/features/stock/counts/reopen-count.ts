@@ -13,7 +13,10 @@ import { permitCount, replyOf, takeCount } from './load-count.ts';
 import { updateSession } from './sessions.repo.ts';
 import * as stock from './stock.repo.ts';
 
-/** Reopens a closed count: its movements are reversed on the same days, and its figures are live again. */
+/**
+ * Reopens a closed count: its movements are reversed on the same days, and its figures are live again. Items that were
+ * counted again keep the stock of that count.
+ */
 export async function reopenCount(
   deps: Deps,
   caller: Caller,
@@ -25,21 +28,15 @@ export async function reopenCount(
     const session = await takeCount(trx, scope, id);
     if (session.status !== 'closed') throw problem('conflict', 'This count is not closed.');
     refuseStale(body.version, session.version, () => sessionReply(caller, session));
-    const ref = `count:${id}`;
-    const moved = await stock.movedBy(trx, scope, ref);
+    await stock.lockPlacesOf(trx, scope, id);
+    const moved = await stock.movedBy(trx, scope, `count:${id}`);
+    const later = await stock.countedLater(trx, scope, id);
+    const moves = moved.flatMap((move) => reversalsOf(id, move, later.get(move.inventory_id)));
     await moveStock(
       deps,
       trx,
       scope,
-      moved.map(({ inventory_id: inventoryId, occurred_on: occurredOn, quantity }) => ({
-        inventoryId,
-        type: 'adjustment',
-        change: decimalText(dec(quantity).negated()),
-        reason: 'count',
-        note: body.reason,
-        ref,
-        occurredOn,
-      })),
+      moves.map((move) => ({ ...move, type: 'adjustment', reason: 'count', note: body.reason })),
     );
     await updateSession(trx, scope, id, {
       status: 'open',
@@ -70,4 +67,19 @@ export async function reopenCount(
     deps.events.publish({ type: 'count', restaurantId: scope.restaurantId, id }, trx);
     return replyOf(trx, caller, scope, id);
   });
+}
+
+function reversalsOf(
+  id: number,
+  { inventory_id: inventoryId, occurred_on: occurredOn, quantity }: stock.Moved,
+  later: stock.LaterCount | undefined,
+) {
+  const reversed = {
+    inventoryId,
+    change: decimalText(dec(quantity).negated()),
+    ref: `count:${id}`,
+    occurredOn,
+  };
+  if (later === undefined) return [reversed];
+  return [reversed, { inventoryId, change: quantity, ref: `count:${later.id}`, occurredOn: later.counted_on }];
 }

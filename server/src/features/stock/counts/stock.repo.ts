@@ -63,31 +63,31 @@ export async function lockPlacesOf(db: Queryable, scope: RestaurantScope, sessio
     order by v.id for update`.execute(db);
 }
 
-/** For items counted again later, the next such day. */
+export type LaterCount = { id: number; counted_on: string };
+
+/** For items counted again, by a later day's count or by one of the same day that closed later: the next of these. */
 export async function countedLater(
   db: Queryable,
   scope: RestaurantScope,
   sessionId: number,
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ inventory_id: number; counted_on: string }>`
-    select l.inventory_id, min(c.counted_on)::date as counted_on
+): Promise<Map<number, LaterCount>> {
+  const { rows } = await sql<LaterCount & { inventory_id: number }>`
+    select distinct on (l.inventory_id) l.inventory_id, c.id, c.counted_on
     from count_lines l
     join count_sessions s on s.restaurant_id = l.restaurant_id and s.id = l.session_id
     join count_lines b on b.restaurant_id = l.restaurant_id and b.inventory_id = l.inventory_id and b.quantity is not null
     join count_sessions c on c.restaurant_id = b.restaurant_id and c.id = b.session_id
-    where l.session_id = ${sessionId} and ${inReach('l.restaurant_id', scope)}
-      and c.status = 'closed' and c.counted_on > s.counted_on
-    group by l.inventory_id`.execute(db);
-  return new Map(rows.map((row) => [row.inventory_id, row.counted_on]));
+    where l.session_id = ${sessionId} and ${inReach('l.restaurant_id', scope)} and c.status = 'closed'
+      and (c.counted_on > s.counted_on or c.counted_on = s.counted_on and c.closed_at > s.closed_at)
+    order by l.inventory_id, c.counted_on, c.closed_at`.execute(db);
+  return new Map(rows.map(({ inventory_id, ...count }) => [inventory_id, count]));
 }
 
+export type Moved = { inventory_id: number; occurred_on: BusinessDate; quantity: string };
+
 /** What a document moved, net of reversals. */
-export async function movedBy(
-  db: Queryable,
-  scope: RestaurantScope,
-  ref: string,
-): Promise<{ inventory_id: number; occurred_on: BusinessDate; quantity: string }[]> {
-  const { rows } = await sql<{ inventory_id: number; occurred_on: BusinessDate; quantity: string }>`
+export async function movedBy(db: Queryable, scope: RestaurantScope, ref: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
     select t.inventory_id, t.occurred_on, sum(t.quantity) as quantity from inventory_transactions t
     where t.ref = ${ref} and ${inReach('t.restaurant_id', scope)}
     group by t.inventory_id, t.occurred_on having sum(t.quantity) <> 0
