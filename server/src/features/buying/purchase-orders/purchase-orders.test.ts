@@ -532,3 +532,21 @@ it("an order is written in the vendor's language, or else the restaurant's", asy
   await settings('en');
   expect((await send('english@gulf.example'))?.subject).toMatch(/^Purchase order PO-\d+ from Waco Tacos$/);
 });
+
+it('takes the price of an item bought in another currency at the rate of its invoice', async () => {
+  const place = await addRestaurant(owner, 'Near the border');
+  const vendor = await addVendor(owner, place.id, 'Mercado');
+  const limes = await addIngredient(owner, place.id, { name: 'Limes', unit: 'lb' });
+  const invoice = await addInvoice(owner, vendor.id, {
+    ...{ totalAmount: 800, currency: 'MXN', invoiceNumber: 'M-1', invoiceDate: '2026-11-10' },
+  });
+  await addLine(owner, invoice.id, {
+    ...{ itemType: 'ingredient', description: 'LIMON', quantity: 2, unit: 'CS', packText: '1/40 LB' },
+    ...{ unitPrice: 400, totalPrice: 800, ingredientId: limes.id },
+  });
+  expect((await owner.post(`/api/invoices/${invoice.id}/approve`, { exchangeRate: '0.05' })).status).toBe(200);
+  const [limon] = (await owner.get(`/api/vendor-items?restaurantId=${place.id}`)).body;
+  const order = await begin([{ vendorItemId: limon.id, quantity: 3 }], { vendorId: vendor.id });
+  expect(order).toMatchObject({ currency: 'USD', total: 60 });
+  expect(order.lines[0]).toMatchObject({ unitPrice: 20 });
+});

@@ -1,12 +1,14 @@
 import type { MissingFactReply } from '@platewise/contract';
+import { dec, roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { factReply } from './fact-reply.ts';
+import { ratesOfForeignPrices } from './foreign-prices.repo.ts';
 import { itemContent, priceBasis } from './item-content.ts';
 import { packOf } from './vendor-item-pack.ts';
 import { type ConversionRow, readConversions, readItems, type VendorItemRow } from './vendor-items.repo.ts';
 
-/** A vendor item as needed for ordering; amounts as text. */
+/** A vendor item as needed for ordering; amounts as text, in the restaurant's currency. */
 export type OrderableItem = {
   id: number;
   vendorId: number;
@@ -21,6 +23,7 @@ export type OrderableItem = {
   /** Units of the ingredient in one purchase unit. */
   contents: string | null;
   missing: MissingFactReply | null;
+  /** Null also if it was last priced in another currency without a rate. */
   lastPrice: string | null;
   lastPriceUnit: string | null;
   lastPurchasedOn: string | null;
@@ -39,7 +42,20 @@ export async function listOrderableItems(
   const rows = await readItems(db, scope, about);
   const ids = new Set(rows.flatMap((row) => row.ingredient_id ?? []));
   const conversions = Map.groupBy(await readConversions(db, scope, [...ids]), (one) => one.ingredient_id);
-  return rows.map((row) => orderable(row, conversions.get(row.ingredient_id ?? 0) ?? []));
+  const priced = rows.filter((row) => row.last_price !== null).map((row) => row.id);
+  const rates = priced.length === 0 ? new Map() : await ratesOfForeignPrices(db, scope, priced);
+  return rows.map((row) => {
+    const rate = rates.has(row.id) ? rates.get(row.id) : '1';
+    return orderable(
+      { ...row, last_price: converted(row.last_price, rate) },
+      conversions.get(row.ingredient_id ?? 0) ?? [],
+    );
+  });
+}
+
+function converted(price: string | null, rate: string | null): string | null {
+  if (price === null || rate === null) return null;
+  return rate === '1' ? price : roundUnitCost(dec(price).times(dec(rate)));
 }
 
 function orderable(row: VendorItemRow, conversions: readonly ConversionRow[]): OrderableItem {
