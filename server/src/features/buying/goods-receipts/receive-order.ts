@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { openCreditRequests } from '../credit-requests/index.ts';
 import {
@@ -34,6 +35,8 @@ type Body = BodyOf<typeof endpoint>;
 export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, body: Body): Promise<GoodsReceipt> {
   const scope = await permitOrder(deps, caller, orderId);
   return tx(deps.db, async (trx) => {
+    // An approval of the same goods waits, or is waited for: only one of the two adds them to stock.
+    await lockCosts(trx, scope);
     await lockOrder(trx, scope, orderId);
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);
     if (sent !== null) return replyOf(trx, caller, scope, sent.id);

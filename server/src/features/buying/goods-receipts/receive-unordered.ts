@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { openCreditRequests } from '../credit-requests/index.ts';
 import { creditsOfReceipt } from './credits-of-receipt.ts';
@@ -31,6 +32,8 @@ export async function receiveUnordered(
   if (restaurantId === null) throw notFound('The vendor');
   const scope = caller.permit(restaurantId);
   return tx(deps.db, async (trx) => {
+    // An approval of the same goods waits, or is waited for: only one of the two adds them to stock.
+    await lockCosts(trx, scope);
     const vendorName = await lockVendor(trx, scope, vendorId);
     if (vendorName === null) throw notFound('The vendor');
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);

@@ -330,6 +330,24 @@ describe('an invoice for received goods', () => {
     expect(await stockOf(beef)).toBe(before + 180);
   });
 
+  it('adds goods to stock once when they are received and approved at the same moment', async () => {
+    const before = await stockOf(beef);
+    const orders = [];
+    for (let at = 0; at < 4; at++) {
+      const { id, lines } = await order();
+      const invoiceId = await billed(id, 10, 80);
+      await owner.send('PUT', `/api/purchase-orders/${id}/invoices/${invoiceId}`);
+      orders.push({ id, line: lines[0].id, invoiceId });
+    }
+    await Promise.all(
+      orders.flatMap(({ id, line, invoiceId }) => [
+        owner.post(`/api/invoices/${invoiceId}/approve`, { acceptDuplicate: true }),
+        receive(id, [{ orderLineId: line, delivered: 10 }]),
+      ]),
+    );
+    expect(await stockOf(beef)).toBe(before + 800);
+  });
+
   it('keeps the goods in stock when their invoice is unapproved, whichever added them', async () => {
     const { id, lines } = await order();
     const before = await stockOf(beef);

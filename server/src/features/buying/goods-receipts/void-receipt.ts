@@ -3,6 +3,7 @@ import { dec, decimalText, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
+import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { moveStock } from '../../stock/inventory/index.ts';
 import { withdrawOfReceipt } from '../credit-requests/index.ts';
@@ -26,6 +27,8 @@ export async function voidReceipt(
   const seen = await permitReceipt(deps, caller, id);
   return tx(deps.db, async (trx) => {
     const { scope } = seen;
+    // An approval of the same goods waits, or is waited for: only one of the two moves them.
+    await lockCosts(trx, scope);
     if (seen.row.order_id !== null) await lockOrder(trx, scope, seen.row.order_id);
     await writes.lockReceipt(trx, scope, id);
     const now = await replyOf(trx, caller, scope, id);

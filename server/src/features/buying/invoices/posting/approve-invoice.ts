@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { notFound, problem } from '../../../../platform/http/problem.ts';
+import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
 import { lockInvoice } from '../invoices.repo.ts';
 import { linesInDoubt } from '../lines/line-doubts.ts';
@@ -27,6 +28,8 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
     const { row, scope } = loaded;
     if (row.approved_at !== null) return invoiceReply(caller, row, deps.clock(), 0);
     await refuseStaleInvoice(deps, trx, caller, row, body?.version);
+    // Before the lines are read: ingredients can be merged or change their unit, and deliveries can arrive, meanwhile.
+    await lockCosts(trx, scope);
     const lines = await listLines(trx, scope, id);
     const rate = row.currency === scope.settings.currency ? null : (body?.exchangeRate ?? row.exchange_rate);
     const inDoubt =

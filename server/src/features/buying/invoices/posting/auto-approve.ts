@@ -11,6 +11,7 @@ import type { Deps } from '../../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { autoApprovalOfVendor } from '../../vendors/index.ts';
 import { findInvoice, lockInvoice } from '../invoices.repo.ts';
 import { listLines } from '../lines/line-items.repo.ts';
@@ -34,6 +35,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     const loaded: LoadedInvoice = { row, scope: backgroundScope(wanted.restaurantId, settings) };
     const policy = await policyOf(trx, loaded);
     if (!policy.on || row.approved_at !== null) return noteAutoApproval(trx, loaded.scope, id, null);
+    await lockCosts(trx, loaded.scope);
     const lines = await listLines(trx, loaded.scope, id);
     const decision = autoApprovalDecision(await subjectOf(deps, trx, loaded, lines, policy.limit));
     const record = recordOf(policy.limit, decision, deps.clock());

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
+import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { listLines } from '../lines/line-items.repo.ts';
 import { lockForChange, replyAfter } from '../load-invoice.ts';
 import { unpostApproval } from './approval-effects.ts';
@@ -20,6 +21,7 @@ export async function unapproveInvoice(
   return tx(deps.db, async (trx) => {
     const loaded = await lockForChange(deps, trx, caller, id, body?.version);
     if (loaded.row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
+    await lockCosts(trx, loaded.scope);
     await unpostApproval(deps, trx, loaded, await listLines(trx, loaded.scope, id));
     return replyAfter(deps, trx, caller, id);
   });
