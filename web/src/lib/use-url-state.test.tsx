@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { useUrlState } from './use-url-state.ts';
+import { useTab, useUrlState } from './use-url-state.ts';
 
 let choose: { q: (value: string) => void; category: (value: string) => void };
 
@@ -47,4 +47,16 @@ it('a new screen starts from its own URL', async () => {
   draw('/?tab=financial');
   await act(async () => choose.category('Dairy'));
   expect(said()).toBe('?tab=financial&category=Dairy');
+});
+
+it('shows the first tab if the URL names none that exists', async () => {
+  function Tabs() {
+    const [tab] = useTab('orders', 'guides');
+    return <output>{tab}</output>;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Tabs /> }], { initialEntries: ['/?tab=guides'] });
+  render(<RouterProvider router={router} />);
+  expect(said()).toBe('guides');
+  await act(async () => router.navigate('/?tab=nonsense'));
+  expect(said()).toBe('orders');
 });

@@ -46,3 +46,9 @@ export function useUrlState<Value extends string = string>(
   const set = useSteady((value: Value | '') => change({ [name]: value === fallback ? null : value }, { replace }));
   return [(search.get(name) ?? fallback) as Value, set];
 }
+
+/** The open tab: `first`, unless the URL names another one that exists. */
+export function useTab<Tab extends string>(first: Tab, ...others: Tab[]): [Tab, (tab: string) => void] {
+  const [wanted, setTab] = useUrlState<string>('tab', first, { replace: true });
+  return [others.find((tab) => tab === wanted) ?? first, setTab];
+}

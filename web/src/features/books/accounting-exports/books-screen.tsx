@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useTab } from '../../../lib/use-url-state.ts';
 import { Button, ErrorState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { booksFigures } from './books-figures.tsx';
@@ -31,7 +31,7 @@ export function BooksScreen() {
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {
-  const [tab, setTab] = useUrlState('tab', 'invoices', { replace: true });
+  const [tab, setTab] = useTab('invoices', 'accounts', 'history');
   const filter = useBooksFilter();
   const { data, error, isPending, refetch } = useQuery({
     ...read(accountingPreview, { params: { restaurantId }, query: filter.query }),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMayWrite } from '../../../lib/open-pages.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useTab, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { SelectRestaurant } from '../../people/restaurants/index.ts';
 import { OrdersTab } from './orders-tab.tsx';
@@ -22,7 +22,7 @@ const why = {
 export function OrdersScreen() {
   const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
-  const [tab, setTab] = useUrlState('tab', 'orders', { replace: true });
+  const [tab, setTab] = useTab('orders', 'suggested', 'deliveries', 'guides');
   const [adding, setAdding] = useUrlState('add');
   const mayWrite = useMayWrite('inventory');
   const add = () => setAdding('1');

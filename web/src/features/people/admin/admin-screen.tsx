@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { t } from '../../../lib/t.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useTab } from '../../../lib/use-url-state.ts';
 import { Badge, Button, EmptyState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import css from './admin.module.css';
 
@@ -27,7 +27,7 @@ const views = [
 /** The installation's admin console. Anyone else sees a message, and no requests are sent. */
 export function AdminScreen() {
   const { data: user } = useSession();
-  const [wanted, setTab] = useUrlState('tab', 'overview', { replace: true });
+  const [tab, setTab] = useTab('overview', ...views.map(({ value }) => value));
   if (user?.role !== 'admin') {
     return (
       <Page title={t('Admin Console')}>
@@ -39,7 +39,6 @@ export function AdminScreen() {
       </Page>
     );
   }
-  const tab = views.some(({ value }) => value === wanted) ? wanted : 'overview';
   return (
     <Page
       title={t('Admin Console')}

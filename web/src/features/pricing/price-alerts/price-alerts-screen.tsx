@@ -6,7 +6,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useHidesCosts, useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
-import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
+import { useAddress, useTab, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, HiddenNote, lazyLayer, lazyPart, Page, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { AlertLayer } from './alert-layer.ts';
@@ -36,7 +36,7 @@ export function PriceAlertsScreen() {
 
 function Alerts({ mayWrite }: { mayWrite: boolean }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
-  const [tab, setTab] = useUrlState('tab', 'alerts', { replace: true });
+  const [tab, setTab] = useTab('alerts', 'rules', 'email');
   const [open, setOpen] = useUrlState('alert');
   const [adding, setAdding] = useUrlState('new');
   const [search, change] = useAddress();

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { t } from '../../../lib/t.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useTab, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { SalesTiles } from './sales-tiles.tsx';
 import { useIntegrations } from './use-integrations.ts';
@@ -13,7 +13,7 @@ const SalesDataTab = lazyPart(async () => (await import('./sales-data-tab.tsx'))
 
 export function PosScreen() {
   const integrations = useIntegrations();
-  const [tab, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const [tab, setTab] = useTab('connected', 'available', 'sales');
   const [connect] = useUrlState('connect');
   // A link to connect a system opens the tab that lists them.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { Suspense } from 'react';
 import { t } from '../../../lib/t.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useTab } from '../../../lib/use-url-state.ts';
 import { Button, lazyPart, Page, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RevenueTiles } from './revenue-tiles.tsx';
 
@@ -16,10 +16,10 @@ const tabs = [
   { value: 'upload', label: t('Bulk Upload'), Content: UploadTab },
   { value: 'pos', label: t('POS Integrations'), Content: SystemsTab },
   { value: 'data', label: t('Revenue Data'), Content: RecordsTab },
-];
+] as const;
 
 export function RevenueScreen() {
-  const [tab, setTab] = useUrlState('tab', 'overview', { replace: true });
+  const [tab, setTab] = useTab('overview', ...tabs.map(({ value }) => value));
   return (
     <Page
       title={t('Revenue Tracking')}
