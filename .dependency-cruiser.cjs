@@ -32,6 +32,21 @@ module.exports = {
       to: { path: '^(server|web|contract|e2e|bench)/' },
     },
     {
+      name: 'generator-stands-alone',
+      comment:
+        'The generator draws documents from its own data, never from what a reader finds: it sees the domain only.',
+      severity: 'error',
+      from: { path: '^generator/' },
+      to: { path: '^(reader|server|web|contract|e2e|bench)/' },
+    },
+    {
+      name: 'generator-for-demo-and-tests',
+      comment: 'Made-up documents are for the demo and for tests; the rest of the product does not know them.',
+      severity: 'error',
+      from: { path: '^(reader|server)/', pathNot: ['^server/src/features/people/demo/', tests] },
+      to: { path: '^generator/' },
+    },
+    {
       name: 'server-not-web',
       comment: 'Server and web meet in the contract only.',
       severity: 'error',
@@ -43,7 +58,7 @@ module.exports = {
       comment: 'Web and server meet in the contract only; documents are read on the server.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|reader)/' },
+      to: { path: '^(server|reader|generator)/' },
     },
     {
       name: 'product-not-tests-or-benches',
@@ -56,14 +71,15 @@ module.exports = {
       name: 'rooms-through-their-door',
       comment: 'Another room is entered through what its package.json exports, never by a path into it.',
       severity: 'error',
-      from: { path: '^(domain|contract|reader|server|web|e2e|bench)/' },
+      from: { path: '^(domain|contract|generator|reader|server|web|e2e|bench)/' },
       to: {
-        path: '^(domain|contract|reader)/src/',
+        path: '^(domain|contract|generator|reader)/src/',
         pathNot: [
           '^$1/',
-          '^(domain|contract|reader)/src/(index|all)\\.ts$',
+          '^(domain|contract|generator|reader)/src/(index|all)\\.ts$',
           '^domain/src/(buying/supplier-correlation|insight/recommendations)/testing/index\\.ts$',
-          '^reader/src/(generator/(index|random)|ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
+          '^generator/src/random\\.ts$',
+          '^reader/src/(ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
         ],
       },
     },
@@ -191,7 +207,7 @@ module.exports = {
       comment: 'A development package is not there in production.',
       severity: 'error',
       from: {
-        path: '^(domain|contract|reader|server|web)/src/',
+        path: '^(domain|contract|generator|reader|server|web)/src/',
         pathNot: [tests, '^server/src/platform/db/(connect|type-parsers|generate-types)\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-optional'], pathNot: npm('@types/[^/]+') },

@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
+COPY generator/package.json generator/
 COPY reader/package.json reader/
 COPY server/package.json server/
 COPY web/package.json web/
@@ -13,6 +14,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json LICENSE THIRD_PARTY_NOTICES.md ./
 COPY domain domain
 COPY contract contract
+COPY generator generator
 COPY reader reader
 COPY server server
 COPY web web
@@ -29,6 +31,7 @@ COPY --from=build /app/package.json /app/LICENSE /app/THIRD_PARTY_NOTICES.md /ap
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/domain domain
 COPY --from=build /app/contract contract
+COPY --from=build /app/generator generator
 COPY --from=build /app/reader reader
 COPY --from=build /app/server server
 COPY --from=build /app/web/dist web/dist

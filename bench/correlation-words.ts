@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Correlation, type CorrelationInput, correlate } from '@platewise/domain';
 import { type Catalogues, judge, makeCatalogues, wordsScore } from '@platewise/domain/catalogues';
-import { randomInvoiceSpec } from '@platewise/reader/generator';
+import { randomInvoiceSpec } from '@platewise/generator';
 import { generatedKitchen } from './correlation-kitchen.ts';
 
 type Judged = { score: number; right: boolean };

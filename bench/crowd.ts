@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { type Product, startProduct } from '@platewise/server/test/product.ts';
 import { timed } from './figures.ts';
 import { photoOfInvoice } from './photos.ts';

@@ -1,4 +1,4 @@
-import { makeInvoicePdf, photograph, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, photograph, randomInvoiceSpec } from '@platewise/generator';
 
 /** A phone photo of an invoice: the sheet fills 1,800 pixels of the image's width. */
 export async function photoOfInvoice(seed: number): Promise<Uint8Array> {

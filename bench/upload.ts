@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
 

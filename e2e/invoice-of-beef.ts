@@ -1,4 +1,4 @@
-import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 
 /** A distributor's invoice with one line of beef by weight, cheese by the case, a surcharge and tax. */
 export const beefInvoice = (vendor: string, number: string): InvoiceSpec => ({

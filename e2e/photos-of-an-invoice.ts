@@ -1,5 +1,5 @@
+import { makeSupplierFile } from '@platewise/generator';
 import { createReaderPool } from '@platewise/reader';
-import { makeSupplierFile } from '@platewise/reader/generator';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 

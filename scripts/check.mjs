@@ -13,7 +13,7 @@ const productOnly = [
   ...['--production', '--config', 'knip.product.json', '--include', 'files,exports'],
   ...['--cache', '--cache-location', join(cacheFolder, 'knip')],
 ];
-const rooms = ['domain', 'contract', 'reader', 'server', 'web', 'e2e', 'bench'];
+const rooms = ['domain', 'contract', 'generator', 'reader', 'server', 'web', 'e2e', 'bench'];
 const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
   { name: 'plain words', run: [process.execPath, 'scripts/plain-words.mjs'] },

@@ -45,7 +45,9 @@ if (silent.length > 0) throw new Error(`These rules catch nothing: ${silent.map(
 
 const texts = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;]+)</g;
 const found = [];
-for (const file of globSync('{web,server,contract,domain,reader}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
+for (const file of globSync('{web,server,contract,domain,generator,reader}/src/**/*.{ts,tsx}', {
+  cwd: repository,
+}).sort()) {
   // These are instructions to a model, not text for users.
   if (/\.(test|fixture)\.tsx?$/.test(file) || file.includes('/vision-model/')) continue;
   const source = withoutComments(readFileSync(join(repository, file), 'utf8'));

@@ -81,10 +81,7 @@ for (const file of globSync('contract/src/**/*.ts', { cwd: repository }).sort())
 }
 
 // Why a file couldn't be read.
-for (const file of globSync('reader/src/**/*.ts', {
-  cwd: repository,
-  exclude: (path) => /generator/.test(path),
-}).sort()) {
+for (const file of globSync('reader/src/**/*.ts', { cwd: repository }).sort()) {
   read(file, /\b(UnreadableDocument|failures?|advice|verdict)\b/i, () => ({
     Literal(node) {
       if (/\.$/.test(node.value)) addSentences(node);

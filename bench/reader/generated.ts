@@ -1,5 +1,5 @@
+import type { Gold } from '@platewise/generator';
 import { isSure, type ReaderPool, type ReadInvoice } from '@platewise/reader';
-import type { Gold } from '@platewise/reader/generator';
 import { withWilson } from '../wilson.ts';
 import { judgeLines, type Likeness } from './judge-lines.ts';
 import { photoMakers, textMakers } from './makers.ts';

@@ -1,5 +1,5 @@
+import type { Gold, GoldLine } from '@platewise/generator';
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
-import type { Gold, GoldLine } from '@platewise/reader/generator';
 
 /**
  * How a document's lines were read: how many of the expected ones are completely right, and how many extra ones were

@@ -1,6 +1,6 @@
 import type { Unit } from '@platewise/domain';
+import type { HtmlGold, HtmlGoldLine } from '@platewise/generator';
 import { isSure, type ReadInvoice, type ReadLine } from '@platewise/reader';
-import type { HtmlGold, HtmlGoldLine } from '@platewise/reader/generator';
 import { pairLines } from './pair-printed.ts';
 import { isCostDoubted, readCost } from './read-cost.ts';
 

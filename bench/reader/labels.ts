@@ -1,5 +1,5 @@
+import { type LabelScore, makeLabelSheet, photograph, scoreLabels } from '@platewise/generator';
 import type { ReaderPool } from '@platewise/reader';
-import { type LabelScore, makeLabelSheet, photograph, scoreLabels } from '@platewise/reader/generator';
 
 /** How many photos are generated, and the share of their items that must be found. */
 export type LabelBenchOptions = { photos: number; floor: number; show: boolean };

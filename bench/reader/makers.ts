@@ -5,7 +5,7 @@ import {
   photograph,
   randomInvoiceSpec,
   tradeLayouts,
-} from '@platewise/reader/generator';
+} from '@platewise/generator';
 
 type Made = { bytes: Uint8Array; gold: Gold };
 export type Maker = { layout: string; make: (seed: number) => Promise<Made> };

@@ -1,4 +1,3 @@
-import type { ReaderPool } from '@platewise/reader';
 import {
   f1Of,
   type MenuLayout,
@@ -7,7 +6,8 @@ import {
   menuLayouts,
   photograph,
   scoreMenu,
-} from '@platewise/reader/generator';
+} from '@platewise/generator';
+import type { ReaderPool } from '@platewise/reader';
 
 type Tally = Pick<MenuScore, 'gold' | 'read' | 'right'>;
 

@@ -1,5 +1,5 @@
+import type { HtmlGoldLine } from '@platewise/generator';
 import type { ReadLine } from '@platewise/reader';
-import type { HtmlGoldLine } from '@platewise/reader/generator';
 
 export type Pairs = { pairs: [HtmlGoldLine, ReadLine | null][]; left: ReadLine[] };
 

@@ -1,5 +1,5 @@
+import type { HtmlGold } from '@platewise/generator';
 import type { ReadInvoice } from '@platewise/reader';
-import type { HtmlGold } from '@platewise/reader/generator';
 import { type Aspect, aspects, type LineVerdict } from './judge-printed.ts';
 
 const heads = ['vendor', 'number', 'date', 'amount'] as const;

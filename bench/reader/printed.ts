@@ -1,4 +1,3 @@
-import type { ReaderPool, ReadInvoice } from '@platewise/reader';
 import {
   type HtmlDocument,
   type HtmlGold,
@@ -8,7 +7,8 @@ import {
   type PrintingBrowser,
   photograph,
   printHtml,
-} from '@platewise/reader/generator';
+} from '@platewise/generator';
+import type { ReaderPool, ReadInvoice } from '@platewise/reader';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/tests/chromium.mjs';
 import { judgePrinted } from './judge-printed.ts';

@@ -1,4 +1,4 @@
-import { makeVendorPaper } from '@platewise/reader/generator';
+import { makeVendorPaper } from '@platewise/generator';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 

@@ -1,4 +1,4 @@
-import { makeLabelSheet, photograph } from '@platewise/reader/generator';
+import { makeLabelSheet, photograph } from '@platewise/generator';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';

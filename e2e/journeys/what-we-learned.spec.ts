@@ -1,4 +1,4 @@
-import { makeInvoicePdf } from '@platewise/reader/generator';
+import { makeInvoicePdf } from '@platewise/generator';
 import type { Page } from '@playwright/test';
 import { beefInvoice } from '../invoice-of-beef.ts';
 import { kitchen } from '../kitchen.ts';

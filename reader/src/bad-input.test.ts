@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { worded } from '@platewise/domain';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
 import { createReaderPool } from './pool/reader-pool.ts';
 import { deflated, onePage, rawPdf } from './testing/raw-pdf.ts';
 import { textPdf } from './testing/text-pdf.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { main } from './cli.ts';
-import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
 import { menuMain } from './menu-cli.ts';
 import { textPdf } from './testing/text-pdf.ts';
 import type { ReadInvoice } from './types.ts';

@@ -1,5 +1,5 @@
+import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec, type SpecLine } from '@platewise/generator';
 import { describe, expect, it } from 'vitest';
-import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec, type SpecLine } from './generator/index.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadInvoice, ReadLine } from './types.ts';
 

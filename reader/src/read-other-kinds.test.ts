@@ -1,13 +1,14 @@
 import { otherDocumentKind, otherDocumentKinds } from '@platewise/domain';
-import { describe, expect, it } from 'vitest';
 import {
   makeInvoicePdf,
   makeSupplierFile,
   makeVendorPaper,
+  paperKinds,
+  paperLanguages,
   randomInvoiceSpec,
   tradeLayouts,
-} from './generator/index.ts';
-import { paperKinds, paperLanguages } from './generator/papers/words.ts';
+} from '@platewise/generator';
+import { describe, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { layouts } from './testing/layouts.ts';
 import { papers } from './testing/papers.ts';

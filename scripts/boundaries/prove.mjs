@@ -15,7 +15,7 @@ for (const file of globSync('**/*.{ts,tsx}', { cwd: folder })) {
   if (rule !== undefined) expected.add(`${rule}: ${file.replaceAll('\\', '/')}`);
 }
 
-const { output } = await cruise(['domain', 'contract', 'reader', 'server', 'web', 'bench'], {
+const { output } = await cruise(['domain', 'contract', 'generator', 'reader', 'server', 'web', 'bench'], {
   ...config.options,
   baseDir: folder,
   ruleSet: { forbidden: config.forbidden },

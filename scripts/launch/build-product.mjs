@@ -41,7 +41,15 @@ const builds = [
     notice: 'Building the server ...',
     cwd: 'server',
     command: ['server/build.ts'],
-    sources: ['server/src', 'server/build.ts', 'reader/src', 'contract/src', 'domain/src', 'package-lock.json'],
+    sources: [
+      'server/src',
+      'server/build.ts',
+      'reader/src',
+      'generator/src',
+      'contract/src',
+      'domain/src',
+      'package-lock.json',
+    ],
   },
 ];
 

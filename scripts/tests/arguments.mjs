@@ -19,4 +19,4 @@ export function neededBuilds(asked) {
   return rooms.every((room) => withoutBuild.has(room)) ? [] : ['server'];
 }
 
-const withoutBuild = new Set(['domain', 'contract', 'reader', 'web', 'scripts', 'unit', 'dates']);
+const withoutBuild = new Set(['domain', 'contract', 'generator', 'reader', 'web', 'scripts', 'unit', 'dates']);

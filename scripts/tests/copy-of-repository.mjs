@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
-const copied = ['domain', 'contract', 'reader', 'server', 'web', 'scripts'];
+const copied = ['domain', 'contract', 'generator', 'reader', 'server', 'web', 'scripts'];
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'biome.json', '.gitignore'];
 const generated = new Set(['node_modules', 'dist']);
 

@@ -40,7 +40,7 @@ describe('docs/add-a-feature.md, the first change', () => {
   });
 
   it.each([
-    ['tsconfig.json', ['domain', 'contract', 'reader', 'server']],
+    ['tsconfig.json', ['domain', 'contract', 'generator', 'reader', 'server']],
     ['web/tsconfig.json', ['web']],
   ])('compiles with %s', (config, rooms) => {
     const { checked, errors } = typeErrors(copy.path, config, rooms, aboutVendors);

@@ -8,7 +8,7 @@ import { readArguments } from './arguments.mjs';
  * also run in a western one.
  */
 function allParts() {
-  const units = ['domain', 'contract', 'reader', 'web', 'scripts'].map((room) => ({
+  const units = ['domain', 'contract', 'generator', 'reader', 'web', 'scripts'].map((room) => ({
     names: [room, 'unit'],
     title: `${room}: unit tests`,
     room,
@@ -28,7 +28,7 @@ function allParts() {
     filter: ['posting/approve-invoice', 'platform/jobs/turns', 'db/type-parsers', 'events/events'],
     environment: { TEST_DATABASE: 'postgres', TZ: 'UTC', DATABASE_URL: '' },
   };
-  const dates = ['domain', 'contract', 'reader', 'server', 'web']
+  const dates = ['domain', 'contract', 'generator', 'reader', 'server', 'web']
     .filter((room) => testFiles(room, '.dates.test.{ts,tsx}').length > 0)
     .map((room) => ({
       names: ['dates'],

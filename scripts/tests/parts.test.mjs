@@ -27,6 +27,7 @@ describe('what npm test runs', () => {
     const all = titles();
     expect(all).toEqual(expect.arrayContaining(['domain: unit tests', embedded, tcp, 'browser journeys']));
     expect(titles('domain', 'contract')).toEqual(['domain: unit tests', 'contract: unit tests']);
+    expect(titles('generator')).toEqual(['generator: unit tests']);
     expect(titles('server')).toEqual([embedded, tcp]);
   });
 
@@ -103,7 +104,7 @@ function noTests(path) {
 describe('what npm test builds first', () => {
   it.each([
     [[], ['web', 'server']],
-    [['domain', 'unit', 'dates'], []],
+    [['domain', 'generator', 'unit', 'dates'], []],
     [[card, 'domain'], []],
     [[card, vendors], ['server']],
     [['embedded', card], ['server']],

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@platewise/contract';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';

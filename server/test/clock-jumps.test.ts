@@ -1,4 +1,4 @@
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueWebhooks } from '../src/features/people/webhooks/deliver-webhook.job.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { findRunning } from '../src/platform/db/embedded/index.ts';

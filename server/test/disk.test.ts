@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStore } from '../src/platform/files/file-store.ts';
 import { addRestaurant } from './kitchen.ts';

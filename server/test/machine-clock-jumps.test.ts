@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
-const rooms = ['contract', 'domain', 'reader', 'server'];
+const rooms = ['contract', 'domain', 'generator', 'reader', 'server'];
 
 const git = async (...args: string[]) => (await run('git', ['-C', repository, ...args])).stdout.trim();
 
@@ -38,24 +38,32 @@ const newestMigration = (names: string[]): string =>
     .sort()
     .at(-1) ?? '';
 
-/** The packages a workspace needs, with their versions. */
-const packagesOf = async (room: string, commit?: string): Promise<object> => {
-  const path = `${room}/package.json`;
-  const text =
-    commit === undefined ? await readFile(join(repository, path), 'utf8') : await git('show', `${commit}:${path}`);
-  return JSON.parse(text).dependencies ?? {};
-};
+/** The workspaces that a commit has, since a newer one may have been split. */
+const roomsAt = async (commit: string): Promise<string[]> =>
+  (await git('ls-tree', '-d', '--name-only', commit, '--', ...rooms)).split('\n');
+
+/** The packages that workspaces need together, with their versions. Which of them needs one doesn't matter. */
+async function packagesOf(ofRooms: readonly string[], read: (path: string) => Promise<string>): Promise<string[]> {
+  const manifests = await Promise.all(ofRooms.map((room) => read(`${room}/package.json`)));
+  const packages = manifests.flatMap((text) => Object.entries(JSON.parse(text).dependencies ?? {}));
+  const outside = packages.filter(([name]) => !name.startsWith('@platewise/'));
+  return [...new Set(outside.map(([name, version]) => `${name} ${version}`))].sort();
+}
 
 /**
  * Checks out a commit into a folder so that it can run. Uses our packages if the versions match, otherwise installs
  * them.
  */
 export async function checkOut(commit: string, folder: string): Promise<void> {
-  const wanted = await Promise.all(rooms.map(async (room) => [await packagesOf(room, commit), await packagesOf(room)]));
-  const isSame = wanted.every(([theirs, ours]) => isDeepStrictEqual(theirs, ours));
+  const theirRooms = await roomsAt(commit);
+  const [theirs, ours] = await Promise.all([
+    packagesOf(theirRooms, (path) => git('show', `${commit}:${path}`)),
+    packagesOf(rooms, (path) => readFile(join(repository, path), 'utf8')),
+  ]);
+  const isSame = isDeepStrictEqual(theirs, ours);
   await mkdir(folder);
   const archive = 'commit=$1; to=$2; shift 2; git archive "$commit" "$@" | tar -x -C "$to"';
-  await run('/bin/sh', ['-c', archive, 'sh', commit, folder, ...(isSame ? rooms : [])], { cwd: repository });
+  await run('/bin/sh', ['-c', archive, 'sh', commit, folder, ...(isSame ? theirRooms : [])], { cwd: repository });
   if (!isSame) {
     await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: folder });
     return;
@@ -65,6 +73,6 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
   const names = (await readdir(join(repository, 'node_modules'))).filter((name) => name !== '@platewise');
   await Promise.all([
     ...names.map((name) => symlink(join(repository, 'node_modules', name), join(packages, name))),
-    ...rooms.map((room) => symlink(join(folder, room), join(packages, '@platewise', room))),
+    ...theirRooms.map((room) => symlink(join(folder, room), join(packages, '@platewise', room))),
   ]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../src/platform/backup/connection.ts';
 import { createDatabaseBeside, type DatabaseBeside } from './database-beside.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { randomOf } from '@platewise/generator/random';
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../generator/random.ts';
 import { readDocument } from '../read-document.ts';
 import { anAnswer, aReading, lineOf, pageOfRows, readAs } from '../testing/readings.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';

@@ -1,8 +1,5 @@
+import { makeTradePdf, randomTradeInvoice, type TradeInvoice } from '@platewise/generator';
 import { describe, expect, it } from 'vitest';
-import { paperOf } from '../generator/paper.ts';
-import type { TradeInvoice } from '../generator/trade/document.ts';
-import { printTradeInvoice } from '../generator/trade/print-invoice.ts';
-import { randomTradeInvoice } from '../generator/trade/random-invoice.ts';
 import type { PageText } from '../layout/page-text.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { readPageWords } from '../pdf/page-words.ts';
@@ -30,9 +27,7 @@ const unknown = (text: string) =>
       });
 
 async function pagesOf(invoice: TradeInvoice, style: number): Promise<PageText[]> {
-  const paper = paperOf('Invoice', '2026-01-01', 612, 792);
-  printTradeInvoice(invoice, style, paper);
-  const { document, close } = await openPdf(await paper.finish());
+  const { document, close } = await openPdf(await makeTradePdf(invoice, style));
   const pages: PageText[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await readPageWords(document, number);

@@ -1,5 +1,5 @@
+import { makeLabelSheet, photograph, scoreLabels } from '@platewise/generator';
 import { describe, expect, it } from 'vitest';
-import { makeLabelSheet, photograph, scoreLabels } from '../generator/index.ts';
 import { gtin14, inStoreItem, isGtin, upcAOf } from './check-digit.ts';
 import { labelCategoryOf } from './goods-words.ts';
 import { parseGs1, parsePrintedGs1 } from './gs1.ts';

@@ -1,6 +1,6 @@
 import { worded } from '@platewise/domain';
+import { f1Of, makeMenu, menuLayouts, photograph, scoreMenu } from '@platewise/generator';
 import { describe, expect, it } from 'vitest';
-import { f1Of, makeMenu, menuLayouts, photograph, scoreMenu } from '../generator/index.ts';
 import { createReaderPool } from '../pool/reader-pool.ts';
 import { textPdf } from '../testing/text-pdf.ts';
 import type { MenuResult } from './menu-result.ts';

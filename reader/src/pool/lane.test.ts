@@ -1,7 +1,7 @@
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
+import { randomOf } from '@platewise/generator/random';
 import { describe, expect, it } from 'vitest';
 import { ReaderBusy, ReaderLeft } from '../failures.ts';
-import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
-import { randomOf } from '../generator/random.ts';
 import { deflated, onePage } from '../testing/raw-pdf.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createReaderPool } from './reader-pool.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ReaderClosed } from '../failures.ts';
-import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
 import { deflated, onePage } from '../testing/raw-pdf.ts';
 import type { StageEvent } from '../types.ts';
 import { createReaderPool } from './reader-pool.ts';

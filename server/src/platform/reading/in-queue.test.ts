@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@platewise/contract';
-import { makeMenu } from '@platewise/reader/generator';
+import { makeMenu } from '@platewise/generator';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { fileForm } from '../../../test/multipart.ts';

@@ -1,4 +1,4 @@
-import { makeMenu } from '@platewise/reader/generator';
+import { makeMenu } from '@platewise/generator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';

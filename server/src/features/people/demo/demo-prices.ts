@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, dec } from '@platewise/domain';
-import { randomOf } from '@platewise/reader/random';
+import { randomOf } from '@platewise/generator/random';
 import type { DemoPrice } from './demo.repo.ts';
 import type { DemoIngredient } from './tenant.ts';
 

@@ -7,7 +7,7 @@ import {
   type SaleLine,
   weekday,
 } from '@platewise/domain';
-import { type Random, randomOf } from '@platewise/reader/random';
+import { type Random, randomOf } from '@platewise/generator/random';
 import { demoDishes, demoRestaurant } from './tenant.ts';
 
 const seed = 20_251;

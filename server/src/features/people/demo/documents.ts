@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, dec } from '@platewise/domain';
-import { type InvoiceSpec, makeInvoicePdf, photograph, type SpecLine } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, photograph, type SpecLine } from '@platewise/generator';
 
 export type DemoDocument = { filename: string; type: string; extension: string; bytes: Uint8Array };
 

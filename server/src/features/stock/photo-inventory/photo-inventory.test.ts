@@ -1,4 +1,4 @@
-import { makeLabelSheet, photograph } from '@platewise/reader/generator';
+import { makeLabelSheet, photograph } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';

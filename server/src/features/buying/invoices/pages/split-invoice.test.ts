@@ -1,4 +1,4 @@
-import { makeSupplierFile } from '@platewise/reader/generator';
+import { makeSupplierFile } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';

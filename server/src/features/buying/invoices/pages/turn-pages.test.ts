@@ -1,5 +1,5 @@
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { createReaderPool } from '@platewise/reader';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRestaurant } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';

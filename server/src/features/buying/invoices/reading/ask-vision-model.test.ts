@@ -1,5 +1,5 @@
 import { worded } from '@platewise/domain';
-import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addRestaurant, addVendor } from '../../../../../test/kitchen.ts';

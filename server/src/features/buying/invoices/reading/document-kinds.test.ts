@@ -4,7 +4,7 @@ import {
   type PaperKind,
   type PaperLanguage,
   randomInvoiceSpec,
-} from '@platewise/reader/generator';
+} from '@platewise/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';

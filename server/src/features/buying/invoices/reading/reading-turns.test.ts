@@ -1,4 +1,4 @@
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../test/eventually.ts';
 import { addRestaurant } from '../../../../../test/kitchen.ts';

@@ -1,4 +1,4 @@
-import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';

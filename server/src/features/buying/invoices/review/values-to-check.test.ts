@@ -1,5 +1,5 @@
 import { valuesToCheck } from '@platewise/domain';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIngredient, addRestaurant } from '../../../../../test/kitchen.ts';

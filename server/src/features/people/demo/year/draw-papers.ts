@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { InvoiceSpec } from '@platewise/reader/generator';
+import type { InvoiceSpec } from '@platewise/generator';
 
 /** Prints invoices in a separate thread, and passes each on when it is ready, in order. */
 export async function drawPapers(

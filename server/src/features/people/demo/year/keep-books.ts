@@ -1,6 +1,6 @@
 import { decidePriceAlerts, decideRecommendation, generateRecommendations } from '@platewise/contract';
 import { addDays, addMonths, startOfMonth } from '@platewise/domain';
-import { randomOf } from '@platewise/reader/random';
+import { randomOf } from '@platewise/generator/random';
 import type { Office } from './desk.ts';
 import * as repo from './office.repo.ts';
 import { days, places } from './plan/places.ts';

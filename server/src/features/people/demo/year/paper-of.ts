@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '@platewise/domain';
-import type { InvoiceSpec, SpecLine } from '@platewise/reader/generator';
+import type { InvoiceSpec, SpecLine } from '@platewise/generator';
 import { goods } from './plan/goods.ts';
 import { type PlacePlan, vendors } from './plan/places.ts';
 import { cents, dateOf } from './plan/sales.ts';

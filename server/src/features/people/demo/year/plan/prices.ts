@@ -1,4 +1,4 @@
-import { randomOf } from '@platewise/reader/random';
+import { randomOf } from '@platewise/generator/random';
 import { type Good, goods } from './goods.ts';
 import { days } from './places.ts';
 

@@ -7,7 +7,7 @@ import {
   type SaleLine,
   weekday,
 } from '@platewise/domain';
-import { type Random, randomOf } from '@platewise/reader/random';
+import { type Random, randomOf } from '@platewise/generator/random';
 import { priceOfDish } from './menu-prices.ts';
 import { type PlacePlan, places, taxRate, timezone } from './places.ts';
 import { dishes } from './recipes.ts';

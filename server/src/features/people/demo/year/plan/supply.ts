@@ -1,5 +1,5 @@
 import type { Sale } from '@platewise/domain';
-import { type Random, randomOf } from '@platewise/reader/random';
+import { type Random, randomOf } from '@platewise/generator/random';
 import { goods } from './goods.ts';
 import { needsOfDishes } from './needs.ts';
 import { days, type PlacePlan, places, type VendorPlan, vendors } from './places.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../read-document.ts';
-import { makeSupplierFile, photograph } from '../index.ts';
+import { makeSupplierFile } from '../trade/make-file.ts';
 import { homographyOf } from './homography.ts';
+import { photograph } from './photograph.ts';
 
 describe('photos of documents', () => {
   it('the perspective puts each corner in its place', () => {
@@ -42,20 +42,5 @@ describe('photos of documents', () => {
     );
     expect(lying.filter(({ turned }) => turned).length).toBeGreaterThan(0);
     expect(lying.every(({ turned, lies }) => turned === lies)).toBe(true);
-  });
-
-  it('a photo of a register receipt is read down to its total', { timeout: 120_000 }, async () => {
-    const { pdf, documents } = await makeSupplierFile(12_000, { layout: 'till' });
-    const photo = await photograph(pdf, 1, 720, 12_000);
-    const result = await readDocument(photo.jpeg, { today: '2026-11-21' });
-    const gold = documents[0]?.gold;
-    expect(result.ok && [result.invoice.total?.value, result.invoice.invoiceDate?.value]).toEqual([
-      gold?.total,
-      gold?.date,
-    ]);
-    expect(result.ok && result.invoice.lines.map((line) => line.total.value)).toEqual(
-      gold?.lines.map((line) => line.total),
-    );
-    expect(result.ok && result.invoice.pages[0]?.turned).toBe(photo.turn);
   });
 });

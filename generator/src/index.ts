@@ -16,13 +16,25 @@ export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from 
 export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';
 /** @testonly Journeys upload them. */
 export { makeVendorPaper, type VendorPaper } from './papers/make-vendor-paper.ts';
-export type { PaperKind, PaperLanguage } from './papers/words.ts';
+/** @testonly The reader is tested on each. */
+export { type PaperKind, type PaperLanguage, paperKinds, paperLanguages } from './papers/words.ts';
 export { photograph } from './photo/photograph.ts';
 export type { Random } from './random.ts';
 export { randomInvoiceSpec } from './random-spec.ts';
 export type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
-export { type GeneratedFile, type Gold, type GoldLine, type TradeLayout, tradeLayouts } from './trade/document.ts';
+export {
+  type GeneratedFile,
+  type Gold,
+  type GoldLine,
+  type TradeInvoice,
+  type TradeLayout,
+  tradeLayouts,
+} from './trade/document.ts';
 export { makeSupplierFile } from './trade/make-file.ts';
+/** @testonly The reader learns from one document and reads another in the same style. */
+export { makeTradePdf } from './trade/make-trade-pdf.ts';
+/** @testonly As above. */
+export { randomTradeInvoice } from './trade/random-invoice.ts';
 
 /**
  * Prints a spec as a text PDF in one of three food-distributor layouts; long invoices run over several pages. The same

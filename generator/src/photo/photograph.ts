@@ -1,6 +1,6 @@
-import { renderPage } from '../../pdf/render-page.ts';
 import { randomOf } from '../random.ts';
 import { damageOf } from './damage.ts';
+import { drawPage } from './draw-page.ts';
 import { expose } from './expose.ts';
 
 /** A photo and the clockwise rotation in degrees that makes it upright, for checking how it was read. */
@@ -13,9 +13,7 @@ export type Photo = { jpeg: Uint8Array; turn: 0 | 90 | 180 | 270 };
 export async function photograph(pdf: Uint8Array, page: number, width: number, seed: number): Promise<Photo> {
   const { default: sharp } = await import('sharp');
   const random = randomOf(seed ^ 0xca3e);
-  const drawn = await renderPage(pdf, page, width);
-  const { data, info } = await sharp(drawn.image).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const sheet = { data: new Uint8Array(data), width: info.width, height: info.height };
+  const sheet = await drawPage(pdf, page, width);
   const damage = damageOf(random, sheet);
   const exposed = expose(sheet, damage, random);
   const raw = sharp(exposed, { raw: { width: damage.width, height: damage.height, channels: 3 } });

@@ -1,11 +1,7 @@
-/**
- * Vendor documents other than invoices.
- * @testonly The reader is tested on each.
- */
+/** Vendor documents other than invoices. */
 export const paperKinds = ['statement', 'order_confirmation', 'delivery_note', 'quote', 'price_list'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** @testonly The reader is tested on each. */
 export const paperLanguages = ['en', 'de', 'es', 'fr', 'it'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 

@@ -1,0 +1,3 @@
+// breaks: generator-for-demo-and-tests
+import { draw } from '../../generator/src/index.ts';
+export const read = () => draw();
