@@ -1,20 +1,20 @@
 import { type AccountingExport, createAccountingExport, undoAccountingExport } from '@platewise/contract';
-import { useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { toast } from '../../../ui/index.ts';
 import { download } from './download.ts';
 import type { BooksFilter } from './use-books-filter.ts';
 
 /** Creates an export, downloads it, and offers Undo. */
 export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'format' | 'vendor'>) {
-  const key = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const undo = useUndoExport();
   const create = useCall(createAccountingExport, {
     touches: ['accounting'],
     onSuccess: (made) => {
-      key.current = crypto.randomUUID();
+      sendKey.done();
       download(made.id);
       toast({
         title: t('Exported {invoices, plural, one {# invoice} other {# invoices}}', { invoices: made.invoices }),
@@ -22,17 +22,13 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
         action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) },
       });
     },
-    onError: (error) => {
-      // A new key, because a retry is a different request from the rejected one.
-      key.current = crypto.randomUUID();
-      toast({ title: t('Nothing was exported'), description: messageOf(error), destructive: true });
-    },
+    onError: (error) => toast({ title: t('Nothing was exported'), description: messageOf(error), destructive: true }),
   });
   const start = (days: { from: string; to: string }, invoiceIds?: number[]) => {
     if (create.isPending) return;
     const vendorId = Number(filter.vendor) || null;
     const body = { restaurantId, format: filter.format, ...days, vendorId, ...(invoiceIds ? { invoiceIds } : {}) };
-    create.mutate({ body, idempotencyKey: key.current });
+    create.mutate({ body, idempotencyKey: sendKey.of(body) });
   };
   return { start, isPending: create.isPending };
 }

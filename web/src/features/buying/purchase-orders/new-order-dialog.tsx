@@ -1,10 +1,11 @@
 import { createPurchaseOrder } from '@platewise/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import { RestaurantNeeded } from '../../people/restaurants/index.ts';
 import { orderRooms } from './order-words.tsx';
@@ -19,24 +20,22 @@ export function NewOrderDialog({ open, onClose }: Props) {
   const [vendor, setVendor] = useState('');
   const [expectedOn, setExpectedOn] = useState('');
   const [note, setNote] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const create = useCall(createPurchaseOrder, {
     touches: orderRooms,
     onSuccess: (order) => {
+      sendKey.done();
       toast({ title: t('Order {number} created', { number: order.number }) });
       navigate(`/purchase-orders/${order.id}`);
     },
-    onError: () => {
-      // A different request from the one that was rejected, so it needs a new key.
-      key.current = crypto.randomUUID();
-      toast({ title: t('Failed to create the order'), description: t('Please try again.'), destructive: true });
-    },
+    onError: () =>
+      toast({ title: t('Failed to create the order'), description: t('Please try again.'), destructive: true }),
   });
   const errorAt = (path: string) =>
     isApiError(create.error) ? create.error.errors.find((one) => one.path === path)?.message : undefined;
   const submit = () => {
     const body = { vendorId: vendor === '' ? 0 : Number(vendor), note, ...(expectedOn === '' ? {} : { expectedOn }) };
-    if (!create.isPending) create.mutate({ body, idempotencyKey: key.current });
+    if (!create.isPending) create.mutate({ body, idempotencyKey: sendKey.of(body) });
   };
   return (
     <Dialog

@@ -1,10 +1,11 @@
 import { createGoodsReceipt, getVendor, listLocations } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
 import { AddUnordered } from './add-unordered.tsx';
@@ -22,7 +23,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const [lines, setLines] = useState<readonly UnorderedLine[]>([]);
   const [receivedOn, setReceivedOn] = useState('');
   const [note, setNote] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const chosen = useQuery({ ...read(getVendor, { params: { id: Number(vendor) } }), enabled: vendor !== '' });
   const restaurantId = chosen.data?.restaurantId;
   const places = useQuery({
@@ -32,16 +33,15 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: ({ vendorName }) => {
+      sendKey.done();
       toast({ title: t('Goods received'), description: t('{vendorName}, without an order', { vendorName }) });
       onClose();
     },
   });
   const error = isApiError(receive.error) ? receive.error : null;
-  /** The user is fixing a rejected request: clear its error on the first change, and use a new key. */
+  /** The user is fixing a rejected request: clear its error on the first change. */
   const changed = () => {
-    if (!receive.error) return;
-    receive.reset();
-    key.current = crypto.randomUUID();
+    if (receive.error) receive.reset();
   };
   const setLine = (at: number, line: UnorderedLine | null) => {
     changed();
@@ -50,7 +50,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const submit = () => {
     if (receive.isPending) return;
     const body = { vendorId: Number(vendor), receivedOn: receivedOn || null, note: note || null, lines: bodyOf(lines) };
-    receive.mutate({ body: { ...body, clientId: key.current } });
+    receive.mutate({ body: { ...body, clientId: sendKey.of(body) } });
   };
   return (
     <Drawer

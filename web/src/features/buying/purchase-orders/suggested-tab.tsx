@@ -6,7 +6,7 @@ import {
   type VendorOrdering,
 } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
@@ -16,6 +16,7 @@ import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
   Button,
@@ -48,7 +49,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const [open, setOpen] = useUrlState('ingredient');
   const [chosen, setChosen] = useState<Chosen>({});
-  const key = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const query = { q, show, vendorId: Number(vendor) || undefined };
   const { data, error, isPending, refetch } = useQuery({
     ...read(orderSuggestions, { params: { restaurantId }, query }),
@@ -62,7 +63,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
   const draft = useCall(draftPurchaseOrders, {
     touches: orderRooms,
     onSuccess: (orders) => {
-      key.current = crypto.randomUUID();
+      sendKey.done();
       setChosen({});
       toast({
         title: t('{count, plural, one {# draft} other {# drafts}} created', { count: orders.length }),
@@ -71,31 +72,25 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
       const [only, ...more] = orders;
       navigate(only && more.length === 0 ? `/purchase-orders/${only.id}` : '/purchase-orders?status=draft');
     },
-    onError: (failure) => {
-      key.current = crypto.randomUUID();
-      toast({ title: t('Failed to create the orders'), description: messageOf(failure), destructive: true });
-    },
+    onError: (failure) =>
+      toast({ title: t('Failed to create the orders'), description: messageOf(failure), destructive: true }),
   });
-  const change = (id: number, next: Chosen[number]) => {
-    key.current = crypto.randomUUID();
-    setChosen((now) => ({ ...now, [id]: { ...now[id], ...next } }));
-  };
+  const change = (id: number, next: Chosen[number]) => setChosen((now) => ({ ...now, [id]: { ...now[id], ...next } }));
   const columns = suggestedColumns({
     currency: data?.currency ?? 'USD',
     onChange: change,
     onOpen: (id) => setOpen(String(id)),
   });
-  const begin = () =>
-    draft.mutate({
-      body: {
-        restaurantId,
-        lines: lines.map(({ choice, quantity }) => ({
-          vendorItemId: choice.vendorItemId,
-          quantity: typedNumber(quantity) ?? '',
-        })),
-      },
-      idempotencyKey: key.current,
-    });
+  const begin = () => {
+    const body = {
+      restaurantId,
+      lines: lines.map(({ choice, quantity }) => ({
+        vendorItemId: choice.vendorItemId,
+        quantity: typedNumber(quantity) ?? '',
+      })),
+    };
+    draft.mutate({ body, idempotencyKey: sendKey.of(body) });
+  };
   return (
     <div className={css.stack}>
       <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>

@@ -1,8 +1,9 @@
 import { createGoodsReceipt, type Receiving } from '@platewise/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Confirm, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { bodyOf, type LineDraft, newDraft, type ReceiptDraft } from './receive-draft.ts';
 import { ReceiveLine } from './receive-line.tsx';
@@ -16,10 +17,11 @@ const fields = ['delivered', 'refused', 'reason', 'weight', 'contents', 'descrip
 /** Receives a delivery, prefilled as ordered: edit the differences and save with one tap. */
 export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const [draft, setDraft] = useState<ReceiptDraft>(() => newDraft(receiving.lines, receiving.today));
-  const key = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const receive = useCall(createGoodsReceipt, {
     touches: receivingRooms,
     onSuccess: () => {
+      sendKey.done();
       toast({
         title: t('Goods received'),
         description: t('Order {number} from {vendorName}', {
@@ -33,7 +35,8 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const submit = (acceptOver: boolean) => {
     if (receive.isPending) return;
     const body = { ...bodyOf(draft, receiving.lines), orderId: receiving.orderId, acceptOver };
-    receive.mutate({ body: { ...body, clientId: key.current } });
+    // By what was entered: the body also depends on what is outstanding, which a lost reply has already reduced.
+    receive.mutate({ body: { ...body, clientId: sendKey.of(draft) } });
   };
   const error = isApiError(receive.error) ? receive.error : null;
   const tooMuch = error?.code === 'conflict' && error.errors.length > 0 ? error.errors : [];

@@ -1,9 +1,10 @@
 import { createPriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './price-alerts.module.css';
@@ -16,7 +17,7 @@ const fields = ['name', 'category', 'ingredientId', 'percent', 'amount', 'monthl
 export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
   const { rule } = about;
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(about));
-  const sendKey = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const choice = useRestaurantChoice();
   const currencyOf = useCurrencies();
   const restaurantId = rule?.restaurantId ?? about.ingredient?.restaurantId ?? choice.id;
@@ -31,7 +32,7 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     onClose();
     create.reset();
     update.reset();
-    sendKey.current = crypto.randomUUID();
+    sendKey.done();
     // Only for a new rule: an edited one is reloaded with its saved conditions.
     if (rule === undefined) setDraft(draftOf(about));
   }
@@ -44,7 +45,8 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     const { name, inDigest } = draft;
     const body = { ...conditionsOf(draft), inDigest };
     if (rule === undefined) {
-      create.mutate({ body: { ...body, name, restaurantId }, idempotencyKey: sendKey.current });
+      const made = { ...body, name, restaurantId };
+      create.mutate({ body: made, idempotencyKey: sendKey.of(made) });
     } else {
       const named = name === rule.name ? {} : { name };
       update.mutate({ params: { id: rule.id }, body: { ...body, ...named, version: rule.version } });

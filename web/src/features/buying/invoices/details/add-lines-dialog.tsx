@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
+import { useSendKey } from '../../../../lib/use-send-key.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../../ui/index.ts';
 import { bodyOfLine, emptyLine, fieldsOfLines, TypedLines, typedLines } from '../typed-lines.tsx';
 
 /** Adds several lines to an open invoice in one all-or-nothing call. */
 export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const sendKey = useSendKey();
   const save = useCall(saveLineItems, {
     touches: ['invoices', 'dashboard'],
     onSuccess: ({ lines: added }) => {
+      sendKey.done();
       toast({ title: t('{count, plural, one {# line} other {# lines}} added', { count: added.length }) });
       onClose();
     },
@@ -23,7 +25,8 @@ export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose
   const submit = () => {
     if (sent.length === 0) return;
     const body = { lines: sent.map(bodyOfLine), invoiceVersion: invoice.version };
-    save.mutate({ params: { id: invoice.id }, body, idempotencyKey });
+    // By the lines only: after a lost reply the invoice has a new version, and its lines mustn't be added twice.
+    save.mutate({ params: { id: invoice.id }, body, idempotencyKey: sendKey.of(body.lines) });
   };
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useRestaurants } from '../../../../lib/restaurants.ts';
 import { t } from '../../../../lib/t.ts';
+import { useSendKey } from '../../../../lib/use-send-key.ts';
 import {
   Button,
   DateField,
@@ -55,8 +56,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const today = todayIn(restaurant?.settings.timezone);
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
-  // Prevents a duplicate if the call is retried after a lost reply.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const sendKey = useSendKey();
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const byHand = (message: string) => (value: string | null) =>
     file === null && value?.trim() === '' ? message : null;
@@ -82,6 +82,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const create = useCall(createInvoice, {
     touches,
     onSuccess: () => {
+      sendKey.done();
       toast({ title: t('Invoice created successfully') });
       onClose();
     },
@@ -90,6 +91,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const upload = useCall(uploadInvoice, {
     touches,
     onSuccess: () => {
+      sendKey.done();
       toast({ title: t('Invoice uploaded successfully'), description: uploadTexts.invoices.sent });
       onClose();
     },
@@ -110,10 +112,11 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     if (file === null) {
       const sent = typedLines(lines).map(bodyOfLine);
       const body = { ...common, invoiceDate: dated, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
-      return create.mutate({ body, idempotencyKey });
+      return create.mutate({ body, idempotencyKey: sendKey.of(body) });
     }
     // Only a date that the user entered overrides the one on the page.
     const body = { ...common, invoiceDate: invoiceDate ?? undefined, totalAmount: typedNumber(totalAmount) };
+    const idempotencyKey = sendKey.of([body, file.name, file.size, file.lastModified]);
     void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));
   };
   const choose = async ([first]: File[]) => {

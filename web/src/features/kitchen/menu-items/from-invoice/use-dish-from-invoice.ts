@@ -6,6 +6,7 @@ import { call } from '../../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { invalidate } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
+import { useSendKey } from '../../../../lib/use-send-key.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
@@ -19,7 +20,8 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const made = useRef<number | null>(null);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const dishKey = useSendKey();
+  const linesKey = useSendKey();
 
   const dishOf = async ({ id, name, category, price }: DishDraft): Promise<number> => {
     const currentPrice = typedNumber(price);
@@ -27,7 +29,8 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
       if (currentPrice !== null) await call(updateMenuItem, { params: { id }, body: { currentPrice } });
       return id;
     }
-    return (await call(createMenuItem, { body: { restaurantId, name, category, currentPrice } })).id;
+    const body = { restaurantId, name, category, currentPrice };
+    return (await call(createMenuItem, { body, idempotencyKey: dishKey.of(body) })).id;
   };
   const save = async (dish: DishDraft, lines: readonly LineDraft[]) => {
     setBusy(true);
@@ -41,8 +44,11 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
           quantity: typedNumber(quantity) ?? '',
           ...(isUnit(unit) ? { unit } : {}),
         }));
+        const idempotencyKey = linesKey.of({ id, sent });
         await call(addMenuItemIngredients, { params: { id }, body: { lines: sent }, idempotencyKey });
       }
+      dishKey.done();
+      linesKey.done();
       await invalidate(client, ...costRooms, 'restaurants');
       toast({ title: dish.id === null ? t('Menu item created') : t('Ingredients added'), description: dish.name });
       onDone(id);

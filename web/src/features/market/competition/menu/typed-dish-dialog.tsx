@@ -1,8 +1,8 @@
 import { addCompetitorDish, type CompetitorDish, updateCompetitorDish } from '@platewise/contract';
-import { useRef } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
+import { useSendKey } from '../../../../lib/use-send-key.ts';
 import {
   Button,
   Dialog,
@@ -30,8 +30,9 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
       section: dish?.section ?? '',
     },
   });
-  const sendKey = useRef(crypto.randomUUID());
+  const sendKey = useSendKey();
   const done = (title: string, name: string) => {
+    sendKey.done();
     toast({ title, description: name });
     onClose();
   };
@@ -45,7 +46,7 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
     if (pending) return;
     const body = { ...form.values, price: typedNumber(form.values.price) };
     if (dish) update.mutate({ params: { id: dish.id }, body: { ...body, version: dish.version } });
-    else add.mutate({ params: { id: competitorId }, body, idempotencyKey: sendKey.current });
+    else add.mutate({ params: { id: competitorId }, body, idempotencyKey: sendKey.of(body) });
   };
   return (
     <Dialog
