@@ -127,6 +127,28 @@ describe('accounting exports', () => {
     clicked.mockRestore();
   });
 
+  it('are made once after a lost reply, and anew once that is done', async () => {
+    const keys: (string | null)[] = [];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { person } = open(
+      '/accounting-exports',
+      fake(createAccountingExport, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : made;
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
+    await person.click(button);
+    await screen.findByText('Nothing was exported');
+    await person.click(button);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    await person.click(button);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    clicked.mockRestore();
+  });
+
   it('keep typed accounts when saving fails, and send the complete ones', async () => {
     const sent = vi.fn();
     const { person } = open(

@@ -17,6 +17,7 @@ import {
   type VendorOrdering,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -184,6 +185,28 @@ it("suggests an order, and starts it with a person's changes", async () => {
   await person.click(screen.getByRole('button', { name: 'Create orders (1 item)' }));
   expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
+});
+
+it('drafts suggested orders once after a lost reply, and again once they differ', async () => {
+  const keys: (string | null)[] = [];
+  const { person } = renderApp('/purchase-orders?tab=suggested', [
+    fake(orderSuggestions, figures),
+    fake(draftPurchaseOrders, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
+    }),
+  ]);
+  const create = async (times: number) => {
+    await person.click(await screen.findByRole('button', { name: 'Create orders (1 item)' }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Create orders/ }).dataset.loading).toBeUndefined());
+  };
+  await create(1);
+  await create(2);
+  await person.type(screen.getByLabelText('Quantity of Chicken breast'), '0');
+  await create(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('lists low items that no vendor sells', async () => {

@@ -14,6 +14,7 @@ import {
   readReceiving,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake } from '../../../../test/fakes.ts';
@@ -186,6 +187,35 @@ describe('receiving an order', () => {
     expect(sent.map(({ acceptOver }) => acceptOver)).toEqual([false, true]);
     expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
     expect(sent[1]?.lines[0]).toMatchObject({ orderLineId: 51, delivered: '12', lotCode: 'L7', location: 'Walk-in' });
+  });
+
+  it('is one receipt after a lost reply, and another one once the input differs', async () => {
+    const keys: unknown[] = [];
+    const { person } = renderApp('/purchase-orders/5', [
+      ...page,
+      fake(readReceiving, receiving),
+      fake(listInvoicesOfOrder, invoices),
+      fake(readMatch, match),
+      fake(createGoodsReceipt, ({ body }) => {
+        keys.push((body as Sent).clientId);
+        return HttpResponse.error();
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Receive goods' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Receive goods' }));
+    const receive = async (times: number) => {
+      await person.click(drawer.getByRole('button', { name: 'Receive goods' }));
+      await waitFor(() => expect(keys).toHaveLength(times));
+      expect(await drawer.findByText(/Couldn't reach the server/)).toBeDefined();
+    };
+    await receive(1);
+    await receive(2);
+    const came = drawer.getByRole('textbox', { name: 'Received: BEEF GROUND' });
+    await person.clear(came);
+    await person.type(came, '8');
+    await receive(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('links the suggested invoice, and asks for a credit for the overcharge', async () => {

@@ -288,6 +288,35 @@ describe('several lines at once', () => {
 });
 
 describe('the line-items panel', () => {
+  it('adds several lines once after a lost reply, and other lines as another request', async () => {
+    const keys: (string | null)[] = [];
+    const { person } = renderApp('/invoices?invoice=12', [
+      ...lists([anInvoice()]),
+      fake(getInvoice, anInvoice()),
+      fake(listLineItems, []),
+      fake(saveLineItems, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    ]);
+    await person.click(await screen.findByText('Add multiple'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+    const line = within(dialog.getByRole('group', { name: 'Line 1' }));
+    const add = async (times: number) => {
+      await person.click(dialog.getByRole('button', { name: 'Add 1 line' }));
+      await waitFor(() => expect(keys).toHaveLength(times));
+      expect(await dialog.findByText(/Couldn't reach the server/)).toBeDefined();
+    };
+    await person.type(line.getByLabelText('Description'), 'Limes');
+    await person.type(line.getByLabelText('Total Price'), '12');
+    await add(1);
+    await add(2);
+    await person.type(line.getByLabelText('Total Price'), '5');
+    await add(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('adds a line, calculates its total, and names the required fields', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/invoices?invoice=12', [
