@@ -8,8 +8,8 @@ import { invalidate } from './query-client.ts';
 type UseCallOptions<E extends EndpointShape> = {
   /** Query groups to invalidate on success: the first part of their endpoint IDs. */
   touches?: readonly string[];
-  /** Called when the reply arrives, before what it touches is fetched again. */
-  onReply?: () => void;
+  /** Called when the reply arrives, before what it touches is fetched again; what it returns is awaited. */
+  onReply?: () => void | Promise<void>;
   onSuccess?: (reply: ReplyOf<E>, sent: CallOptions<E>) => void;
   /** Called when a call fails. Client-side field errors don't count as failures. */
   onError?: (error: Error, sent: CallOptions<E>) => void;
@@ -47,7 +47,7 @@ export function useCall<E extends EndpointShape>(
     },
     onSuccess: async (reply, sent) => {
       if (repeated.current.has(sent)) return;
-      onReply?.();
+      await onReply?.();
       if (touches.length > 0) await invalidate(client, ...touches);
       onSuccess?.(reply, sent);
     },

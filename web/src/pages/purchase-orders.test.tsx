@@ -1,11 +1,14 @@
 import {
+  deletePurchaseOrder,
   draftPurchaseOrders,
   getPurchaseOrder,
   getVendor,
+  getVendorOrdering,
   listOrderGuide,
   listPurchaseOrders,
   listVendors,
   type OrderChoice,
+  type OrderGuideItem,
   type OrderNeedRow,
   orderSuggestions,
   type PurchaseOrder,
@@ -13,6 +16,7 @@ import {
   saveConversion,
   saveOrderGuide,
   sendPurchaseOrder,
+  setVendorOrdering,
   updatePurchaseOrder,
   type VendorOrdering,
 } from '@platewise/contract';
@@ -339,6 +343,80 @@ it('keeps what is typed while a draft is saved, to be saved next', async () => {
       { version: 3, quantity: '30' },
     ]),
   );
+});
+
+it('returns to the list after a draft is deleted, without asking for it again', async () => {
+  let deleted = false;
+  const askedAgain: string[] = [];
+  const tiles = { orders: 1, drafts: 1, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 };
+  const { person } = renderApp('/purchase-orders', [
+    fake(listPurchaseOrders, () => (deleted ? [] : [row])),
+    fake(purchaseOrderSummary, tiles),
+    fake(listVendors, [loneStar]),
+    fake(getVendor, loneStar),
+    fake(listOrderGuide, []),
+    fake(getPurchaseOrder, () => {
+      if (deleted) askedAgain.push(row.number);
+      return order;
+    }),
+    fake(deletePurchaseOrder, () => {
+      deleted = true;
+      return undefined as never;
+    }),
+  ]);
+  await person.click(await screen.findByText('PO-0005'));
+  await person.click(await screen.findByRole('button', { name: 'More actions for PO-0005' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete Draft' });
+  await person.click(within(question).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('PO-0005 deleted')).toBeDefined();
+  expect(await screen.findByText('No purchase orders yet')).toBeDefined();
+  expect(askedAgain).toEqual([]);
+});
+
+const guided: OrderGuideItem = {
+  ...{ vendorItemId: 31, restaurantId: 7, ingredientId: 21, ingredientName: 'Chicken breast', ingredientUnit: 'lb' },
+  ...{ itemCode: '4471', description: 'CHICKEN BREAST BNLS', packText: '4/10 LB', purchaseUnit: 'CS', contents: 40 },
+  ...{ missing: null, lastPrice: 82.4, lastPriceUnit: 'CS', lastPurchasedOn: '2026-11-18' },
+  ...{ priceUnit: null, priceContents: null, onGuide: true, position: 0, par: 3, workedPar: 2, parFrom: null },
+  ...{ onHand: 40, onOrder: 0, inDrafts: 0, weeklyUse: 192, useFrom: 'sales' },
+};
+
+it('says why a par is not saved', async () => {
+  const { person } = renderApp('/purchase-orders?tab=guides&vendor=3', [
+    fake(getVendorOrdering, ordering),
+    fake(listOrderGuide, [guided]),
+    fake(listVendors, [loneStar]),
+    fake(getVendor, loneStar),
+  ]);
+  const par = await screen.findByLabelText<HTMLInputElement>('Par of CHICKEN BREAST BNLS');
+  await person.clear(par);
+  await person.type(par, '-1');
+  await person.tab();
+  expect(await screen.findByText('Failed to change the order guide')).toBeDefined();
+  expect(screen.getByText('Enter a par of 0 or more')).toBeDefined();
+  expect(par.value).toBe('-1');
+});
+
+it('saves order settings with delivery days, whatever their hidden field held', async () => {
+  const sent: unknown[] = [];
+  const { person } = renderApp('/purchase-orders?tab=guides&vendor=3', [
+    fake(getVendorOrdering, ordering),
+    fake(setVendorOrdering, ({ body }) => {
+      sent.push([body.deliveryDays, body.deliveriesPerWeek]);
+      return { ...ordering, deliveryDays: ['mon' as const], version: 1 };
+    }),
+    fake(listOrderGuide, []),
+    fake(listVendors, [loneStar]),
+    fake(getVendor, loneStar),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Order Settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Order Settings/ }));
+  await person.clear(dialog.getByLabelText(/^Deliveries per week/));
+  await person.click(dialog.getByRole('checkbox', { name: 'Monday' }));
+  await person.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  expect(await screen.findByText('Order settings saved')).toBeDefined();
+  expect(sent).toEqual([[['mon'], '2']]);
 });
 
 it('lists orders, or explains what will appear', async () => {

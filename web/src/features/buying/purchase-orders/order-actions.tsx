@@ -119,7 +119,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const remove = useCall(deletePurchaseOrder, {
     touches: orderRooms,
     // First, because this page would fetch the order that is gone.
-    onReply: () => navigate('/purchase-orders'),
+    onReply: () => navigate('/purchase-orders', { flushSync: true }),
     onSuccess: () => toast({ title: t('{number} deleted', { number }) }),
   });
   return {
