@@ -17,7 +17,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beefLine, burrito } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 import { uploadsArrive } from '../../test/uploads.ts';
@@ -173,6 +173,31 @@ it('reads a recipe pasted as a whole, and adds its lines in one call', async () 
   await waitFor(() => expect(sent).toEqual([['2.5'], ['2.5']]));
 });
 
+it('starts each pasted recipe without the errors and choices of the last one', async () => {
+  const refusal = { path: 'lines.0.ingredientId', message: 'Choose an active ingredient' };
+  const { person } = renderApp('/menu-items?dish=31', [
+    ...serving,
+    fake(addMenuItemIngredients, () => problemReply('invalid', 'Check the lines', [refusal])),
+  ]);
+  const field = await screen.findByRole('combobox', { name: `Add an ingredient to ${dish.name}` });
+  const paste = async (text: string) => {
+    await person.click(field);
+    await person.paste(text);
+    const dialog = within(await screen.findByRole('dialog', { name: `Add a recipe to ${dish.name}` }));
+    await dialog.findByText('What does one clove weigh or hold?');
+    return dialog;
+  };
+  const first = await paste('2 1/2 cups diced yellow onion\n3 cloves garlic');
+  await person.click(first.getByRole('combobox', { name: /diced yellow onion/ }));
+  await person.click(await screen.findByRole('option', { name: 'Red onion' }));
+  await person.click(first.getByRole('button', { name: 'Add 1 ingredient' }));
+  expect(await first.findByRole('alert')).toBeDefined();
+  await person.click(first.getByRole('button', { name: 'Cancel' }));
+  const second = await paste('1 cup yellow onion\n2 cloves garlic');
+  expect(second.queryByRole('alert')).toBeNull();
+  expect(second.getByRole('combobox', { name: /1 cup yellow onion/ })).toHaveProperty('value', 'Yellow onion');
+});
+
 it('previews the effect of a change', async () => {
   const asked: unknown[] = [];
   const { person } = renderApp('/menu-items?dish=31&tab=what-if', [
@@ -226,6 +251,12 @@ it('previews a recipe file with its invalid rows before importing it', async () 
   await person.click(within(dialog).getByRole('button', { name: 'Import 1 valid recipe' }));
   expect(await screen.findByText('1 recipe imported')).toBeDefined();
   expect(sent).toEqual(['true', 'skip']);
+
+  await person.click(await screen.findByRole('button', { name: 'More actions for this menu' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Import recipes' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Import Recipes' }));
+  expect(next.getByLabelText('Drop a recipe file here')).toBeDefined();
+  expect(next.queryByText('Ingredient is missing.')).toBeNull();
 });
 
 it('lists every ingredient without allergen information', async () => {

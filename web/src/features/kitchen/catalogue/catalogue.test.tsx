@@ -4,18 +4,20 @@ import {
   importIngredients,
   ingredientSummary,
   listIngredients,
+  listRestaurants,
   listVendors,
   mergeIngredients,
   previewIngredientMerge,
   vendorPrices,
 } from '@platewise/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake } from '../../../../test/fakes.ts';
 import { beef, cilantro, detailOf, loneStar } from '../../../../test/records.ts';
-import { renderApp } from '../../../../test/render.tsx';
+import { renderApp, taqueria } from '../../../../test/render.tsx';
 import { uploadsArrive } from '../../../../test/uploads.ts';
+import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 
 const page = [
   fake(listIngredients, [beef, cilantro]),
@@ -111,6 +113,36 @@ describe('catalog cleanup', () => {
         [undefined, 'skip'],
       ]),
     );
+  });
+
+  it('starts an import over with each opening, and for another restaurant', async () => {
+    const second = { ...taqueria, id: 8, name: 'Taqueria Verde' };
+    const { person } = renderApp('/ingredients?import=1', [
+      fake(listRestaurants, [taqueria, second]),
+      fake(importIngredients, {
+        ...{ dryRun: true, rowsRead: 1, created: 1, changed: 0, same: 0, badRows: 0, imported: 0 },
+        rows: [{ line: 2, name: 'Flour', does: 'create' as const, changes: [] }],
+        problems: [],
+        newVendors: [],
+      }),
+      ...page,
+    ]);
+    await screen.findByText('Cilantro');
+    act(() => selectedRestaurant.set(taqueria.id));
+    const opened = () => screen.findByRole('dialog', { name: 'Import Ingredients' });
+    const check = async () => {
+      const field = within(await opened()).getByLabelText('Drop a file of ingredients here');
+      await person.upload(field, new File(['x'], 'list.csv'));
+      expect(await within(await opened()).findByText('Flour')).toBeDefined();
+    };
+    await check();
+    await person.click(within(await opened()).getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Import from a file' }));
+    await check();
+    act(() => selectedRestaurant.set(second.id));
+    await waitFor(async () => expect(within(await opened()).queryByText('Flour')).toBeNull());
+    expect(within(await opened()).getByLabelText('Drop a file of ingredients here')).toBeDefined();
   });
 
   it('marks the cheapest price and an old one in words', async () => {
