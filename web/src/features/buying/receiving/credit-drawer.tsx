@@ -48,7 +48,7 @@ export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void 
     >
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton kind="text" count={6} />}
-      {data && <Request key={data.version} request={data} />}
+      {data && <Request key={data.id} request={data} />}
     </Drawer>
   );
 }
@@ -64,8 +64,8 @@ function Request({ request }: { request: CreditRequestDetail }) {
       {request.note && <p className="pw-meta">{request.note}</p>}
       {request.status === 'credited' && <p>{creditedWords(request)}</p>}
       {can.edit && <Amount request={request} />}
-      {can.send && <Letter request={request} />}
-      {can.credit && <Settle request={request} />}
+      {can.send && <Letter key={`letter ${version}`} request={request} />}
+      {can.credit && <Settle key={`settle ${version}`} request={request} />}
       <div className={css.choices}>
         {can.withdraw && (
           <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id }, body: { version } })}>
@@ -93,16 +93,21 @@ function creditedWords({ creditedAmount, creditedOn, creditInvoiceNumber, curren
 
 function Amount({ request }: { request: CreditRequestDetail }) {
   const client = useQueryClient();
-  const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
+  const stored = request.amount === null ? null : String(request.amount);
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? stored ?? '';
   const save = useCall(updateCreditRequest, {
     touches: receivingRooms,
-    onSuccess: () => toast({ title: t('Amount changed') }),
+    onSuccess: (_now, { body }) => {
+      setTyped((now) => (now !== null && typedNumber(now) === body?.amount ? null : now));
+      toast({ title: t('Amount changed') });
+    },
     onError: (error) => {
       // What was typed stays; a second Save overwrites on purpose.
       if (isApiError(error) && error.code === 'stale_version') void invalidate(client, 'creditRequests');
     },
   });
-  const changed = typedNumber(amount) !== (request.amount === null ? null : String(request.amount));
+  const changed = typedNumber(amount) !== stored;
   const { id, version } = request;
   return (
     <div className={css.choices}>
@@ -110,7 +115,7 @@ function Amount({ request }: { request: CreditRequestDetail }) {
         label={t('Amount requested')}
         currency={request.currency}
         value={amount}
-        onChange={setAmount}
+        onChange={setTyped}
         error={isApiError(save.error) ? save.error.at('amount') : undefined}
       />
       {changed && (

@@ -1,7 +1,9 @@
 import {
+  type CreditRequestDetail,
   createGoodsReceipt,
   decideMatch,
   type GoodsReceipt,
+  getCreditRequest,
   getPurchaseOrder,
   type InvoicesOfOrder,
   linkInvoice,
@@ -12,12 +14,13 @@ import {
   type Receiving,
   readMatch,
   readReceiving,
+  updateCreditRequest,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { fake } from '../../../../test/fakes.ts';
+import { fake, problemReply } from '../../../../test/fakes.ts';
 import { renderApp } from '../../../../test/render.tsx';
 
 const order: PurchaseOrder = {
@@ -143,6 +146,53 @@ const tooMuch = () => {
   });
 };
 type Sent = { acceptOver?: boolean; clientId?: string; lines: Record<string, unknown>[] };
+
+const credit: CreditRequestDetail = {
+  ...{ id: 71, restaurantId: 7, vendorId: 3, vendorName: 'Lone Star Foodservice', orderId: 5, orderNumber: 'PO-5' },
+  ...{ orderLineId: 51, receiptId: 61, invoiceId: null, invoiceNumber: null, kind: 'short', quantity: 2, unit: 'CS' },
+  ...{ description: 'BEEF GROUND, 2 CS short', amount: 160, currency: 'USD', status: 'open', sentAt: null },
+  ...{ sentTo: null, creditedOn: null, creditedAmount: null, creditInvoiceId: null, creditInvoiceNumber: null },
+  ...{ note: null, createdBy: 'Marisol Reyes', createdAt: '2026-11-18T14:00:00Z', version: 1 },
+  ...{ letter: null, canMail: false, creditNotes: [] },
+  can: { edit: true, send: false, credit: false, withdraw: false, reopen: false },
+};
+
+it('keeps a typed credit amount that someone else was faster than, and saves it next', async () => {
+  const sent: unknown[] = [];
+  let stored = credit;
+  const { person } = renderApp('/purchase-orders/5', [
+    fake(listCreditRequests, () => [stored]),
+    fake(getCreditRequest, () => stored),
+    fake(updateCreditRequest, ({ body }) => {
+      sent.push([body.amount, body.version]);
+      if (body.version === 1) {
+        stored = { ...credit, amount: 150, version: 2 };
+        return problemReply('stale_version', 'Somebody changed this', undefined, stored);
+      }
+      stored = { ...credit, amount: Number(body.amount), version: 3 };
+      return stored;
+    }),
+    fake(getPurchaseOrder, order),
+    fake(readReceiving, receiving),
+    fake(listInvoicesOfOrder, invoices),
+    fake(readMatch, match),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Open' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Credit request' }));
+  const amount = await drawer.findByLabelText<HTMLInputElement>('Amount requested');
+  await person.clear(amount);
+  await person.type(amount, '120');
+  await person.click(drawer.getByRole('button', { name: 'Save amount' }));
+  expect(await screen.findByText('$150.00')).toBeDefined();
+  expect(drawer.getByLabelText('Amount requested')).toHaveProperty('value', '120.00');
+  expect(drawer.getByText('Somebody changed this')).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: 'Save amount' }));
+  expect(await screen.findByText('Amount changed')).toBeDefined();
+  expect(sent).toEqual([
+    ['120', 1],
+    ['120', 2],
+  ]);
+});
 
 describe('receiving an order', () => {
   it('says that there is no invoice to match', async () => {
