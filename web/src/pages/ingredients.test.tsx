@@ -7,6 +7,8 @@ import {
   listIngredients,
   listVendors,
   priceHistory,
+  saveRecipe,
+  updateIngredient,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +98,69 @@ describe('ingredients', () => {
     expect(await within(dialog).findByText('Ingredient name is required')).toBeDefined();
     expect(within(dialog).getByText('Unit is required')).toBeDefined();
     expect(screen.queryByText('Failed to add ingredient')).toBeNull();
+  });
+
+  it('keeps what is typed while details are saved, to be saved next', async () => {
+    const sent: unknown[] = [];
+    const gate = Promise.withResolvers<void>();
+    let stored = beef;
+    const { person } = renderApp(`/ingredients?ingredient=${beef.id}&tab=facts`, [
+      fake(getIngredient, () => detailOf(stored)),
+      fake(updateIngredient, async ({ body }) => {
+        sent.push([body.name, body.version]);
+        await gate.promise;
+        stored = { ...beef, name: body.name ?? '', version: stored.version + 1 };
+        return stored;
+      }),
+      ...screenOf([beef]),
+    ]);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await person.type(name, ' fresh');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await person.type(name, ' local');
+    gate.resolve();
+    expect(await screen.findByText('Ingredient updated')).toBeDefined();
+    expect(name.value).toBe('Ground beef 80/20 fresh local');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['Ground beef 80/20 fresh', 5],
+        ['Ground beef 80/20 fresh local', 6],
+      ]),
+    );
+  });
+
+  it('keeps what is typed while a prep recipe is saved, to be saved next', async () => {
+    const sent: unknown[] = [];
+    const gate = Promise.withResolvers<void>();
+    const salsa = { ...cilantro, id: 23, name: 'Salsa', unit: 'kg', kind: 'prep', batchYieldUnit: 'kg' } as const;
+    let stored: Ingredient = { ...salsa, batchYieldQuantity: 4 };
+    const { person } = renderApp(`/ingredients?ingredient=${salsa.id}`, [
+      fake(getIngredient, () => detailOf(stored)),
+      fake(saveRecipe, async ({ body }) => {
+        sent.push([body.batchYieldQuantity, body.version]);
+        await gate.promise;
+        stored = { ...stored, batchYieldQuantity: Number(body.batchYieldQuantity), version: stored.version + 1 };
+        return detailOf(stored);
+      }),
+      ...screenOf([stored]),
+    ]);
+    const batch = await screen.findByRole<HTMLInputElement>('textbox', { name: /^One batch yields/ });
+    await person.type(batch, '0');
+    await person.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await person.type(batch, '5');
+    gate.resolve();
+    expect(await screen.findByText('Recipe saved')).toBeDefined();
+    expect(batch.value).toBe('405');
+    await person.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['40', 5],
+        ['405', 6],
+      ]),
+    );
   });
 
   it('opens the history table, each price with its invoice', async () => {

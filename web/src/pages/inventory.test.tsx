@@ -11,6 +11,7 @@ import {
   listRestaurants,
   listStockDocuments,
   orderLocations,
+  orderShelves,
   recordWaste,
   restockInventoryItem,
   type StorageLocation,
@@ -251,5 +252,34 @@ describe('inventory', () => {
     down.focus();
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(orders).toEqual([[52, 51]]));
+  });
+
+  it('keeps the shelf that is typed while the one before it is saved', async () => {
+    const gate = Promise.withResolvers<void>();
+    const limes = { ...beefStock, id: 62, ingredient: { ...beefStock.ingredient, name: 'Limes' }, shelf: null };
+    let stored: InventoryItem[] = [beefStock, limes];
+    const { person } = renderApp('/inventory', [
+      fake(listInventory, () => stored),
+      fake(orderShelves, async ({ body }) => {
+        await gate.promise;
+        stored = stored.map((item) => ({ ...item, shelf: body.items.find(({ id }) => id === item.id)?.shelf ?? null }));
+        return cooler;
+      }),
+      ...screenOf([]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Locations' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Locations' });
+    await person.click(await within(drawer).findByRole('button', { name: 'Walk-in cooler' }));
+    const first = await screen.findByLabelText<HTMLInputElement>('Shelf of Ground beef 80/20');
+    await person.clear(first);
+    await person.type(first, 'Top');
+    const second = screen.getByLabelText<HTMLInputElement>('Shelf of Limes');
+    await person.click(second);
+    await person.type(second, 'Bot');
+    gate.resolve();
+    expect(await screen.findByText('Shelf order saved')).toBeDefined();
+    await person.type(second, 'tom');
+    expect(second.value).toBe('Bottom');
+    expect(first.value).toBe('Top');
   });
 });
