@@ -174,11 +174,14 @@ describe('Add Invoice', () => {
 
 it('a vendor is added while an invoice is entered, by typing its name', async () => {
   const made: unknown[] = [];
+  const keys: unknown[] = [];
   let vendors: (typeof loneStar)[] = [];
   const { person } = renderApp('/invoices', [
     fake(listVendors, () => vendors),
-    fake(createVendor, ({ body }) => {
+    fake(createVendor, ({ body, request }) => {
       made.push(body.name);
+      keys.push(request.headers.get('idempotency-key'));
+      if (made.length === 1) return HttpResponse.error();
       vendors = [loneStar];
       return loneStar;
     }),
@@ -190,10 +193,17 @@ it('a vendor is added while an invoice is entered, by typing its name', async ()
   await person.click(vendor);
   expect(await screen.findByText('No vendors found. Type a name to add one.')).toBeDefined();
   await person.type(vendor, loneStar.name);
-  await person.click(await screen.findByRole('option', { name: `Create vendor “${loneStar.name}”` }));
+  const option = { name: `Create vendor “${loneStar.name}”` };
+  await person.click(await screen.findByRole('option', option));
+  expect(await screen.findByText('Failed to add vendor')).toBeDefined();
+  await person.click(vendor);
+  await person.clear(vendor);
+  await person.type(vendor, loneStar.name);
+  await person.click(await screen.findByRole('option', option));
   expect(await screen.findByText('Vendor added')).toBeDefined();
   await waitFor(() => expect((vendor as HTMLInputElement).value).toBe(loneStar.name));
-  expect(made).toEqual([loneStar.name]);
+  expect(made).toEqual([loneStar.name, loneStar.name]);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('each currency of the cards has its own count', () => {

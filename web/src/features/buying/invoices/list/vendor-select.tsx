@@ -53,13 +53,12 @@ export function VendorSelect({
   });
   const merged = [...rows, ...(found.data ?? []).filter((row) => !rows.some(({ id }) => id === row.id))];
   const mayAdd = useMayWrite('vendors') && creates;
-  const create = useCreateVendor(({ id }) => onChange(String(id)));
+  const { create, isPending } = useCreateVendor(({ id }) => onChange(String(id)));
   const name = typed.trim();
   const isNew = mayAdd && name !== '' && !merged.some((row) => row.name.toLowerCase() === name.toLowerCase());
   const choose = (next: string) => {
     if (next !== makeNew) return onChange(next === 'all' ? '' : next);
-    const body = { name, ...(restaurantId === null ? {} : { restaurantId }) };
-    create.mutate({ body, idempotencyKey: crypto.randomUUID() });
+    create({ name, ...(restaurantId === null ? {} : { restaurantId }) });
   };
   return (
     <SelectField
@@ -78,7 +77,7 @@ export function VendorSelect({
       onSearch={mayAdd || rows.length >= 100 ? setTyped : undefined}
       placeholder={t('Select vendor')}
       nothingFound={mayAdd ? t('No vendors found. Type a name to add one.') : t('No vendors found')}
-      disabled={create.isPending}
+      disabled={isPending}
       error={error}
       width={width}
     />

@@ -45,8 +45,7 @@ export function VendorField() {
     await choose({ id, name });
     goNext();
   });
-  const create = (name: string) =>
-    creating.mutate({ body: { restaurantId, name }, idempotencyKey: crypto.randomUUID() });
+  const create = (name: string) => creating.create({ restaurantId, name });
 
   const found = optionsOf(vendors.data ?? []);
   const present = invoice.vendor && !found.some(({ value }) => value === String(invoice.vendorId));
