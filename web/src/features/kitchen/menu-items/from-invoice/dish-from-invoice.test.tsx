@@ -9,6 +9,7 @@ import {
   listMenuItemIngredients,
   listMenuItems,
   menuSummary,
+  updateMenuItem,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -113,6 +114,47 @@ describe('creating a dish from an invoice', () => {
     await person.click(dialog.getByRole('button', { name: 'Create dish' }));
     await waitFor(() => expect(sent.lines).toHaveLength(1));
     expect(sent.dishes).toHaveLength(1);
+  });
+
+  it('creates the dish with the same key after a lost reply', async () => {
+    const keys: (string | null)[] = [];
+    const { sent, handlers } = serving();
+    const creating = fake(createMenuItem, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : burrito;
+    });
+    const { person } = renderApp('/menu-items?from=12', [creating, ...handlers]);
+    const dialog = await fillIn(person);
+    await person.click(dialog.getByRole('button', { name: 'Create dish' }));
+    expect(await screen.findByText('Failed to create menu item')).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'Create dish' }));
+    await waitFor(() => expect(sent.lines).toHaveLength(1));
+    expect(keys[0]).not.toBeNull();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('adds the lines to the dish that is chosen after they were rejected', async () => {
+    const ids: unknown[] = [];
+    const { handlers } = serving();
+    const open = { ...burrito, id: 32, name: 'Tacos', lineCount: 0, totalCost: null };
+    const { person } = renderApp('/menu-items?from=12', [
+      fake(listMenuItems, [open]),
+      fake(addMenuItemIngredients, ({ params }) => {
+        ids.push(params.id);
+        return HttpResponse.error();
+      }),
+      fake(updateMenuItem, open),
+      ...handlers,
+    ]);
+    await person.click(await screen.findByText('A new dish'));
+    const dialog = await fillIn(person);
+    await person.click(dialog.getByRole('button', { name: 'Create dish' }));
+    await waitFor(() => expect(ids).toEqual(['31']));
+    await person.click(dialog.getByText('From the menu'));
+    await person.click(dialog.getByRole('combobox', { name: /^Dish/ }));
+    await person.click(await screen.findByRole('option', { name: /Tacos/ }));
+    await person.click(dialog.getByRole('button', { name: 'Save recipe' }));
+    await waitFor(() => expect(ids).toEqual(['31', '32']));
   });
 
   it('requires a name and at least one quantity', async () => {

@@ -12,7 +12,7 @@ import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
 
 /**
- * Creates the dish and adds its lines, all or none. The dish is created once: after a failure only the lines are
+ * Creates the dish and adds its lines, all or none. A new dish is created once: after a failure only the lines are
  * resent.
  */
 export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number) => void) {
@@ -30,14 +30,14 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
       return id;
     }
     const body = { restaurantId, name, category, currentPrice };
-    return (await call(createMenuItem, { body, idempotencyKey: dishKey.of(body) })).id;
+    made.current ??= (await call(createMenuItem, { body, idempotencyKey: dishKey.of(body) })).id;
+    return made.current;
   };
   const save = async (dish: DishDraft, lines: readonly LineDraft[]) => {
     setBusy(true);
     setError(null);
     try {
-      const id = made.current ?? (await dishOf(dish));
-      made.current = id;
+      const id = await dishOf(dish);
       if (lines.length > 0) {
         const sent = lines.map(({ ingredientId, quantity, unit }) => ({
           ingredientId,
@@ -47,6 +47,7 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
         const idempotencyKey = linesKey.of({ id, sent });
         await call(addMenuItemIngredients, { params: { id }, body: { lines: sent }, idempotencyKey });
       }
+      made.current = null;
       dishKey.done();
       linesKey.done();
       await invalidate(client, ...costRooms, 'restaurants');
