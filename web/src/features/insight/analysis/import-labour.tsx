@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
+import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
   Dialog,
@@ -29,7 +30,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
     touches: labourRooms,
     onSuccess: ({ imported }) => {
       toast({ title: t('Labor of {imported, plural, one {# period} other {# periods}} imported', { imported }) });
-      close();
+      onClose();
     },
   });
   const check = (next: File | null) => {
@@ -38,10 +39,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
     look.reset();
     if (next !== null) look.mutate({ file: next, body: { restaurantId, dryRun: 'true' } });
   };
-  const close = () => {
-    check(null);
-    onClose();
-  };
+  useOpening(open && restaurantId, () => check(null));
   const preview = look.data;
   const good = (preview?.created ?? 0) + (preview?.changed ?? 0);
   const bad = (preview?.badRows ?? 0) > 0;
@@ -52,13 +50,13 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('Import Labor')}
       width={600}
       onSubmit={put}
       footer={
         <>
-          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={send.isPending} disabled={good === 0}>
             {bad
               ? t('Import {count, plural, one {# valid period} other {# valid periods}}', { count: good })
