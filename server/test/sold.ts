@@ -49,7 +49,10 @@ export async function sell(
   server: TestServer,
   restaurantId: number,
   sales: readonly Sale[],
-  mapped: Record<string, { menu_item_id: number } | { ingredient_id: number; ingredient_quantity: string }> = {},
+  mapped: Record<
+    string,
+    { menu_item_id: number } | { ingredient_id: number; ingredient_quantity: string; ingredient_unit?: string }
+  > = {},
 ): Promise<void> {
   const to = { restaurantId, source: 'file:square', posIntegrationId: null, importId: null };
   await tx(server.db, async (trx) => {

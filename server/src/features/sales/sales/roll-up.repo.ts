@@ -2,6 +2,7 @@ import { addDays, businessDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { costsOf } from './item-costs.repo.ts';
+import { itemFactors } from './item-factors.ts';
 import { recountPeriods } from './periods.repo.ts';
 
 type Days = { restaurantId: number; timezone: string; days: readonly string[] };
@@ -12,6 +13,7 @@ type Days = { restaurantId: number; timezone: string; days: readonly string[] };
  */
 export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Days): Promise<void> {
   const dates = [...days].sort();
+  const factors = await itemFactors(trx, restaurantId);
   // There are no statistics for a month that was just imported: the planner would assume one row and join row by row.
   await sql`set local enable_nestloop = off`.execute(trx);
   await sql`delete from sales_item_day where restaurant_id = ${restaurantId}
@@ -27,7 +29,7 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
       from sales_items i left join pos_menu_items p on p.restaurant_id = ${restaurantId} and p.id = i.pos_item_id
       where i.restaurant_id = ${restaurantId} and ${among(dates, sql`i.business_date`)}
       group by 1, 2, 3, 4
-    ), costs as materialized (${costsOf(restaurantId)})
+    ), costs as materialized (${costsOf(restaurantId, factors)})
     select ${restaurantId}, s.day, s.dish, s.item, s.item_name, s.quantity, s.net, s.category, s.discounts,
       round(s.quantity * c.cost, 2), coalesce(c.estimated and c.cost is not null, false)
     from sold s

@@ -275,6 +275,35 @@ describe('cost of what was sold', () => {
     expect(Number(day?.cost)).toBe(3);
   });
 
+  it('converts what an item uses of its ingredient to the unit of the cost, and follows when that changes', async () => {
+    server.setNow(noon(60));
+    const { id: restaurantId } = await addRestaurant(owner, 'By the glass');
+    const wine = await addIngredient(owner, restaurantId, { name: 'Wine', unit: 'liter', currentCost: 12 });
+    const lime = await addIngredient(owner, restaurantId, { name: 'Lime', unit: 'kg', currentCost: 5 });
+    const lines = [
+      { name: 'Glass', quantity: 2, net: '18' },
+      { name: 'Wedge', quantity: 4, net: '4' },
+    ];
+    await sell(server, restaurantId, [saleOf(noon(2), '22', lines)], {
+      Glass: { ingredient_id: wine.id, ingredient_quantity: '150', ingredient_unit: 'ml' },
+      Wedge: { ingredient_id: lime.id, ingredient_quantity: '1', ingredient_unit: 'piece' },
+    });
+    const costs = async () => {
+      await countDirtyDays(server.deps, restaurantId);
+      const { rows } = await sql<{ cost: string | null }>`select cost from sales_item_day
+        where restaurant_id = ${restaurantId} order by item_name`.execute(server.db);
+      return rows.map(({ cost }) => cost && Number(cost));
+    };
+    expect(await costs()).toEqual([3.6, null]);
+    done(await owner.patch(`/api/ingredients/${lime.id}`, { gramsPerEach: 50, version: lime.version }));
+    expect(await costs()).toEqual([3.6, 1]);
+    done(await owner.patch(`/api/ingredients/${wine.id}`, { unit: 'gallon', version: wine.version }));
+    expect(await costs()).toEqual([3.6, 1]);
+    const { version } = (await owner.get(`/api/ingredients/${lime.id}`)).body;
+    done(await owner.patch(`/api/ingredients/${lime.id}`, { yieldPercent: 50, version }));
+    expect(await costs()).toEqual([3.6, 2]);
+  });
+
   it('is restored when an invoice with an older date is unapproved', async () => {
     const events: Event[] = [
       {

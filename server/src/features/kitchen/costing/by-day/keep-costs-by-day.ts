@@ -27,6 +27,9 @@ type DayChange = {
  * for recosting. Runs in the transaction of the change, under the costs' lock.
  */
 export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChange): Promise<void> {
+  // What an item sold as an ingredient uses of it depends on its unit, yield and conversions.
+  const always = change.facts ? change.ingredientIds.map((id) => ({ id, from: beginning, until: null })) : [];
+  await costs.markIngredientMonths(trx, scope, always);
   const affected = await versions.findEverAffected(trx, scope, change.ingredientIds);
   const dishIds = union(affected.dishIds, change.dishIds);
   const prepIds = union(affected.prepIds, change.prepIds);
