@@ -35,6 +35,9 @@ const forecastDay = z.object({
   /** Number of earlier occurrences. */
   seen: z.number(),
   specialDayId: numberOrNull,
+  /** As entered for the special day; null: same as last time, or no special day. */
+  specialDayFactor: numberOrNull,
+  specialDayVersion: numberOrNull,
 });
 export type SalesForecastDay = z.infer<typeof forecastDay>;
 

@@ -7,6 +7,7 @@ import {
   type SpecialDayRow,
   salesForecast,
   salesForecastDishes,
+  updateSpecialDay,
 } from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +32,8 @@ const day = (ahead: number, more: Partial<SalesForecastDay> = {}): SalesForecast
   factorFrom: ahead < 0 ? null : 'usual',
   seen: 0,
   specialDayId: null,
+  specialDayFactor: null,
+  specialDayVersion: null,
   ...more,
 });
 const thanksgiving = day(5, { occasion: 'Thanksgiving Day', factorFrom: 'unknown' });
@@ -42,6 +45,17 @@ const closed = day(2, {
   factor: 0,
   factorFrom: 'typed',
   specialDayId: 9,
+  specialDayFactor: 0,
+  specialDayVersion: 1,
+});
+const fiesta = day(7, {
+  occasion: 'Fiesta',
+  factor: 1.4,
+  factorFrom: 'history',
+  seen: 2,
+  specialDayId: 10,
+  specialDayFactor: null,
+  specialDayVersion: 3,
 });
 
 const forecast: SalesForecastReply = {
@@ -69,7 +83,7 @@ const forecast: SalesForecastReply = {
   month: { expected: 11_200, before: 10_000 },
   weekdays: [0, 10, 10, 20, 20, 20, 20],
   days: [...[-2, -1].map((at) => day(at)), ...Array.from({ length: 28 }, (_, at) => day(at))].map(
-    (one) => [thanksgiving, closed].find(({ date }) => date === one.date) ?? one,
+    (one) => [thanksgiving, closed, fiesta].find(({ date }) => date === one.date) ?? one,
   ),
   can: { edit: true, remove: true },
 };
@@ -118,6 +132,26 @@ describe('the sales forecast', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Add special day' }));
     expect(await screen.findByText('Special day added')).toBeDefined();
     expect(sent).toMatchObject([{ date: dateOf(5), reason: 'Thanksgiving Day', factor: '0.45' }]);
+  });
+
+  it('opens a special day as it was entered, and saves it with its version', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/sales-forecast', [
+      fake(salesForecast, forecast),
+      fake(updateSpecialDay, ({ body }) => {
+        sent.push(body);
+        return { ...fair, id: 10, version: 4 };
+      }),
+    ]);
+    const table = await screen.findByRole('table', { name: 'Expected sales by day' });
+    await person.click(
+      within(within(table).getByRole('row', { name: /Fiesta/ })).getByRole('button', { name: /^Change/ }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Special Day' });
+    expect(within(dialog).getByRole('radio', { name: 'Same as last time' })).toHaveProperty('checked', true);
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Special day updated')).toBeDefined();
+    expect(sent).toEqual([{ date: dateOf(7), reason: 'Fiesta', factor: null, version: 3 }]);
   });
 
   it('lists special days, rejects a second one for a day, and deletes one with Undo', async () => {

@@ -101,6 +101,7 @@ function dayReply(date: BusinessDate, known: Known): SalesForecastDay {
   const sold = ahead ? undefined : known.actual.get(date);
   const state = ahead ? 'ahead' : sold !== undefined ? 'sold' : (known.run?.details.states[date] ?? 'no_data');
   const closed = state === 'closed' ? 0 : null;
+  const special = known.special.find((one) => one.date === date);
   return {
     date,
     state,
@@ -114,6 +115,8 @@ function dayReply(date: BusinessDate, known: Known): SalesForecastDay {
     factor: factor?.factor ?? (ahead && row !== undefined ? 1 : null),
     factorFrom: factor?.from ?? (ahead && row !== undefined ? 'usual' : null),
     seen: factor?.seen ?? 0,
-    specialDayId: known.special.find((one) => one.date === date)?.id ?? null,
+    specialDayId: special?.id ?? null,
+    specialDayFactor: special?.factor == null ? null : Number(special.factor),
+    specialDayVersion: special?.version ?? null,
   };
 }

@@ -171,7 +171,14 @@ describe('special days', () => {
       occasion: 'Wedding',
       factorFrom: 'typed',
       specialDayId: id,
+      specialDayFactor: 0.5,
+      specialDayVersion: 2,
     });
+    const [fair] = (await add({ date: '2026-12-05', reason: 'Fair', factor: null })).body;
+    expect(dayOf(await forecast(), '2026-12-05')).toMatchObject({
+      ...{ factor: 1, specialDayId: fair.id, specialDayFactor: null, specialDayVersion: 1 },
+    });
+    expect((await owner.delete(`/api/special-days/${fair.id}`)).status).toBe(204);
     expect(await owner.patch(`/api/special-days/${id}`, { reason: 'X', version: 1 })).toMatchObject({
       ...{ status: 409, body: { code: 'stale_version', current: { factor: 0.5 } } },
     });

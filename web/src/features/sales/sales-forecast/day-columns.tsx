@@ -98,9 +98,10 @@ const setColumn = (onSet: Own['onSet']): Column<SalesForecastDay> => ({
         onClick={() =>
           onSet({
             id: row.specialDayId,
+            version: row.specialDayVersion ?? undefined,
             date: row.date,
             reason: row.occasion ?? '',
-            factor: row.factor,
+            factor: row.specialDayId === null ? row.factor : row.specialDayFactor,
             from: row.factorFrom,
           })
         }
