@@ -75,7 +75,7 @@ export const salesForecast = endpoint({
       /** Outlier days, latest first, at most ten. */
       unusual: z.array(z.string()),
     }),
-    /** Forecast for the next seven days and sales of the previous seven; null without a forecast. */
+    /** Forecast for the next seven days, and sales of the seven up to the last day sold; null without a forecast. */
     week: z.nullable(
       z.object({ expected: z.number(), low: z.number(), high: z.number(), before: z.number(), items: z.number() }),
     ),
@@ -97,7 +97,7 @@ const forecastDish = z.object({
   /** Quantity and net sales for the seven days. */
   expected: z.number(),
   net: z.number(),
-  /** Quantity for the seven days before today. */
+  /** Quantity for the seven days up to the restaurant's last day sold before today. */
   before: z.number(),
   days: z.array(dishDay),
   method: methodOrNull,

@@ -18,14 +18,15 @@ export type DishesWanted = PageRequest & {
   /** The seven days, inclusive. */
   from: string;
   to: string;
-  today: string;
+  /** The restaurant's last day sold. */
+  soldUntil: string;
   q?: string | undefined;
   sort?: 'name' | 'expected' | 'net' | 'before' | undefined;
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** Each dish with a forecast for the days, and what it sold in the seven days before today. */
-const ofDishes = (reach: Reach, { from, to, today, q }: DishesWanted): RawBuilder<DishRow> => sql<DishRow>`(
+/** Each dish with a forecast for the days, and what it sold in the seven days up to the last one sold. */
+const ofDishes = (reach: Reach, { from, to, soldUntil, q }: DishesWanted): RawBuilder<DishRow> => sql<DishRow>`(
   select m.id, m.name, m.category, f.expected, f.net, f.days, coalesce(s.pieces, 0) as before
   from (
     select restaurant_id, menu_item_id, sum(quantity) as expected, sum(net) as net,
@@ -40,7 +41,7 @@ const ofDishes = (reach: Reach, { from, to, today, q }: DishesWanted): RawBuilde
   left join lateral (
     select sum(i.quantity) as pieces from sales_item_day i
     where i.restaurant_id = m.restaurant_id and i.menu_item_id = m.id
-      and i.business_date between ${today}::date - 7 and ${today}::date - 1
+      and i.business_date between ${soldUntil}::date - 6 and ${soldUntil}::date
   ) s on true
   where ${q ? sql`strpos(lower(m.name), lower(${q})) > 0` : sql`true`}
 )`;

@@ -39,6 +39,14 @@ export async function readSoldDays(db: Queryable, reach: Reach, days: Days) {
   return { net: as(({ net }) => net), items: as(({ items }) => items) };
 }
 
+/** The last day before this one with sales, or the day before if there is none. */
+export async function lastSoldBefore(db: Queryable, reach: Reach, day: BusinessDate): Promise<BusinessDate> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(r.date) as last from revenue_analytics r
+    where ${inReach('r.restaurant_id', reach)} and r.period = 'day' and r.date < ${day}::date`.execute(db);
+  return rows[0]?.last == null ? addDays(day, -1) : businessDate(rows[0].last);
+}
+
 /** Total net sales of the days. */
 export async function sumNet(db: Queryable, reach: Reach, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ net: string }>`

@@ -6,6 +6,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { listDishForecasts } from './dishes.repo.ts';
 import { findRun } from './forecasts.repo.ts';
+import { lastSoldBefore } from './history.repo.ts';
 import { forecastDay } from './make-forecast.ts';
 
 /** Seven days of each dish, best sellers first. */
@@ -26,7 +27,8 @@ export async function listDishes(
     );
   }
   const run = await findRun(deps.db, scope);
-  const page = await listDishForecasts(deps.db, scope, { ...query, from, to: addDays(from, 6), today });
+  const soldUntil = await lastSoldBefore(deps.db, scope, today);
+  const page = await listDishForecasts(deps.db, scope, { ...query, from, to: addDays(from, 6), soldUntil });
   return mapPage(page, (row) => ({
     menuItemId: row.id,
     name: row.name,

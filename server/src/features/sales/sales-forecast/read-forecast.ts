@@ -16,7 +16,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type ForecastRow, findRun, type RunRow, readForecastDays } from './forecasts.repo.ts';
-import { readPlace, readSoldDays } from './history.repo.ts';
+import { lastSoldBefore, readPlace, readSoldDays, sumNet } from './history.repo.ts';
 import { holidaysBetween, holidaysOf } from './holidays.ts';
 import { asSpecialDay, forecastDay } from './make-forecast.ts';
 import { readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
@@ -41,8 +41,8 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
   const days = datesBetween(range.from, range.to).map((date) =>
     dayReply(date, { today, rows, run, calendar, special, actual, items }),
   );
-  const before = (days: number) =>
-    sum([...actual].filter(([date]) => date >= addDays(today, -days)).map(([, net]) => net));
+  const until = await lastSoldBefore(db, scope, today);
+  const before = async (days: number) => Number(await sumNet(db, scope, { from: addDays(until, 1 - days), to: until }));
   const ahead = days.filter(({ date }) => date >= today);
   const expected = (of: readonly SalesForecastDay[]) => sum(of.map((day) => day.expected ?? 0));
   const ready = run?.method != null && ahead.some((day) => day.expected !== null);
@@ -62,11 +62,11 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
       ready && run.details.week !== null
         ? {
             ...run.details.week,
-            before: before(7),
+            before: await before(7),
             items: Math.round(sum(ahead.slice(0, 7).map((day) => day.expectedItems ?? 0))),
           }
         : null,
-    month: ready ? { expected: expected(ahead), before: before(salesHorizonDays) } : null,
+    month: ready ? { expected: expected(ahead), before: await before(salesHorizonDays) } : null,
     weekdays: (run?.details.weekdays ?? []).map((share) => Math.round(share * 1000) / 10),
     days,
     can: {

@@ -254,8 +254,18 @@ describe('a forecast over time', () => {
     await eventually(async () => dayOf(await forecast(), '2026-12-19').expected !== null);
     const found = await forecast();
     expect(dayOf(found, '2026-11-21')).toMatchObject({ state: 'sold', expected: 200, actual: 250, actualItems: 60 });
+    expect(found.week.before).toBe(570);
     const one = (await owner.get(`/api/sales-forecast/${restaurant.id}/dishes/${taco.id}`)).body;
     expect(dayOf(one, '2026-11-21')).toMatchObject({ expected: 50, actual: 60 });
+  });
+
+  it('is compared with as many days as it covers, up to the last one with sales', async () => {
+    server.setNow('2026-11-25T15:00:00Z');
+    const found = await forecast();
+    expect(found.today).toBe('2026-11-25');
+    expect(found.week.before).toBe(570);
+    const { body } = await owner.get(`/api/sales-forecast/${restaurant.id}/dishes`);
+    expect(body[0].before).toBe(140);
   });
 
   it('disappears after two months without sales', async () => {
