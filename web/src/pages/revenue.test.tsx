@@ -65,6 +65,17 @@ describe('revenue', () => {
     expect(screen.getByText('Synced 15 revenue records')).toBeDefined();
   });
 
+  it('says nothing about unmapped revenue below zero', async () => {
+    renderApp('/revenue?by=source&when=table', [
+      fake(revenueSummary, { ...revenueOf, unmappedPercent: -1.2 }),
+      ...shown,
+      fake(salesBreakdown, bySource),
+    ]);
+    expect(await screen.findByText("Today's Revenue")).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Revenue by source' })).toBeDefined();
+    expect(screen.queryByText(/isn't mapped to a dish/)).toBeNull();
+  });
+
   it('lists guests from reservations', async () => {
     const reserved = { guests: 124, reservations: 41, cancelled: 3, noShows: 1 };
     const answer = fake(salesBreakdown, ({ query }) => ({ ...bySource, reserved, filter: query.filter ?? 'source' }));

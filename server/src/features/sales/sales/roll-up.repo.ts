@@ -95,7 +95,8 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       select business_date as day, sales_data_id as id, coalesce(category, 'Uncategorized') as category, sum(net) as net
       from sales_items where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)} group by 1, 2, 3
     ), rest as materialized (
-      select s.day, s.id, coalesce(s.category, 'Uncategorized') as category, s.net - coalesce(t.net, 0) as net
+      select s.day, s.id, s.kind, coalesce(s.category, 'Uncategorized') as category,
+        s.net - coalesce(t.net, 0) as net
       from s left join (select day, id, sum(net) as net from c group by 1, 2) t on t.day = s.day and t.id = s.id
       where s.net <> coalesce(t.net, 0)
     ), parts as (
@@ -131,7 +132,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
         where i.restaurant_id = ${restaurantId} and ${among(dates, sql`i.business_date`)} and i.menu_item_id = 0
           and p.ingredient_id is null and not coalesce(p.not_food, false)
         union all
-        select day, net from rest
+        select day, net from rest where kind = 'sale'
       ) o group by 1
     ), best as (
       select day, jsonb_agg(jsonb_build_object('name', item_name, 'menuItemId', nullif(menu_item_id, 0),

@@ -113,7 +113,7 @@ function BesideRevenue({ data }: { data: Breakdown }) {
 
 function UnmappedNote() {
   const { data } = useRevenueSummary();
-  if (!data?.unmappedPercent) return null;
+  if (!data?.unmappedPercent || data.unmappedPercent <= 0) return null;
   return (
     <p className={css.notice}>
       <span>
