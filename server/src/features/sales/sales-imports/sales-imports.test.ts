@@ -415,6 +415,39 @@ it('undoing imports restores what they replaced, including lines, in either orde
   expect(await kept.execute()).toEqual([]);
 });
 
+it('undoing imports deletes their items, except those that are mapped, sold otherwise or restored', async () => {
+  const file = (day: string, ...rows: string[]) =>
+    `Date,Transaction ID,Amount,Item,Quantity\n${rows.map((row) => `2026-11-${day},${row}`).join('\n')}\n`;
+  const items = async () =>
+    (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&sort=name&order=asc`)).body as {
+      id: number;
+      name: string;
+    }[];
+  const names = async () => (await items()).map(({ name }) => name);
+  const undo = (id: number) => owner.post(`/api/revenue/imports/${id}/undo`);
+  const first = (await upload(file('20', 'K,4.00,Taco,1', 'L,5.00,Flan,1'))).body.import.id;
+  const second = (await upload(file('20', 'K,6.00,Torta,1', 'M,4.00,Taco,1', 'N,2.00,Hat,1'))).body.import.id;
+  expect(await names()).toEqual(['Flan', 'Hat', 'Taco', 'Torta']);
+  const hat = (await items()).find(({ name }) => name === 'Hat');
+  await owner.post('/api/pos-items/map', { items: [{ id: hat?.id, notFood: true }] });
+  await undo(first);
+  expect(await names()).toEqual(['Hat', 'Taco', 'Torta']);
+  await undo(second);
+  expect(await names()).toEqual(['Hat']);
+  const [third, fourth] = [
+    (await upload(file('21', 'P,4.00,Taco,1'))).body.import.id,
+    (await upload(file('21', 'P,6.00,Torta,1', 'Q,1.00,Agua,1'))).body.import.id,
+  ];
+  const fifth = (await upload(file('21', 'Q,2.00,Flan,1'))).body.import.id;
+  await undo(fifth);
+  // The sale that the fourth import replaced can still be restored with its item.
+  expect(await names()).toEqual(['Agua', 'Hat', 'Taco', 'Torta']);
+  await undo(fourth);
+  expect(await names()).toEqual(['Hat', 'Taco']);
+  await undo(third);
+  expect(await names()).toEqual(['Hat']);
+});
+
 it('importing requires write access to revenue, and imports are visible only in their restaurant', async () => {
   const stranger = await newcomer(server);
   const { body } = await upload('Date,Amount\n2026-11-20,1.00\n');

@@ -8,17 +8,17 @@ import * as repo from './withdraw.repo.ts';
 const atOnce = 10_000;
 
 /**
- * Deletes all sales of an import, restores those it had replaced, and marks the days of both. Returns how many it
- * deleted.
+ * Deletes all sales of an import, restores those it had replaced, and marks the days of both. Items that only it
+ * contained are deleted unless someone mapped them. Returns how many sales it deleted.
  */
 export async function withdrawImport(trx: Tx, restaurantId: number, importId: number): Promise<number> {
-  for (const source of await repo.sourcesOfImport(trx, restaurantId, importId)) {
-    await lockSource(trx, restaurantId, source);
-  }
+  const sources = await repo.sourcesOfImport(trx, restaurantId, importId);
+  for (const source of sources) await lockSource(trx, restaurantId, source);
   await handDown(trx, restaurantId, importId);
   const days = new Set<string>();
   const count = await inParts(() => repo.removeSome(trx, restaurantId, importId, atOnce), days);
   await inParts(() => bringBackSome(trx, restaurantId, importId, atOnce), days);
+  await repo.removeUnusedItems(trx, restaurantId, sources);
   await markDays(trx, restaurantId, [...days]);
   return count;
 }

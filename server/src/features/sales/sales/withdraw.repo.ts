@@ -37,3 +37,18 @@ export async function removeSome(
     select business_date as date from keys`.execute(trx);
   return rows;
 }
+
+/** Deletes file items of these sources that nobody mapped and that no sale contains, replaced ones included. */
+export async function removeUnusedItems(trx: Tx, restaurantId: number, sources: readonly string[]): Promise<void> {
+  await sql`
+    with replaced as materialized (
+      select distinct (l.line ->> 'pos_item_id')::bigint as id
+      from sales_replaced r cross join lateral jsonb_array_elements(r.lines) as l (line)
+      where r.restaurant_id = ${restaurantId} and r.source = any(${[...sources]}::text[])
+    )
+    delete from pos_menu_items p
+    where p.restaurant_id = ${restaurantId} and p.source = any(${[...sources]}::text[]) and p.source like 'file:%'
+      and p.menu_item_id is null and p.ingredient_id is null and not p.not_food and p.mapped_at is null
+      and not exists (select from sales_items i where i.restaurant_id = p.restaurant_id and i.pos_item_id = p.id)
+      and not exists (select from replaced where replaced.id = p.id)`.execute(trx);
+}
