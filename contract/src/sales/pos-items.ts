@@ -111,6 +111,8 @@ const target = {
   }),
   ingredientUnit: z.optional(z.nullable(z.enum(units, { error: 'Choose a unit' }))),
   notFood: z.optional(z.boolean('Choose on or off')),
+  /** Only to undo: the score that `before` returned. Without it, the mapping counts as confirmed. */
+  mappedScore: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1)))),
 };
 
 export const mapPosItems = endpoint({
@@ -139,6 +141,7 @@ export const mapPosItems = endpoint({
         ingredientQuantity: z.nullable(z.number()),
         ingredientUnit: z.nullable(z.string()),
         notFood: z.boolean(),
+        mappedScore: z.nullable(z.number()),
       }),
     ),
   }),

@@ -237,7 +237,7 @@ describe('POS integrations', () => {
       fake(mapPosItems, ({ body }) => {
         sent.push(body.items);
         const nothing = { menuItemId: null, ingredientId: null, ingredientQuantity: null, ingredientUnit: null };
-        return { items: [mapped], before: [{ id: 71, ...nothing, notFood: false }] };
+        return { items: [mapped], before: [{ id: 71, ...nothing, notFood: false, mappedScore: null }] };
       }),
       fake(confirmPosSuggestions, ({ body }) => {
         sent.push(body);

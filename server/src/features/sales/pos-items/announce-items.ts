@@ -38,7 +38,8 @@ export async function announceItems(
     )),
   ];
   if (known.length > 0) {
-    await repo.saveMappings(trx, restaurantId, known, { by: null, score: byName, now: deps.clock() });
+    const scored = known.map((item) => ({ ...item, mappedScore: byName }));
+    await repo.saveMappings(trx, restaurantId, scored, { by: null, now: deps.clock() });
     // What this transaction adds isn't counted yet.
     const older = new Set(open.filter(({ isOlder }) => isOlder).map(({ id }) => id));
     await markItemDays(

@@ -9,20 +9,25 @@ type Change = { before: MappedItem; after: Mapping };
 
 const mostNamed = 100;
 
-/** Saves mappings and marks the days with these items, so that every figure follows. Returns how many items changed. */
+/**
+ * Saves mappings and marks the days with these items, so that every figure follows. Confirming a mapping by name
+ * changes no figures. Returns how many items changed.
+ */
 export async function applyMappings(
   deps: Deps,
   trx: Tx,
   scope: { restaurantId: number; userId: number | null },
   changes: readonly Change[],
 ): Promise<number> {
-  const real = changes.filter(({ before, after }) => !isSame(before, after));
+  const real = changes.filter(
+    ({ before, after }) => !isSame(before, after) || before.mappedScore !== after.mappedScore,
+  );
   if (real.length === 0) return 0;
-  const ids = real.map(({ before }) => before.id);
   const items = real.map(({ before, after }) => ({ id: before.id, ...after }));
-  await saveMappings(trx, scope.restaurantId, items, { by: scope.userId, score: null, now: deps.clock() });
-  await markItemDays(trx, scope.restaurantId, ids);
-  await sendSalesRollUp(deps, trx, scope.restaurantId);
+  await saveMappings(trx, scope.restaurantId, items, { by: scope.userId, now: deps.clock() });
+  const moved = real.filter(({ before, after }) => !isSame(before, after)).map(({ before }) => before.id);
+  await markItemDays(trx, scope.restaurantId, moved);
+  if (moved.length > 0) await sendSalesRollUp(deps, trx, scope.restaurantId);
   const [first] = real;
   const named = real.slice(0, mostNamed);
   await recordRestaurantChange(trx, scope, {
@@ -46,7 +51,10 @@ const isSame = (a: Mapping, b: Mapping): boolean =>
   a.ingredientUnit === b.ingredientUnit &&
   a.notFood === b.notFood;
 
-function inWords(mapping: Mapping): string {
+const inWords = (mapping: Mapping): string =>
+  mapping.mappedScore === null ? targetOf(mapping) : `${targetOf(mapping)}, matched by name`;
+
+function targetOf(mapping: Mapping): string {
   if (mapping.notFood) return 'no food';
   if (mapping.menuItemId !== null) return `dish ${mapping.menuItemId}`;
   if (mapping.ingredientId === null) return 'nothing';

@@ -64,5 +64,6 @@ const mappingOf = ({ target }: Suggestion): Mapping => {
     ingredientQuantity: dish ? null : '1',
     ingredientUnit: dish ? null : target.unit,
     notFood: false,
+    mappedScore: null,
   };
 };

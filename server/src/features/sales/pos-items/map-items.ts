@@ -69,16 +69,18 @@ const nothing: Mapping = {
   ingredientQuantity: null,
   ingredientUnit: null,
   notFood: false,
+  mappedScore: null,
 };
 
 function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: number): Mapping {
   const { menuItemId, ingredientId, notFood } = wanted;
   const said = [menuItemId != null, ingredientId != null, notFood === true].filter(Boolean).length;
   if (said > 1) throw invalidField(`items.${index}`, 'Choose a dish or an ingredient, not both');
-  if (notFood === true) return { ...nothing, notFood };
+  const mappedScore = wanted.mappedScore ?? null;
+  if (notFood === true) return { ...nothing, notFood, mappedScore };
   if (menuItemId != null) {
     refuseForeign(targets('menu_item', menuItemId), item, `items.${index}.menuItemId`);
-    return { ...nothing, menuItemId };
+    return { ...nothing, menuItemId, mappedScore };
   }
   if (ingredientId == null) return nothing;
   const { unit } = refuseForeign(targets('ingredient', ingredientId), item, `items.${index}.ingredientId`);
@@ -89,7 +91,7 @@ function mappingOf(wanted: Wanted, item: MappedItem, targets: Targets, index: nu
     );
   }
   const ingredientUnit = wanted.ingredientUnit ?? unit;
-  return { ...nothing, ingredientId, ingredientQuantity: wanted.ingredientQuantity, ingredientUnit };
+  return { ...nothing, ingredientId, ingredientQuantity: wanted.ingredientQuantity, ingredientUnit, mappedScore };
 }
 
 function refuseForeign(target: Referred, item: MappedItem, path: string): Referred {

@@ -10,6 +10,8 @@ export type Mapping = {
   ingredientQuantity: string | null;
   ingredientUnit: string | null;
   notFood: boolean;
+  /** Similarity of an automatic mapping; null once a person mapped or confirmed it. */
+  mappedScore: number | null;
 };
 
 export type MappedItem = Mapping & { id: number; restaurantId: number; name: string };
@@ -19,32 +21,35 @@ export async function lockItems(trx: Tx, reach: Reach, ids: readonly number[]): 
   const { rows } = await sql<MappedItem>`
     select m.id, m.restaurant_id as "restaurantId", m.name, m.menu_item_id as "menuItemId",
       m.ingredient_id as "ingredientId", m.ingredient_quantity as "ingredientQuantity",
-      m.ingredient_unit as "ingredientUnit", m.not_food as "notFood"
+      m.ingredient_unit as "ingredientUnit", m.not_food as "notFood",
+      m.mapped_score::float8 as "mappedScore"
     from pos_menu_items m where m.id = any(${[...ids]}::bigint[]) and ${inReach('m.restaurant_id', reach)}
     order by m.id for update`.execute(trx);
   return rows;
 }
 
-export type Said = { by: number | null; score: number | null; now: Date };
+export type Said = { by: number | null; now: Date };
 
 export async function saveMappings(
   trx: Tx,
   restaurantId: number,
   items: readonly (Mapping & { id: number })[],
-  { by, score, now }: Said,
+  { by, now }: Said,
 ): Promise<void> {
   const column = <T>(value: (item: Mapping & { id: number }) => T) => items.map(value);
   await sql`
     update pos_menu_items m set menu_item_id = i.dish, ingredient_id = i.ingredient, ingredient_quantity = i.quantity,
       ingredient_unit = i.unit, not_food = i.not_food, updated_at = ${now},
-      mapped_at = case when i.said then ${now}::timestamptz end, mapped_by = case when i.said then ${by}::bigint end,
-      mapped_score = case when i.said then ${score}::numeric end
+      mapped_at = case when i.said then ${now}::timestamptz end,
+      mapped_by = case when i.said and i.score is null then ${by}::bigint end,
+      mapped_score = case when i.said then i.score end
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ menuItemId }) => menuItemId)}::bigint[],
       ${column(({ ingredientId }) => ingredientId)}::bigint[],
       ${column(({ ingredientQuantity }) => ingredientQuantity)}::numeric[],
       ${column(({ ingredientUnit }) => ingredientUnit)}::text[], ${column(({ notFood }) => notFood)}::boolean[],
-      ${column((item) => item.menuItemId !== null || item.ingredientId !== null || item.notFood)}::boolean[])
-      as i (id, dish, ingredient, quantity, unit, not_food, said)
+      ${column((item) => item.menuItemId !== null || item.ingredientId !== null || item.notFood)}::boolean[],
+      ${column(({ mappedScore }) => mappedScore)}::numeric[])
+      as i (id, dish, ingredient, quantity, unit, not_food, said, score)
     where m.id = i.id and m.restaurant_id = ${restaurantId}`.execute(trx);
 }
 
@@ -77,16 +82,15 @@ export async function rememberedByName(
   trx: Tx,
   restaurantId: number,
   ids: readonly number[],
-): Promise<(Mapping & { id: number })[]> {
+): Promise<(Omit<Mapping, 'mappedScore'> & { id: number })[]> {
   const plain = (column: string) => sql`lower(regexp_replace(trim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
-  const { rows } = await sql<Mapping & { id: number }>`
+  const { rows } = await sql<Omit<Mapping, 'mappedScore'> & { id: number }>`
     select n.id, min(k.menu_item_id) as "menuItemId", min(k.ingredient_id) as "ingredientId",
       min(k.ingredient_quantity) as "ingredientQuantity", min(k.ingredient_unit) as "ingredientUnit",
       bool_or(k.not_food) as "notFood"
     from pos_menu_items n join pos_menu_items k on k.restaurant_id = n.restaurant_id and k.kind = n.kind
       and k.source <> n.source and ${plain('k.name')} = ${plain('n.name')}
       and k.mapped_at is not null and k.mapped_score is null
-      and (k.menu_item_id is not null or k.ingredient_id is not null or k.not_food)
     where n.restaurant_id = ${restaurantId} and n.id = any(${[...ids]}::bigint[])
     group by n.id
     having count(distinct (k.menu_item_id, k.ingredient_id, k.ingredient_quantity, k.ingredient_unit, k.not_food)) = 1

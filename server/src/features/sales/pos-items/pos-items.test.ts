@@ -230,3 +230,23 @@ it('announces new items, and maps an item by a name that was mapped before', asy
   await announceLateItems(server.deps);
   expect((await owner.get('/api/activity')).body).toHaveLength(entries.length);
 });
+
+it('a mapping by name can be confirmed, which changes no figures, and undoing another one restores its score', async () => {
+  const byName = async () => (await list('&status=by_name')).map(({ name }) => name);
+  expect(await byName()).toEqual(['Carne  asada taco']);
+  const { id } = (await list('&status=by_name'))[0] as Row;
+  const remapped = await map([{ id, menuItemId: burger.id }]);
+  expect(remapped.body.before).toMatchObject([{ menuItemId: taco.id, mappedScore: 0.99 }]);
+  expect(await byName()).toEqual([]);
+  const undone = await map(remapped.body.before);
+  expect(undone.body.items).toMatchObject([{ menuItem: { id: taco.id }, mappedScore: 0.99, mappedBy: null }]);
+  expect(await byName()).toEqual(['Carne  asada taco']);
+  await countDirtyDays(server.deps, restaurantId);
+  const confirmed = await map([{ id, menuItemId: taco.id }]);
+  expect(confirmed.body.items).toMatchObject([{ mappedScore: null, mappedBy: expect.any(String) }]);
+  expect(await byName()).toEqual([]);
+  expect(await summary()).toMatchObject({ matchedByName: 0 });
+  expect(await server.db.selectFrom('sales_dirty_days').select('id').execute()).toEqual([]);
+  await map(confirmed.body.before);
+  expect(await byName()).toEqual(['Carne  asada taco']);
+});
