@@ -77,7 +77,10 @@ export async function takeUnannounced(trx: Tx, restaurantId: number): Promise<Ne
   return rows;
 }
 
-/** The mapping a person gave to the same name in another source, if there is one or all of them agree. */
+/**
+ * The mapping a person gave to the same name in another source, if there is one or all of them agree. Archived dishes
+ * and ingredients don't count.
+ */
 export async function rememberedByName(
   trx: Tx,
   restaurantId: number,
@@ -91,7 +94,9 @@ export async function rememberedByName(
     from pos_menu_items n join pos_menu_items k on k.restaurant_id = n.restaurant_id and k.kind = n.kind
       and k.source <> n.source and ${plain('k.name')} = ${plain('n.name')}
       and k.mapped_at is not null and k.mapped_score is null
-    where n.restaurant_id = ${restaurantId} and n.id = any(${[...ids]}::bigint[])
+    left join menu_items d on d.restaurant_id = k.restaurant_id and d.id = k.menu_item_id
+    left join ingredients g on g.restaurant_id = k.restaurant_id and g.id = k.ingredient_id
+    where (k.not_food or d.is_active or g.is_active) and n.restaurant_id = ${restaurantId} and n.id = any(${[...ids]}::bigint[])
     group by n.id
     having count(distinct (k.menu_item_id, k.ingredient_id, k.ingredient_quantity, k.ingredient_unit, k.not_food)) = 1
   `.execute(trx);

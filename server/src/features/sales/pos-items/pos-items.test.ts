@@ -250,3 +250,14 @@ it('a mapping by name can be confirmed, which changes no figures, and undoing an
   await map(confirmed.body.before);
   expect(await byName()).toEqual(['Carne  asada taco']);
 });
+
+it('a name is not mapped to an archived dish it was once mapped to, but to the one on the menu', async () => {
+  const old = await addDish(owner, restaurantId, { name: 'Churro of 2025', currentPrice: '3.00' });
+  const churro = await addDish(owner, restaurantId, { name: 'Churro', currentPrice: '3.50' });
+  await sell('file:square', [sale('20', '2026-11-10', [line('CHURRO', '3.00')])]);
+  await map([{ id: (await named('CHURRO')).id, menuItemId: old.id }]);
+  await server.db.updateTable('menu_items').set({ is_active: false }).where('id', '=', old.id).execute();
+  await sell('file:toast', [sale('21', '2026-11-10', [line('churro', '3.50')])]);
+  await announceLateItems(server.deps);
+  expect(await named('churro')).toMatchObject({ status: 'mapped', menuItem: { id: churro.id } });
+});
