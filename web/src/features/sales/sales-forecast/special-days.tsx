@@ -38,7 +38,10 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
     restaurantId,
     ...(show === 'ahead' ? { from: today } : { order: 'desc' as const }),
   });
-  const back = useCall(addSpecialDays, { touches });
+  const back = useCall(addSpecialDays, {
+    touches,
+    onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
+  });
   const remove = useCall(deleteSpecialDay, {
     touches,
     onError: (failure) =>
