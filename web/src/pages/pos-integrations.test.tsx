@@ -29,6 +29,22 @@ const systems = fake(listPosSystems, [squareSystem, alohaSystem, resySystem]);
 const shown = [fake(salesSummary, salesOf), systems];
 
 describe('POS integrations', () => {
+  it('show the sales of restaurants in another currency beside the others', async () => {
+    const others = [
+      { ...salesOf, currency: 'EUR', coverage: { restaurants: ['Cantina Berlin'], of: 2 }, todaySales: 310 },
+    ];
+    const coverage = { restaurants: ['Taqueria Azul'], of: 2 };
+    renderApp('/pos-integrations', [
+      fake(salesSummary, { ...salesOf, coverage, others }),
+      fake(listPosIntegrations, [square]),
+      systems,
+    ]);
+    const today = (await screen.findByText("Today's Sales")).parentElement as HTMLElement;
+    expect(today.textContent).toContain('$1,250.50');
+    expect(today.textContent).toContain('€310.00');
+    expect(today.textContent).toMatch(/Taqueria Azul, USD.*Cantina Berlin, EUR/);
+  });
+
   it('start with a system, ask for what it needs, and keep the typed text when its key is rejected', async () => {
     const sent: unknown[] = [];
     let connected: PosIntegration[] = [];
