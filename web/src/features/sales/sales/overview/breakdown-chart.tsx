@@ -30,12 +30,10 @@ export const BreakdownChart = ({ data, height }: { data: Breakdown; height: numb
   />
 );
 
-const noteOf = ({ count, average, revenue }: BreakdownRow, currency: string | null): string => {
-  const checks = count ?? 0;
+function noteOf({ count: checks, average, revenue }: BreakdownRow, currency: string | null): string | undefined {
+  const total = formatMoney(revenue, { currency });
+  if (checks === null) return average === null ? undefined : t('on average; {revenue} total', { revenue: total });
   return average === null
     ? t('{checks, plural, one {# check} other {# checks}}', { checks })
-    : t('on average; {revenue} total, {checks, plural, one {# check} other {# checks}}', {
-        revenue: formatMoney(revenue, { currency }),
-        checks,
-      });
-};
+    : t('on average; {revenue} total, {checks, plural, one {# check} other {# checks}}', { revenue: total, checks });
+}
