@@ -95,7 +95,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       select business_date as day, sales_data_id as id, coalesce(category, 'Uncategorized') as category, sum(net) as net
       from sales_items where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)} group by 1, 2, 3
     ), rest as materialized (
-      select s.day, s.id, s.kind, coalesce(s.category, 'Uncategorized') as category,
+      select s.day, s.id, s.kind, s.is_check, coalesce(s.category, 'Uncategorized') as category,
         s.net - coalesce(t.net, 0) as net
       from s left join (select day, id, sum(net) as net from c group by 1, 2) t on t.day = s.day and t.id = s.id
       where s.net <> coalesce(t.net, 0)
@@ -111,10 +111,11 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       from s where hour is not null group by day, hour
       union all
       select day, 'category', category, sum(net), sum(sales) from (
-        select day, category, sum(net) as net, count(*) as sales from c group by 1, 2
+        select c.day, c.category, sum(c.net) as net, count(*) filter (where s.is_check) as sales
+        from c left join s on s.day = c.day and s.id = c.id group by 1, 2
         union all
         -- A sale with lines in this category is already counted.
-        select day, category, sum(net), count(*) filter (where not exists (select from c
+        select day, category, sum(net), count(*) filter (where is_check and not exists (select from c
           where c.day = rest.day and c.id = rest.id and c.category = rest.category)) from rest group by 1, 2
       ) k group by 1, 3
     ), objects as (

@@ -68,7 +68,7 @@ it('a source can resend, change or void a sale later, and the figures follow its
   const [day] = await figures();
   expect(day).toMatchObject({ date: '2026-11-20', net_sales: '10.00', total_sales: '11.03', total_transactions: 1 });
   expect(day).toMatchObject({ refunds: '2.50', refund_count: 1, total_tax: '1.03', unmapped_net: '12.50' });
-  expect(day?.categories).toEqual({ Tacos: { net: 12.5, count: 1 }, Uncategorized: { net: -2.5, count: 1 } });
+  expect(day?.categories).toEqual({ Tacos: { net: 12.5, count: 1 }, Uncategorized: { net: -2.5, count: 0 } });
   expect(day?.hourly_sales).toEqual({ 15: { net: 10, count: 1 } });
 
   expect(await store([first])).toMatchObject({ fresh: 0, same: 1, changed: 0 });

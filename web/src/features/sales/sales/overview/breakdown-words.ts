@@ -33,7 +33,7 @@ export const ways: readonly Way[] = [
   },
   { value: 'hour', label: t('By hour'), title: t('Revenue by hour'), head: t('Hour'), ...checks },
   { value: 'source', label: t('By source'), title: t('Revenue by source'), head: t('Source'), ...checks },
-  { value: 'category', label: t('By category'), title: t('Revenue by category'), head: t('Category'), ...sold },
+  { value: 'category', label: t('By category'), title: t('Revenue by category'), head: t('Category'), ...checks },
   {
     value: 'payment',
     label: t('By payment method'),
