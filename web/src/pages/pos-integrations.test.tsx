@@ -3,6 +3,7 @@ import {
   cancelPosSync,
   confirmPosSuggestions,
   connectPos,
+  getIngredient,
   listIngredients,
   listMenuItems,
   listPosIntegrations,
@@ -280,5 +281,38 @@ describe('POS integrations', () => {
       { restaurantId: 7, atLeast: 0.9, dryRun: true },
       { restaurantId: 7, atLeast: 0.9 },
     ]);
+  });
+
+  it("edit the quantity of an item's ingredient", async () => {
+    const sent: unknown[] = [];
+    const wine = { id: 4, name: 'Wine', quantity: 150, unit: 'ml' };
+    const glass = { ...alPastor, status: 'mapped', name: 'Glass of wine', ingredient: wine, suggestion: null } as const;
+    const { person } = renderApp('/pos-integrations?tab=sales', [
+      ...shown,
+      fake(listPosIntegrations, [square]),
+      fake(posItemsSummary, {
+        ...{ items: 1, mapped: 1, unmapped: 0, notFood: 0, isNew: 0, matchedByName: 0, suggested: 0 },
+        ...{ revenue: 1360, unmappedRevenue: 0, unmappedPercent: 0, currency: 'USD' },
+      }),
+      fake(listPosItems, [glass]),
+      fake(posItemDishes, []),
+      fake(listMenuItems, []),
+      fake(listIngredients, []),
+      fakeProblem(getIngredient, 'not_found', 'The ingredient was not found'),
+      fake(mapPosItems, ({ body }) => {
+        sent.push(body.items);
+        return { items: [glass], before: [] };
+      }),
+    ]);
+    await person.click(await screen.findByText('Glass of wine'));
+    const drawer = await screen.findByRole('dialog', { name: 'Glass of wine' });
+    const quantity = within(drawer).getByRole('textbox', { name: 'Quantity of Wine per sale' });
+    expect(quantity).toHaveProperty('value', '150');
+    await person.clear(quantity);
+    await person.type(quantity, '175');
+    await person.click(within(drawer).getByRole('button', { name: 'Map to Wine' }));
+    await waitFor(() =>
+      expect(sent).toEqual([[{ id: 71, ingredientId: 4, ingredientQuantity: '175', ingredientUnit: 'ml' }]]),
+    );
   });
 });

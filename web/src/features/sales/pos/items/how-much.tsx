@@ -9,7 +9,8 @@ import { Button, QuantityField, typedNumber } from '../../../../ui/index.ts';
 import { unitsFor } from '../../../kitchen/ingredients/index.ts';
 import css from './items.module.css';
 
-export type SoldIngredient = { id: number; name: string; unit?: string };
+/** `quantity` and `soldIn` are those of the present mapping; `unit` is the ingredient's own. */
+export type SoldIngredient = { id: number; name: string; unit?: string; quantity?: number; soldIn?: string };
 
 type Props = {
   ingredient: SoldIngredient;
@@ -26,8 +27,8 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
     enabled: ingredient.unit === undefined,
   });
   const held = ingredient.unit ?? asked.data?.unit ?? '';
-  const [quantity, setQuantity] = useState('1');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(String(ingredient.quantity ?? 1));
+  const [chosen, setChosen] = useState<string | null>(ingredient.soldIn ?? null);
   const unit = chosen ?? held;
   const problem = isApiError(error) ? error : undefined;
   return (

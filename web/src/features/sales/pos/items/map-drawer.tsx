@@ -79,12 +79,17 @@ function About({ item }: { item: PosItemRow }) {
   return <Facts facts={facts} />;
 }
 
-const suggestedPart = ({ suggestion }: PosItemRow): SoldIngredient | null =>
-  suggestion?.kind === 'ingredient' ? { id: suggestion.id, name: suggestion.name } : null;
+function firstPart({ ingredient, suggestion }: PosItemRow): SoldIngredient | null {
+  if (ingredient !== null) {
+    const { id, name, quantity, unit } = ingredient;
+    return { id, name, quantity: quantity || undefined, soldIn: unit || undefined };
+  }
+  return suggestion?.kind === 'ingredient' ? { id: suggestion.id, name: suggestion.name } : null;
+}
 
 function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
   const { map, pending, error } = useMapItems(onDone);
-  const [part, setPart] = useState<SoldIngredient | null>(() => suggestedPart(item));
+  const [part, setPart] = useState<SoldIngredient | null>(() => firstPart(item));
   const candidates = useQuery(read(posItemDishes, { params: { id: item.id } }));
   const dish = (menuItemId: number) => map([{ id: item.id, menuItemId }]);
   const choose = ({ kind, id, name }: Candidate) => (kind === 'menu_item' ? dish(id) : setPart({ id, name }));
