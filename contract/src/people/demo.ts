@@ -51,6 +51,7 @@ export const seedDemo = endpoint({
     summary: demoSummary,
   }),
   status: 201,
+  problems: ['conflict'],
 });
 
 export const sampleInvoice = endpoint({

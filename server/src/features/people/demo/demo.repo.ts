@@ -47,6 +47,28 @@ export async function findDemo(
   return row ?? null;
 }
 
+/** A restaurant in a demo's group that a person added or imported; the demo records neither for its own. */
+export async function findAddedRestaurant(db: Queryable, groupId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('restaurants as r')
+    .select('r.name')
+    .where('r.group_id', '=', groupId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('restaurant_audit as a')
+          .select('a.id')
+          .whereRef('a.restaurant_id', '=', 'r.id')
+          .whereRef('a.subject_id', '=', 'r.id')
+          .where('a.subject', '=', 'restaurant')
+          .where('a.action', 'in', ['created', 'imported']),
+      ),
+    )
+    .orderBy('r.id')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** A demo dates from when it was finished: requests made before that are answered with it. */
 export async function finishDemo(db: Queryable, groupId: number, at: Date): Promise<void> {
   await db

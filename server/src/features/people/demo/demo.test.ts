@@ -126,6 +126,23 @@ it('builds what it announces, with figures that agree on every screen, and its i
   expect((await stranger.get('/api/demo')).body).toEqual({ summary: null });
 });
 
+it.each([
+  ['rebuilt', {}, (of: Person) => of.post('/api/seed-waco-tacos-test', {})],
+  ['removed', { kind: 'year', status: 'ready' }, (of: Person) => of.delete('/api/demo/year')],
+])('is not %s while its group has a restaurant that someone added', async (_, demo, act) => {
+  const person = await newcomer(server);
+  const real = await addRestaurant(person, 'Real Food');
+  const settings = JSON.stringify({ demo: { ...demo, for: person.id } });
+  const group = server.db.updateTable('restaurant_groups').where('id', '=', real.groupId);
+  await group.set({ is_demo: true, settings }).execute();
+  const refused = await act(person);
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    "Real Food is in the demo's group and would be deleted with it. Export it, import it as a new restaurant, then delete it from this group.",
+  ]);
+  expect((await person.get('/api/restaurants')).body).toMatchObject([{ id: real.id }]);
+});
+
 it('requires a signed-in person', async () => {
   expect((await server.nobody.post('/api/seed-waco-tacos-test', {})).status).toBe(401);
 });

@@ -5,17 +5,12 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { countDirtyDays, makeMonths, storeSales } from '../../sales/sales/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
-import {
-  insertGroup,
-  insertRestaurant,
-  removeDocuments,
-  removeGroup,
-  restaurantsOfGroup,
-} from '../restaurants/index.ts';
+import { insertGroup, insertRestaurant, removeDocuments, restaurantsOfGroup } from '../restaurants/index.ts';
 import { buildTenant } from './build-tenant.ts';
 import * as repo from './demo.repo.ts';
 import { demoDays, demoSales } from './demo-sales.ts';
 import { demoScope, demoToday } from './demo-scope.ts';
+import { removeDemoGroup } from './remove-demo-group.ts';
 import { type StoredDocument, storeDocuments, takeDocuments } from './store-documents.ts';
 import { summariseDemo } from './summarise-demo.ts';
 import { demoName, demoRestaurant } from './tenant.ts';
@@ -62,7 +57,7 @@ const replaceTenant = (
     const made = await madeMeanwhile(trx, before, now);
     if (made !== null) return { made, gone: documents.map(({ fileKey }) => fileKey) };
     const gone: string[] = [];
-    for (const group of before) gone.push(...(await removeGroup(trx, userId, group)));
+    for (const group of before) gone.push(...(await removeDemoGroup(trx, userId, group)));
     const groupId = await insertGroup(trx, userId, demoName, descriptionOf());
     const scope = await openRestaurant(trx, userId, groupId);
     await buildTenant(trx, scope, today, now);

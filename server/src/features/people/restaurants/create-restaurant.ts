@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Caller, createCaller } from '../../../platform/auth/caller.ts';
 import { readReached } from '../../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
-import { notFound, problem } from '../../../platform/http/problem.ts';
+import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { addDefaultRule } from '../../pricing/price-alerts/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import * as groups from './groups.repo.ts';
@@ -41,7 +41,7 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
   });
 }
 
-/** The group for a new restaurant; a person who owns none gets one with its name. */
+/** The group for a new restaurant, never a demo's; a person who owns none gets one with its name. */
 export async function chooseGroup(
   trx: Tx,
   caller: Caller,
@@ -52,6 +52,8 @@ export async function chooseGroup(
     const place = await groups.mayAddTo(trx, body.groupId, userId);
     if (place === 'no') throw notFound('The group');
     if (place === 'member') throw problem('forbidden', 'Only owners and admins of the group can add restaurants.');
+    if (place === 'demo')
+      throw invalidField('groupId', "You can't add a restaurant to the demo's group. Choose another group.");
     return body.groupId;
   }
   const selected = caller.restaurants.find((restaurant) => restaurant.id === caller.selectedRestaurantId);

@@ -1,29 +1,35 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
+/** Not a demo's group, which is deleted with everything in it when the demo is removed. */
 export async function findOwnGroup(db: Queryable, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('restaurant_groups')
     .select('id')
     .where('owner_id', '=', userId)
     .where('is_active', '=', true)
+    .where('is_demo', '=', false)
     .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Whether the person is an admin (or the owner) of the group, a member, or neither. */
-export async function mayAddTo(db: Queryable, groupId: number, userId: number): Promise<'no' | 'member' | 'admin'> {
+/** Whether the person is an admin (or the owner) of the group, a member, or neither; 'demo' if an admin of a demo's. */
+export async function mayAddTo(
+  db: Queryable,
+  groupId: number,
+  userId: number,
+): Promise<'no' | 'member' | 'admin' | 'demo'> {
   const row = await db
     .selectFrom('restaurant_groups as g')
     .leftJoin('team_members as m', (join) =>
       join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.is_active', '=', true),
     )
-    .select(['g.owner_id', 'm.role'])
+    .select(['g.owner_id', 'g.is_demo', 'm.role'])
     .where('g.id', '=', groupId)
     .executeTakeFirst();
   if (row === undefined) return 'no';
-  if (row.owner_id === userId || row.role === 'owner' || row.role === 'admin') return 'admin';
+  if (row.owner_id === userId || row.role === 'owner' || row.role === 'admin') return row.is_demo ? 'demo' : 'admin';
   return row.role === null ? 'no' : 'member';
 }
 

@@ -64,6 +64,20 @@ describe('adding a restaurant', () => {
     expect((await create(stranger, bare('No', { groupId: 999_999 }))).status).toBe(404);
   });
 
+  it("never uses a demo's group, which is deleted with the demo", async () => {
+    const owner = await newcomer(server);
+    const demo = await addRestaurant(owner, 'Demo');
+    await server.db.updateTable('restaurant_groups').set({ is_demo: true }).where('id', '=', demo.groupId).execute();
+    const selected = (await create(owner, bare('Selected'), demo.id)).body;
+    expect(selected).toMatchObject({ role: 'owner', isDemo: false });
+    expect(selected.groupId).not.toBe(demo.groupId);
+    expect((await create(owner, bare('Own'))).body.groupId).toBe(selected.groupId);
+    const named = await create(owner, bare('Named', { groupId: demo.groupId }));
+    expect(named.body.errors).toEqual([
+      { path: 'groupId', message: "You can't add a restaurant to the demo's group. Choose another group." },
+    ]);
+  });
+
   it('gives an admin limited to some restaurants access to the one they add', async () => {
     const owner = await newcomer(server);
     const { id, groupId } = await addRestaurant(owner);

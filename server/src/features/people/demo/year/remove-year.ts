@@ -2,8 +2,9 @@ import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
-import { removeDocuments, removeGroup } from '../../restaurants/index.ts';
+import { removeDocuments } from '../../restaurants/index.ts';
 import { lockPerson } from '../demo.repo.ts';
+import { removeDemoGroup } from '../remove-demo-group.ts';
 import { isBuilding } from './read-year.ts';
 import * as state from './state.repo.ts';
 
@@ -19,7 +20,7 @@ export async function removeYear(deps: Deps, caller: Caller): Promise<void> {
     if (found === null) return [];
     if (isBuilding(found.state, deps.clock()))
       throw problem('conflict', 'The demo is still being built. Wait until it is ready, then remove it.');
-    return removeGroup(trx, userId, found);
+    return removeDemoGroup(trx, userId, found);
   });
   await removeDocuments(deps, gone);
 }
