@@ -4,9 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { read } from './query-client.ts';
 import { selectedRestaurant, useSelectedRestaurant } from './selected-restaurant.ts';
+import { useSteady } from './use-steady.ts';
+import { useAddress } from './use-url-state.ts';
 
 /** Accessible restaurants, by name. */
 export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
+
+/** Selects a restaurant, in the URL too, which would select another one again at the next change of the screen. */
+export function useChooseRestaurant(): (id: number | null) => void {
+  const [, change] = useAddress();
+  return useSteady((id: number | null) => {
+    selectedRestaurant.set(id);
+    change({ restaurant: id === null ? null : String(id) });
+  });
+}
 
 /** A key that identifies the set of accessible restaurants; null until loaded. */
 export function useReachKey(): string | null {

@@ -95,6 +95,30 @@ describe('ingredient tracking', () => {
     expect(await screen.findByRole('table', { name: 'Top ingredients by revenue' })).toBeDefined();
   });
 
+  it('switches to another restaurant or to all of them at an address that names one', async () => {
+    const { person, router } = renderApp('/ingredient-tracking?restaurant=8', [
+      fake(listRestaurants, [taqueria, { ...taqueria, id: 8, name: 'Cantina' }]),
+      fake(ingredientRevenue, tracking),
+    ]);
+    const select = async (label: string, option: string) => {
+      await person.click(await screen.findByRole('combobox', { name: label }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    const expectSelected = (name: string) =>
+      waitFor(() => expect(screen.getByText('Restaurant:').parentElement?.textContent).toContain(`Restaurant: ${name}`));
+    await expectSelected('Cantina');
+    await select('Restaurant', 'Taqueria Azul');
+    await select('Period', 'Last 7 days');
+    await expectSelected('Taqueria Azul');
+    expect(router.state.location.search).toContain('restaurant=7');
+    await person.click(screen.getByText('Restaurant:'));
+    await person.click(await screen.findByRole('menuitem', { name: 'All restaurants' }));
+    expect(await screen.findByText('Select a Restaurant')).toBeDefined();
+    expect(router.state.location.search).not.toContain('restaurant=');
+    await router.navigate('/ingredient-tracking?restaurant=8');
+    await expectSelected('Cantina');
+  });
+
   it('shows five ingredients and what is excluded, and loads another period', async () => {
     const periods: unknown[] = [];
     const { container, person } = renderApp('/ingredient-tracking', [

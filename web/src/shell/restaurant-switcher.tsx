@@ -1,35 +1,34 @@
 import { Check, ChevronsUpDown, Store } from 'lucide-react';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useChooseRestaurant, useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
 import { t } from '../lib/t.ts';
-import { useAddress } from '../lib/use-url-state.ts';
 import { initialsOf, Menu, type MenuItem, paperOf } from '../ui/index.ts';
 import css from './shell.module.css';
 
-/** Applies the restaurant named in a link; a restaurant that no longer exists is dropped. */
+/** Applies the restaurant named in a link, once; a restaurant that no longer exists is dropped. */
 function useFollowAddress(known: readonly { id: number }[] | undefined) {
   const [search] = useSearchParams();
   const named = Number(search.get('restaurant'));
+  const { key } = useLocation();
+  const followed = useRef<string | null>(null);
   const chosen = useSelectedRestaurant();
   useEffect(() => {
     if (known === undefined) return;
-    if (known.some(({ id }) => id === named)) selectedRestaurant.set(named);
-    else if (chosen !== null && !known.some(({ id }) => id === chosen)) selectedRestaurant.set(null);
-  }, [known, named, chosen]);
+    if (followed.current !== key && known.some(({ id }) => id === named)) {
+      followed.current = key;
+      selectedRestaurant.set(named);
+    } else if (chosen !== null && !known.some(({ id }) => id === chosen)) selectedRestaurant.set(null);
+  }, [known, named, key, chosen]);
 }
 
 export function RestaurantSwitcher() {
   const { data: restaurants } = useRestaurants();
-  const [, change] = useAddress();
+  const choose = useChooseRestaurant();
   const current = useCurrentRestaurant();
   const chosen = useSelectedRestaurant();
   useFollowAddress(restaurants);
-  const choose = (id: number | null) => {
-    selectedRestaurant.set(id);
-    change({ restaurant: id === null ? null : String(id) });
-  };
   const mark = (on: boolean) => (on ? <Check size={14} aria-hidden /> : <span className={css.noCheck} />);
   const items: MenuItem[] = (restaurants ?? []).map((restaurant) => ({
     label: restaurant.address.city ? `${restaurant.name} (${restaurant.address.city})` : restaurant.name,

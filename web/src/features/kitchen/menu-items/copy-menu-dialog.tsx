@@ -1,12 +1,12 @@
 import { copyMenu, previewMenuCopy, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
-import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../../ui/index.ts';
@@ -17,6 +17,7 @@ type Props = { open: boolean; onClose: () => void; restaurant: Restaurant; other
 /** Copies dishes with their recipes to another restaurant, with a preview first. */
 export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
   const [targetId, setTargetId] = useState('');
+  const navigate = useNavigate();
   const [choices, setChoices] = useState<Choices>(noChoices);
   const target = others.find(({ id }) => String(id) === targetId);
   const params = { id: restaurant.id, targetId: target?.id ?? 0 };
@@ -43,7 +44,7 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
           .join(', '),
         action: {
           label: t('Open {name}', { name: target?.name }),
-          onClick: () => selectedRestaurant.set(params.targetId),
+          onClick: () => void navigate(`/menu-items?restaurant=${params.targetId}`),
         },
       });
       onClose();
