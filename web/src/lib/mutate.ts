@@ -7,7 +7,7 @@ import { invalidate } from './query-client.ts';
 
 type UseCallOptions<E extends EndpointShape> = {
   /** Query groups to invalidate on success: the first part of their endpoint IDs. */
-  touches?: readonly string[];
+  touches?: readonly string[] | 'everything';
   /** Called when the reply arrives, before what it touches is fetched again; what it returns is awaited. */
   onReply?: () => void | Promise<void>;
   onSuccess?: (reply: ReplyOf<E>, sent: CallOptions<E>) => void;
@@ -48,7 +48,8 @@ export function useCall<E extends EndpointShape>(
     onSuccess: async (reply, sent) => {
       if (repeated.current.has(sent)) return;
       await onReply?.();
-      if (touches.length > 0) await invalidate(client, ...touches);
+      if (touches === 'everything') await client.invalidateQueries();
+      else if (touches.length > 0) await invalidate(client, ...touches);
       onSuccess?.(reply, sent);
     },
     onError: (error, sent) => {

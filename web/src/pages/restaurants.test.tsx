@@ -23,10 +23,13 @@ const contents = {
   sales: 0,
 };
 
+/** What another screen keeps. */
+const elsewhere = ['feeds.list', {}, {}];
+
 describe('restaurants', () => {
   it('start with an empty state, and get defaults for invalid rates', async () => {
     const sent: unknown[] = [];
-    const { person } = renderApp('/restaurants', [
+    const { person, client } = renderApp('/restaurants', [
       fake(listRestaurants, []),
       fake(createRestaurant, ({ body }) => {
         sent.push(body);
@@ -34,6 +37,7 @@ describe('restaurants', () => {
       }),
     ]);
     expect(await screen.findByText('No restaurants yet')).toBeDefined();
+    client.setQueryData(elsewhere, []);
     await person.click(screen.getByRole('button', { name: 'Add Restaurant' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Restaurant' });
     await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
@@ -51,6 +55,7 @@ describe('restaurants', () => {
     expect(margin.value).toBe('68');
     await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
     expect(await screen.findByText('Restaurant added')).toBeDefined();
+    expect(client.getQueryState(elsewhere)?.isInvalidated).toBe(true);
     expect(sent).toMatchObject([
       {
         name: 'Taqueria Azul',
@@ -172,12 +177,13 @@ describe('restaurants', () => {
 
   it('have automatic approval up to a limit', async () => {
     const sent: unknown[] = [];
-    const { person } = renderApp('/restaurants?edit=7', [
+    const { person, client } = renderApp('/restaurants?edit=7', [
       fake(updateRestaurant, ({ body }) => {
         sent.push(body.settings);
         return taqueria;
       }),
     ]);
+    client.setQueryData(elsewhere, []);
     const limit = await screen.findByLabelText(/^Up to a total of/);
     expect(limit).toHaveProperty('value', '500.00');
     await person.click(screen.getByLabelText('Approve invoices automatically'));
@@ -186,6 +192,7 @@ describe('restaurants', () => {
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Restaurant updated')).toBeDefined();
     expect(sent).toMatchObject([{ autoApproval: true, autoApprovalLimit: '1250' }]);
+    expect(client.getQueryState(elsewhere)?.isInvalidated).toBe(true);
   });
 
   it('are deleted only after listing what is deleted and typing the name', async () => {

@@ -15,8 +15,6 @@ import { useScannedMenu } from './use-scanned-menu.ts';
 
 type RestaurantDialogProps = { open: boolean; onClose: () => void; restaurant?: Restaurant };
 
-const touches = ['restaurants', 'dashboard', 'menuItems'];
-
 /** Adds a restaurant, or edits the one given. */
 export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialogProps) {
   const form = useId();
@@ -34,14 +32,18 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
   };
   const menu = useScannedMenu();
   const create = useCall(createRestaurant, {
-    touches,
+    touches: 'everything',
     onError,
     onSuccess: async (added) => {
       await menu.importInto(added);
       onClose();
     },
   });
-  const update = useCall(updateRestaurant, { touches, onError, onSuccess: () => done(t('Restaurant updated')) });
+  const update = useCall(updateRestaurant, {
+    touches: 'everything',
+    onError,
+    onSuccess: () => done(t('Restaurant updated')),
+  });
   const { error } = restaurant ? update : create;
   const isPending = create.isPending || update.isPending || menu.progress !== null;
   const { found: keepScan } = menu;
