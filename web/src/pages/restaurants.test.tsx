@@ -196,10 +196,11 @@ describe('restaurants', () => {
   });
 
   it('are deleted only after listing what is deleted and typing the name', async () => {
-    const { person } = renderApp('/restaurants', [
+    const { person, client } = renderApp('/restaurants', [
       fake(restaurantContents, contents),
       fake(deleteRestaurant, undefined),
     ]);
+    client.setQueryData(elsewhere, []);
     await person.click(await screen.findByRole('button', { name: 'Delete Taqueria Azul' }));
     const text = 'Are you sure you want to delete this restaurant? This will remove all associated data.';
     expect(await screen.findByText(text)).toBeDefined();
@@ -209,6 +210,7 @@ describe('restaurants', () => {
     await person.type(screen.getByLabelText('Type “Taqueria Azul” to confirm'), 'Taqueria Azul');
     await person.click(button);
     expect(await screen.findByText('Restaurant deleted')).toBeDefined();
+    expect(client.getQueryState(elsewhere)?.isInvalidated).toBe(true);
   });
 
   it('ask to sign in again over the page when the session expired, without losing the request', async () => {

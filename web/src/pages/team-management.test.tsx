@@ -2,7 +2,10 @@ import {
   changeMemberAccess,
   changeMemberRole,
   createGroup,
+  deleteGroup,
+  groupContents,
   inviteMember,
+  leaveGroup,
   listGroups,
   listInvitations,
   listTeamMembers,
@@ -197,6 +200,29 @@ describe('the team page', () => {
         { restaurants: 'all', modules: ['invoices'], actions: ['read'], costs: true },
       ]),
     );
+  });
+
+  it.each([
+    ['Leave group', 'You left the group', fake(leaveGroup, undefined)],
+    ['Delete group', 'Group deleted', fake(deleteGroup, undefined)],
+  ])('%s makes every screen forget its records', async (act, done, handler) => {
+    const empty = { restaurants: [], members: 1, invitations: 0, vendors: 0, ingredients: 0, menuItems: 0 };
+    const more = { invoices: 0, approvedInvoices: 0, documents: 0, sales: 0 };
+    const { person, client } = renderApp('/team-management', [
+      handler,
+      fake(groupContents, { ...empty, ...more }),
+      fake(listGroups, [{ ...group, can: { ...group.can, leave: true } }]),
+      ...team(),
+    ]);
+    client.setQueryData(['feeds.list', {}, {}], []);
+    await person.click(await screen.findByRole('button', { name: 'More actions for the group Azul Group' }));
+    await person.click(await screen.findByRole('menuitem', { name: act }));
+    const confirm = await screen.findByRole('button', { name: act });
+    const name = screen.queryByLabelText('Type “Azul Group” to confirm');
+    if (name !== null) await person.type(name, 'Azul Group');
+    await person.click(confirm);
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(client.getQueryState(['feeds.list', {}, {}])?.isInvalidated).toBe(true);
   });
 
   it('says when a group was not found', async () => {

@@ -31,7 +31,7 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
   const { id, name, version } = restaurant;
   const contents = useQuery({ ...read(restaurantContents, { params: { id } }), enabled: open, staleTime: 0 });
   const remove = useCall(deleteRestaurant, {
-    touches: ['restaurants', 'vendors', 'ingredients', 'menuItems', 'invoices', 'dashboard'],
+    touches: 'everything',
     onSuccess: () => {
       onClose();
       toast({ title: t('Restaurant deleted'), description: name });

@@ -43,7 +43,7 @@ export function DeleteGroup({ group, open, onClose, onGone }: DeleteGroupProps) 
   const { id, name, version } = group;
   const contents = useQuery({ ...read(groupContents, { params: { id } }), enabled: open, staleTime: 0 });
   const remove = useCall(deleteGroup, {
-    touches: ['groups', 'restaurants', 'vendors', 'ingredients', 'menuItems', 'invoices', 'dashboard'],
+    touches: 'everything',
     onSuccess: () => {
       onClose();
       onGone();

@@ -7,7 +7,7 @@ type LeaveGroupProps = { group: RestaurantGroup; open: boolean; onClose: () => v
 
 export function LeaveGroup({ group, open, onClose, onGone }: LeaveGroupProps) {
   const leave = useCall(leaveGroup, {
-    touches: ['groups', 'restaurants', 'vendors', 'ingredients', 'menuItems', 'invoices', 'dashboard'],
+    touches: 'everything',
     onSuccess: () => {
       onClose();
       onGone();

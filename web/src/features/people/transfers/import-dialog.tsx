@@ -6,20 +6,9 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FileDrop, FormErrors } from '../../../ui/index.ts';
 import { sizeOf } from './size-of.ts';
 
-const everything = [
-  'restaurants',
-  'groups',
-  'vendors',
-  'ingredients',
-  'menuItems',
-  'invoices',
-  'dashboard',
-  'inventory',
-];
-
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const send = useCall(importRestaurants, { touches: everything });
+  const send = useCall(importRestaurants, { touches: 'everything' });
   useOpening(open, () => {
     setFile(null);
     send.reset();
