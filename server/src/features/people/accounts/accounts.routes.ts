@@ -27,7 +27,13 @@ import { securityRoutes } from './security.routes.ts';
 
 export function accountRoutes(route: Router, deps: Deps): void {
   const { publicUrl } = deps.config;
-  route(currentUser, ({ caller }) => readCurrentUser(deps, caller));
+  route(currentUser, async ({ caller, request, reply }) => {
+    const user = await readCurrentUser(deps, caller);
+    // Each use extends the session by thirty days, so the browser has to keep its cookie as long.
+    const token = request.cookies[sessionCookie];
+    if (caller.sessionId !== null && token !== undefined) giveCookie(request, reply, token, publicUrl);
+    return user;
+  });
   route(signInOptions, () => readSignInOptions(deps));
   route(registerEndpoint, async ({ body, request, reply }) => {
     await endSession(deps, request.cookies[sessionCookie]);

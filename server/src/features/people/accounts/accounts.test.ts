@@ -212,7 +212,9 @@ describe('a session', () => {
     await person.post('/api/auth/login', { username: 'ben', password });
     for (const day of ['2026-01-30T00:00:00Z', '2026-02-28T00:00:00Z', '2026-03-29T00:00:00Z']) {
       server.setNow(day);
-      expect((await person.get('/api/user')).status, day).toBe(200);
+      const used = await person.get('/api/user');
+      expect(used.status, day).toBe(200);
+      expect(cookieOf(used.headers)).toMatch(/^platewise_session=[^;]+; Max-Age=2592000;.*HttpOnly/);
     }
     server.setNow('2026-04-28T00:00:01Z');
     expect((await person.get('/api/user')).status).toBe(401);
