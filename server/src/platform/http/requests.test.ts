@@ -115,6 +115,12 @@ describe('a form with a file', () => {
   });
 });
 
+it('a file that is too large is told the limit of its own form', async () => {
+  const sent = fileForm({ name: 'labor.csv', bytes: bytes(6 * 1024 * 1024), field: 'file' });
+  const { status, body } = await owner.send('POST', '/api/labour-costs/import', sent.body, sent.headers);
+  expect([status, body.detail]).toEqual([413, 'The file is too large. Please select a file smaller than 5MB.']);
+});
+
 describe('origin of a request', () => {
   const make = (headers: Record<string, string>) =>
     owner.send('POST', '/api/vendors', { name: `V ${Math.random()}` }, { host: 'back.example.com', ...headers });

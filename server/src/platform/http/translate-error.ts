@@ -49,9 +49,6 @@ export function translateError(error: unknown): ProblemError | null {
   const code = String((error as WithCode).code ?? '');
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isResponseSerializationError(error)) return null;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return problem('too_large', 'The file is too large. Please select a file smaller than 10MB.');
-  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('wrong_type', 'Send JSON, or a form with a file.');
   if (isDiskFull(error)) {
     return problem('storage_full', 'The disk is full. Nothing was changed. Free some space and try again.');

@@ -26,7 +26,9 @@ export async function readUpload(
     throw problem('wrong_type', t('Send a form with the file in the field “{field}”.', { field: upload.file }));
   const files: UploadedFile[] = [];
   try {
-    const fields = await readParts(upload, request, files, dataDir).catch(refuseBroken);
+    const fields = await readParts(upload, request, files, dataDir).catch((error: unknown) =>
+      refuseBroken(upload, error),
+    );
     if (files.length === 0) throw invalidField(upload.file, 'Choose a file');
     return { fields: parsedFields(body, fields, request), files };
   } catch (error) {
@@ -94,8 +96,15 @@ function refuseTogether(upload: Upload, files: readonly UploadedFile[]): void {
   );
 }
 
-/** For a truncated or malformed form, the parser only throws a generic error. */
-function refuseBroken(error: unknown): never {
+/** The parser doesn't say how large a file may be, and for a truncated or malformed form only throws a generic error. */
+function refuseBroken(upload: Upload, error: unknown): never {
+  if ((error as { code?: unknown } | null)?.code === 'FST_REQ_FILE_TOO_LARGE')
+    throw problem(
+      'too_large',
+      t('The file is too large. Please select a file smaller than {megabytes}MB.', {
+        megabytes: megabytes(upload.maxBytes),
+      }),
+    );
   if (error instanceof ProblemError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined)
     throw error;
   throw problem('malformed', 'The form arrived incomplete. Send it again.', { cause: error });
