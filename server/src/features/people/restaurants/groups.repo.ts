@@ -60,8 +60,8 @@ export async function extendMembership(
   userId: number,
   restaurantId: number,
 ): Promise<void> {
-  await sql`update team_members
-    set permissions = jsonb_set(permissions, '{restaurants}', permissions->'restaurants' || to_jsonb(${restaurantId}::bigint))
+  await sql`update team_members set version = version + 1,
+      permissions = jsonb_set(permissions, '{restaurants}', permissions->'restaurants' || to_jsonb(${restaurantId}::bigint))
     where group_id = ${groupId} and user_id = ${userId} and jsonb_typeof(permissions->'restaurants') = 'array'`.execute(
     db,
   );
@@ -80,8 +80,9 @@ export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
 /** Removes a deleted restaurant from all memberships and invitations. */
 export async function forgetRestaurant(db: Queryable, groupId: number, restaurantId: number): Promise<void> {
   for (const table of ['team_members', 'team_invitations'] as const) {
+    const raised = table === 'team_members' ? sql`version = version + 1,` : sql``;
     await sql`update ${sql.table(table)}
-      set permissions = jsonb_set(permissions, '{restaurants}', coalesce(
+      set ${raised} permissions = jsonb_set(permissions, '{restaurants}', coalesce(
         (select jsonb_agg(kept.id) from jsonb_array_elements(permissions->'restaurants') as kept(id)
           where kept.id <> to_jsonb(${restaurantId}::bigint)), '[]'))
       where group_id = ${groupId} and permissions->'restaurants' @> to_jsonb(array[${restaurantId}::bigint])`.execute(

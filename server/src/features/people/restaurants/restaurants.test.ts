@@ -89,6 +89,21 @@ describe('adding a restaurant', () => {
     expect(reached.sort()).toEqual([id, added.body.id].sort());
   });
 
+  it('raises the version of a membership with each restaurant it gains or loses', async () => {
+    const owner = await newcomer(server);
+    const { id, groupId } = await addRestaurant(owner);
+    const admin = await addMember(server, groupId, 'admin', { restaurants: [id] });
+    const member = server.db.selectFrom('team_members').select(['id', 'version', 'permissions']);
+    const now = () => member.where('user_id', '=', admin.id).executeTakeFirstOrThrow();
+    const shown = await now();
+    const added = (await create(admin, bare('Added', { groupId }))).body;
+    const access = { restaurants: [id], modules: ['menu'], actions: ['read'], costs: true, version: shown.version };
+    expect((await owner.patch(`/api/teams/members/${shown.id}`, access)).body.code).toBe('stale_version');
+    expect(await now()).toMatchObject({ version: shown.version + 1, permissions: { restaurants: [id, added.id] } });
+    await owner.delete(`/api/restaurants/${added.id}`, { version: added.version, name: 'Added' });
+    expect(await now()).toMatchObject({ version: shown.version + 2, permissions: { restaurants: [id] } });
+  });
+
   it.each([
     [{}, 'name', 'Please enter a restaurant name.'],
     [{ name: '   ' }, 'name', 'Please enter a restaurant name.'],
