@@ -19,7 +19,7 @@ import * as repo from './restaurants.repo.ts';
 export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Restaurant> {
   return tx(deps.db, async (trx) => {
     const groupId = await chooseGroup(trx, caller, body);
-    const owner = { userId: await groups.ownerOf(trx, groupId), groupId };
+    const owner = { userId: await ownerOf(trx, groupId), groupId };
     const id = await repo.insertRestaurant(trx, owner, mergeValues(null, body));
     await groups.extendMembership(trx, groupId, caller.user.id, id);
     await addDefaultRule(trx, { restaurantId: id, userId: caller.user.id }, deps.clock());
@@ -39,6 +39,13 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
     if (row === null) throw new Error('a restaurant that was just added is out of its own reach');
     return restaurantReply(now, row, undefined);
   });
+}
+
+/** The group's owner, who owns every restaurant that is added to the group. */
+export async function ownerOf(trx: Tx, groupId: number): Promise<number> {
+  const ownerId = await groups.lockOwner(trx, groupId);
+  if (ownerId === null) throw notFound('The group');
+  return ownerId;
 }
 
 /** The group for a new restaurant, never a demo's; a person who owns none gets one with its name. */

@@ -67,14 +67,15 @@ export async function extendMembership(
   );
 }
 
-/** The group's owner, who owns every restaurant that is added to the group. */
-export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
+/** The group's owner, who can't change until the transaction ends; null if the group was just deleted. */
+export async function lockOwner(db: Queryable, groupId: number): Promise<number | null> {
   const row = await db
     .selectFrom('restaurant_groups')
     .select('owner_id')
     .where('id', '=', groupId)
-    .executeTakeFirstOrThrow();
-  return row.owner_id;
+    .forShare()
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
 }
 
 /** Removes a deleted restaurant from all memberships and invitations. */

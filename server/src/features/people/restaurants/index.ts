@@ -1,4 +1,4 @@
-export { chooseGroup } from './create-restaurant.ts';
+export { chooseGroup, ownerOf } from './create-restaurant.ts';
 export {
   extendMembership,
   findOwnGroup,
@@ -6,7 +6,6 @@ export {
   leaveToGroupOwners,
   lockOwnedGroups,
   madeUpPassword,
-  ownerOf,
   restaurantsOfGroup,
 } from './groups.repo.ts';
 export { removeGroup } from './remove-group.ts';

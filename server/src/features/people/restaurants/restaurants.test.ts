@@ -104,6 +104,19 @@ describe('adding a restaurant', () => {
     expect(await now()).toMatchObject({ version: shown.version + 2, permissions: { restaurants: [id] } });
   });
 
+  it("belongs to the group's new owner if the group was being transferred", async () => {
+    const owner = await newcomer(server);
+    const { groupId } = await addRestaurant(owner);
+    const heir = await addMember(server, groupId, 'admin');
+    const { adding } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('restaurant_groups').set({ owner_id: heir.id }).where('id', '=', groupId).execute();
+      const sent = create(owner, bare('Added', { groupId }));
+      await new Promise((done) => setTimeout(done, 500));
+      return { adding: sent };
+    });
+    expect((await adding).body.userId).toBe(heir.id);
+  });
+
   it.each([
     [{}, 'name', 'Please enter a restaurant name.'],
     [{ name: '   ' }, 'name', 'Please enter a restaurant name.'],
