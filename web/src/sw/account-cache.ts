@@ -9,16 +9,18 @@ export const isAccountChange = (url: URL): boolean =>
 
 export const forgetAccount = (): Promise<boolean> => caches.delete(cacheName);
 
-/** The server's answer; without a signal the last one. Who is signed out is so without a signal, too. */
+/** The server's answer; the last one, if there is one, without a signal or when it takes longer than `patience`. Who is signed out is so without a signal, too. */
 export async function answerOfAccount(request: Request, patience: number): Promise<Response> {
   const cache = await caches.open(cacheName);
+  const saved = () => cache.match(request.url, { ignoreVary: true });
+  const limit = (await saved()) === undefined ? {} : { signal: AbortSignal.timeout(patience) };
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(request, limit);
     if (answer.status === 401) await forgetAccount();
     else if (answer.ok) await cache.put(request.url, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await cache.match(request.url, { ignoreVary: true });
+    const kept = await saved();
     if (kept === undefined) throw error;
     return kept;
   }
