@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { type CallOptions, callPage, type ParamsIn, type QueryIn } from './api.ts';
 import { keyOf } from './query-client.ts';
 
+type PagedListOptions<E extends EndpointShape> = { params?: ParamsIn<E>; enabled?: boolean; staleTime?: number };
+
 /** An infinitely scrolling list; pass it to `DataTable`'s `paging`. */
 export function usePagedList<E extends EndpointShape>(
   endpoint: E,
   query: QueryIn<E>,
-  { enabled = true, params }: { enabled?: boolean; params?: ParamsIn<E> } = {},
+  { params, enabled = true, staleTime }: PagedListOptions<E> = {},
 ) {
   const result = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, { params, query }), 'pages'],
@@ -18,6 +20,8 @@ export function usePagedList<E extends EndpointShape>(
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
     enabled,
+    // An undefined one would replace the default.
+    ...(staleTime === undefined ? {} : { staleTime }),
   });
   const rows = useMemo(() => result.data?.pages.flatMap((page) => page.rows) ?? [], [result.data]);
   return {

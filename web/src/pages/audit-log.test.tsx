@@ -6,7 +6,7 @@ import {
   listAudit,
   listGroups,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -69,6 +69,27 @@ describe('the audit log', () => {
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export as CSV' }).href;
     expect(file).toContain('/api/audit/export?');
     expect(file).toContain('userId=1');
+  });
+
+  it('is read again each time it is opened, with its choices', async () => {
+    const asked: string[] = [];
+    const { router } = renderApp('/audit-log', [
+      fake(listAudit, () => {
+        asked.push('list');
+        return [price];
+      }),
+      fake(auditChoices, () => {
+        asked.push('choices');
+        return choices;
+      }),
+      ...around,
+    ]);
+    await screen.findByText(price.summary);
+    await router.navigate('/restaurants');
+    await screen.findByText('Restaurant Management');
+    await router.navigate('/audit-log');
+    await screen.findByText(price.summary);
+    await waitFor(() => expect(asked.sort()).toEqual(['choices', 'choices', 'list', 'list']));
   });
 
   it('says who can see it, and explains the empty log', async () => {

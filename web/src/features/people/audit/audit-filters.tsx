@@ -12,8 +12,8 @@ import type { AuditFilters as Filters } from './use-audit-filters.ts';
 export function AuditFilters({ filters }: { filters: Filters }) {
   const { values, scope, place, change } = filters;
   const all = scope === 'installation';
-  const own = useQuery({ ...read(auditChoices, { query: place }), enabled: !all });
-  const everybodys = useQuery({ ...read(allAuditChoices), enabled: all });
+  const own = useQuery({ ...read(auditChoices, { query: place }), enabled: !all, staleTime: 0 });
+  const everybodys = useQuery({ ...read(allAuditChoices), enabled: all, staleTime: 0 });
   const choices = all ? everybodys.data : own.data;
   const groups = useQuery({ ...read(listGroups, { query: {} }), enabled: !all });
   const led = groups.data?.filter(({ role }) => role === 'owner' || role === 'admin') ?? [];

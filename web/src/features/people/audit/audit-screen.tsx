@@ -23,8 +23,8 @@ export function AuditScreen() {
   const { scope, place, query, openId, filtered, change, clear, show } = filters;
   const isAdmin = useSession().data?.role === 'admin';
   const all = scope === 'installation';
-  const own = usePagedList(listAudit, { ...place, ...query }, { enabled: !all });
-  const everybodys = usePagedList(listAllAudit, query, { enabled: all });
+  const own = usePagedList(listAudit, { ...place, ...query }, { enabled: !all, staleTime: 0 });
+  const everybodys = usePagedList(listAllAudit, query, { enabled: all, staleTime: 0 });
   const list = all ? everybodys : own;
   const refused = isApiError(list.error) && list.error.status === 403;
   const file = all ? addressOf(exportAllAudit, { query }) : addressOf(exportAudit, { query: { ...place, ...query } });
