@@ -67,6 +67,23 @@ describe('restaurants', () => {
     ]);
   });
 
+  it('are added once when the first reply is lost', async () => {
+    const keys: unknown[] = [];
+    const { person } = renderApp('/restaurants?add=1', [
+      fake(createRestaurant, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? Response.error() : taqueria;
+      }),
+    ]);
+    const dialog = await screen.findByRole('dialog', { name: 'Add Restaurant' });
+    await person.type(within(dialog).getByLabelText('Restaurant name'), 'Taqueria Azul');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByText('Save Failed')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByText('Restaurant added')).toBeDefined();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('are filled in from a website scan, with dishes imported one by one and failures named', async () => {
     const added: unknown[] = [];
     const dish = (name: string, price: number) => ({

@@ -52,14 +52,14 @@ export async function releaseKey(db: Queryable, userId: number, key: string): Pr
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-/** Deletes expired keys, and those never answered because their process died. */
-export async function forgetKeys(db: Queryable, before: Date, unansweredBefore: Date): Promise<void> {
+/** Deletes expired keys, and those of the endpoint never answered because their process died. */
+export async function forgetKeys(db: Queryable, before: Date, endpoint: string, unansweredBefore: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where((eb) =>
       eb.or([
         eb('created_at', '<', before),
-        eb.and([eb('status', 'is', null), eb('created_at', '<', unansweredBefore)]),
+        eb.and([eb('status', 'is', null), eb('endpoint', '=', endpoint), eb('created_at', '<', unansweredBefore)]),
       ]),
     )
     .execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../test/kitchen.ts';
+import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -76,6 +77,21 @@ describe('a create request with a key', () => {
     expect((await create('g', 'Left behind')).body.code).toBe('conflict');
     server.setNow('2026-11-21T12:05:00Z');
     expect((await create('g', 'Left behind')).status).toBe(201);
+  });
+
+  it('can be repeated for an upload only after the longest that one may be worked on', async () => {
+    server.setNow('2026-11-22T12:00:00Z');
+    const left = { user_id: owner.id, key: 'h', endpoint: 'restaurants.import', request_hash: 'x' };
+    await server.db
+      .insertInto('idempotency_keys')
+      .values({ ...left, created_at: new Date('2026-11-22T11:51:00Z') })
+      .execute();
+    const form = fileForm({ name: 'export.zip', bytes: Buffer.from('~'), field: 'file' });
+    const send = () =>
+      owner.send('POST', '/api/restaurants/import', form.body, { ...form.headers, 'idempotency-key': 'h' });
+    expect((await send()).body.code).toBe('conflict');
+    server.setNow('2026-11-22T12:07:00Z');
+    expect((await send()).body.code).toBe('wrong_type');
   });
 
   it('is rejected if the key is very long', async () => {

@@ -10,6 +10,8 @@ import type { UploadedFile } from './upload.ts';
 const keptMs = 24 * 60 * 60 * 1000;
 // Statements time out after 30 seconds; no call takes this long.
 const longestCallMs = 5 * 60 * 1000;
+/** How long the router lets an upload be worked on. */
+export const longestUploadMs = 10 * 60 * 1000;
 
 type Keyed = {
   deps: PlatformDeps;
@@ -30,7 +32,8 @@ export async function withIdempotency(call: Keyed, run: () => Promise<unknown>):
   const { db, clock } = call.deps;
   const userId = call.caller.user.id;
   const now = clock().getTime();
-  await forgetKeys(db, new Date(now - keptMs), new Date(now - longestCallMs));
+  const longestMs = call.endpoint.upload === undefined ? longestCallMs : longestUploadMs + longestCallMs;
+  await forgetKeys(db, new Date(now - keptMs), call.endpoint.id, new Date(now - longestMs));
   const requestHash = hashOf(call);
   if (!(await takeKey(db, { userId, key, endpoint: call.endpoint.id, requestHash, now: clock() }))) {
     return replay(call, userId, key, requestHash);

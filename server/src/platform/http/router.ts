@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, createCaller } from '../auth/caller.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 import { coverCosts, type HiddenCosts, hiddenCosts } from './hide-costs.ts';
-import { withIdempotency } from './idempotency.ts';
+import { longestUploadMs, withIdempotency } from './idempotency.ts';
 import { identify } from './identity.ts';
 import type { Page } from './page.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -134,8 +134,6 @@ type Sent = {
   costs: HiddenCosts;
 };
 
-const longestWorkMs = 10 * 60_000;
-
 async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
@@ -143,7 +141,7 @@ async function answer<E extends EndpointShape>(
   { request, reply, upload, costs }: Sent,
 ): Promise<FastifyReply> {
   // A slow upload may take as long to process, and the socket is idle then. Injected requests have no socket.
-  if (upload !== undefined) request.socket.setTimeout?.(longestWorkMs);
+  if (upload !== undefined) request.socket.setTimeout?.(longestUploadMs);
   const body = upload?.fields ?? request.body;
   const files = upload?.files ?? [];
   const caller = costs.guard(callerOf(endpoint, request), body);

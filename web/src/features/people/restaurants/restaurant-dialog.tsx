@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, Stack, toast } from '../../../ui/index.ts';
 import { type Scan, WebsiteScan } from '../../kitchen/website-scan/index.ts';
 import { newRestaurant } from './browser-defaults.ts';
@@ -31,8 +32,10 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     onClose();
   };
   const menu = useScannedMenu();
+  const sendKey = useSendKey();
   const create = useCall(createRestaurant, {
     touches: 'everything',
+    onReply: sendKey.done,
     onError,
     onSuccess: async (added) => {
       await menu.importInto(added);
@@ -68,7 +71,10 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
       return;
     }
     const body = bodyOf(values);
-    if (!restaurant) return create.mutate({ body: { ...body, isActive: true } });
+    if (!restaurant) {
+      const added = { ...body, isActive: true };
+      return create.mutate({ body: added, idempotencyKey: sendKey.of(added) });
+    }
     const target = parseTypedPercent(values.defaultMargin);
     const dishesFollow = values.dishesFollow && target !== null && Number(target) !== restaurant.settings.defaultMargin;
     const version = stale?.version ?? restaurant.version;

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, FileDrop, FormErrors } from '../../../ui/index.ts';
 import { sizeOf } from './size-of.ts';
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const send = useCall(importRestaurants, { touches: 'everything' });
+  const sendKey = useSendKey();
+  const send = useCall(importRestaurants, { touches: 'everything', onReply: sendKey.done });
   useOpening(open, () => {
     setFile(null);
     send.reset();
@@ -22,7 +24,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       title={t('Import restaurant')}
       width={480}
       onSubmit={() => {
-        if (file !== null && !tooLarge && !send.isPending && !done) send.mutate({ file, body: {} });
+        if (file === null || tooLarge || send.isPending || done) return;
+        send.mutate({ file, body: {}, idempotencyKey: sendKey.of([file.name, file.size, file.lastModified]) });
       }}
       footer={
         <>

@@ -68,6 +68,26 @@ describe('importing a restaurant', () => {
     expect(dialog.getByText(/1 document was already missing/)).toBeDefined();
   });
 
+  it('imports once when the first reply is lost', async () => {
+    const keys: unknown[] = [];
+    const reply = { restaurants: [{ id: 9, name: 'Taqueria Azul' }], rows: 1, documents: 0, missingDocuments: 0 };
+    const { person, dialog } = await open(
+      [
+        http.post(`*${importRestaurants.path}`, ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(reply, { status: 201 });
+        }),
+      ],
+      'Import restaurant',
+    );
+    await person.upload(dialog.getByLabelText('Drop the export here'), zip());
+    await person.click(dialog.getByRole('button', { name: 'Import restaurant' }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'Import restaurant' }));
+    expect(await dialog.findByText('Imported Taqueria Azul.')).toBeDefined();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('shows an error, and clears it with another file', async () => {
     const words = 'The export was made by a newer version of Platewise. Update this installation, then import it.';
     const { person, dialog } = await open([fakeProblem(importRestaurants, 'wrong_type', words)], 'Import restaurant');
