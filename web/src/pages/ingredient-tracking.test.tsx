@@ -105,7 +105,9 @@ describe('ingredient tracking', () => {
       await person.click(await screen.findByRole('option', { name: option }));
     };
     const expectSelected = (name: string) =>
-      waitFor(() => expect(screen.getByText('Restaurant:').parentElement?.textContent).toContain(`Restaurant: ${name}`));
+      waitFor(() =>
+        expect(screen.getByText('Restaurant:').parentElement?.textContent).toContain(`Restaurant: ${name}`),
+      );
     await expectSelected('Cantina');
     await select('Restaurant', 'Taqueria Azul');
     await select('Period', 'Last 7 days');
