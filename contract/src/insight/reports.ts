@@ -52,7 +52,7 @@ const row = z.object({
   /** A detail of the nearest row above that isn't one. */
   within: z.boolean(),
   cells,
-  /** The cells with words, by column: the same in every language. */
+  /** The cells with words, by column: the same in every language. `moreIs` overrides the columns' own. */
   keys: z.record(z.string(), z.string()),
 });
 export type ReportRow = z.infer<typeof row>;

@@ -115,6 +115,27 @@ describe('reports', () => {
     expect(new Set(asked)).toEqual(new Set(['7d']));
   });
 
+  it('show higher sales as good, and higher costs as bad', async () => {
+    const cells = { amount: 120, share: 30, before: 100, change: 20, budget: 110, against: 10 };
+    const report: Report = {
+      ...profitability,
+      report: 'profit-and-loss',
+      rows: [
+        row('7:sales', { line: 'Net sales', ...cells }),
+        row('7:cogs', { line: 'Cost of goods', ...cells }, { moreIs: 'bad' }),
+      ],
+      sides: [],
+      notes: [],
+    };
+    renderApp('/reports?tab=profit-and-loss', [fake(readReport, report), ...calls()]);
+    const tones = async (line: string) =>
+      [...((await screen.findByText(line)).closest('tr')?.querySelectorAll('[data-tone]') ?? [])].map((one) =>
+        one.getAttribute('data-tone'),
+      );
+    expect(await tones('Net sales')).toEqual(['good', 'good']);
+    expect(await tones('Cost of goods')).toEqual(['bad', 'bad']);
+  });
+
   it('create a CSV of all rows, and say so when there is nothing to export', async () => {
     const made: Blob[] = [];
     const names: string[] = [];

@@ -33,6 +33,8 @@ type Line = {
   /** As a percentage of the sales it covers, if it has one. */
   percent?: (of: FinancialFigures) => number | null;
   budget?: (of: FinancialFigures) => number | null;
+  /** A cost: an increase is bad for the owner. */
+  moreIs?: 'bad';
   /** The type whose categories are listed below this line. */
   of?: { type: CategoryType; what: 'sales' | 'cost' };
 };
@@ -49,6 +51,7 @@ const cost = (type: CategoryType, label: Message): Line => ({
   label,
   amount: (of) => typeOf(type)(of)?.cogs ?? null,
   percent: (of) => typeOf(type)(of)?.percent ?? null,
+  moreIs: 'bad',
   of: { type, what: 'cost' },
 });
 
@@ -67,7 +70,14 @@ const lines: readonly Line[] = [
   cost('beverage', msg('Cost of beverages')),
   cost('unsorted', msg('Cost of sales not sorted yet')),
   cost('supplies', msg('Cost of other goods')),
-  { id: 'cogs', label: msg('Cost of goods'), strong: true, amount: (of) => of.cogs, budget: (of) => of.budget.cogs },
+  {
+    id: 'cogs',
+    label: msg('Cost of goods'),
+    strong: true,
+    amount: (of) => of.cogs,
+    budget: (of) => of.budget.cogs,
+    moreIs: 'bad',
+  },
   {
     id: 'gross',
     label: msg('Gross profit'),
@@ -76,13 +86,20 @@ const lines: readonly Line[] = [
     percent: (of) => of.grossPercent,
     budget: (of) => of.budget.grossProfit,
   },
-  { id: 'labour', label: msg('Labor'), amount: (of) => of.labour, budget: (of) => of.budget.labour },
+  {
+    id: 'labour',
+    label: msg('Labor'),
+    amount: (of) => of.labour,
+    budget: (of) => of.budget.labour,
+    moreIs: 'bad',
+  },
   {
     id: 'prime',
     label: msg('Prime cost'),
     strong: true,
     amount: (of) => of.primeCost,
     budget: (of) => of.budget.primeCost,
+    moreIs: 'bad',
   },
 ];
 
@@ -153,10 +170,10 @@ type Own = { now: readonly CategoryLine[]; before: readonly CategoryLine[] };
 function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, categories: Own): ReportRow[] {
   const { total } = statement;
   const known = lines.filter(({ strong, amount }) => strong === true || (amount(total) ?? 0) !== 0);
-  return known.flatMap(({ id, label, strong = false, amount, percent, budget, of }) => {
+  return known.flatMap(({ id, label, strong = false, amount, percent, budget, moreIs, of }) => {
     const value = amount(total);
     const planned = budget?.(total) ?? null;
-    const row = rowOf(statement, id, {
+    const row = rowOf(statement, id, moreIs, {
       line: worded(label),
       amount: value,
       share: percent === undefined ? shareOf(value, total.sales) : percent(total),
@@ -185,7 +202,7 @@ function categoryRows(
       const value = moneyCell(one[what]);
       const whole = what === 'cost' ? Number(one.covered) : statement.total.sales;
       return {
-        ...rowOf(statement, `${id}/${nameOf(one)}`, {
+        ...rowOf(statement, `${id}/${nameOf(one)}`, what === 'cost' ? 'bad' : undefined, {
           line: one.category ?? t('Without a category'),
           amount: value,
           share: shareOf(value, whole),
@@ -198,7 +215,12 @@ function categoryRows(
     });
 }
 
-const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cells']): ReportRow => ({
+const rowOf = (
+  statement: FinancialStatement,
+  id: string,
+  moreIs: 'bad' | undefined,
+  cells: ReportRow['cells'],
+): ReportRow => ({
   key: `${placeKey(statement)}:${id}`,
   restaurantId: statement.restaurantId,
   restaurantName: statement.name ?? sumName(statement.coverage),
@@ -207,7 +229,7 @@ const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cell
   strong: false,
   within: false,
   cells,
-  keys: {},
+  keys: moreIs === undefined ? {} : { moreIs },
 });
 
 const comparedWith = (value: number | null, before: number | null) => ({

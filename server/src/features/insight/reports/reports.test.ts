@@ -206,6 +206,12 @@ describe('other reports', () => {
     expect(costs.map(({ cells }) => cells.line)).toEqual(['Main Courses', 'Food']);
     // Counts give the total food cost, but not how much of it went to the category without a recipe.
     expect([whole, ...costs.map(({ cells }) => cells.amount)]).toEqual([122, null, null]);
+    expect([sales, costs].map((own) => own.map(({ keys }) => keys.moreIs))).toEqual([
+      [undefined, undefined],
+      ['bad', 'bad'],
+    ]);
+    const ratedBad = report.rows.filter(({ within, keys }) => !within && keys.moreIs === 'bad');
+    expect(ratedBad.map(({ cells }) => cells.line)).toEqual(['Cost of food', 'Cost of goods', 'Prime cost']);
     const figures = report.sides[0]?.figures ?? {};
     expect(figures.sales).toBe(230);
     expect(figures.gross).toBeCloseTo(230 - Number(figures.cogs), 2);

@@ -92,12 +92,11 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
 }
 
 function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRow; name: boolean }) {
-  const { status } = row.keys;
+  const { status, moreIs } = row.keys;
   const state = status === undefined ? undefined : status === 'profitable' ? 'on_target' : 'below_target';
   const value = row.cells[column.id] ?? null;
-  const shown = (
-    <Value column={column} value={value} word={row.keys[column.id]} currency={row.currency} state={state} />
-  );
+  const rated: ReportColumn = moreIs === 'bad' && column.moreIs !== undefined ? { ...column, moreIs } : column;
+  const shown = <Value column={rated} value={value} word={row.keys[column.id]} currency={row.currency} state={state} />;
   if (row.within) return <span className={column.id === 'line' ? css.within : 'pw-ink-2'}>{shown}</span>;
   return name || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
 }
