@@ -33,6 +33,8 @@ type Line = {
   /** As a percentage of the sales it covers, if it has one. */
   percent?: (of: FinancialFigures) => number | null;
   budget?: (of: FinancialFigures) => number | null;
+  /** Whether the amount covers as much as the budget. Default: always. */
+  isWhole?: (of: FinancialFigures) => boolean;
   /** A cost: an increase is bad for the owner. */
   moreIs?: 'bad';
   /** The type whose categories are listed below this line. */
@@ -55,6 +57,11 @@ const cost = (type: CategoryType, label: Message): Line => ({
   of: { type, what: 'cost' },
 });
 
+/** Apart from rounding. */
+const allCosts = ({ coveredPercent }: FinancialFigures) => coveredPercent === null || coveredPercent >= 99.95;
+const allLabour = ({ labourKnownPercent }: FinancialFigures) =>
+  labourKnownPercent === null || labourKnownPercent >= 100;
+
 const lines: readonly Line[] = [
   sales('food', msg('Food sales')),
   sales('beverage', msg('Beverage sales')),
@@ -75,7 +82,9 @@ const lines: readonly Line[] = [
     label: msg('Cost of goods'),
     strong: true,
     amount: (of) => of.cogs,
+    percent: (of) => shareOf(of.cogs, of.covered),
     budget: (of) => of.budget.cogs,
+    isWhole: allCosts,
     moreIs: 'bad',
   },
   {
@@ -85,12 +94,15 @@ const lines: readonly Line[] = [
     amount: (of) => of.grossProfit,
     percent: (of) => of.grossPercent,
     budget: (of) => of.budget.grossProfit,
+    isWhole: allCosts,
   },
   {
     id: 'labour',
     label: msg('Labor'),
     amount: (of) => of.labour,
+    percent: (of) => of.labourPercent,
     budget: (of) => of.budget.labour,
+    isWhole: allLabour,
     moreIs: 'bad',
   },
   {
@@ -170,16 +182,17 @@ type Own = { now: readonly CategoryLine[]; before: readonly CategoryLine[] };
 function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, categories: Own): ReportRow[] {
   const { total } = statement;
   const known = lines.filter(({ strong, amount }) => strong === true || (amount(total) ?? 0) !== 0);
-  return known.flatMap(({ id, label, strong = false, amount, percent, budget, moreIs, of }) => {
+  return known.flatMap(({ id, label, strong = false, amount, percent, budget, isWhole, moreIs, of }) => {
     const value = amount(total);
     const planned = budget?.(total) ?? null;
+    const compares = isWhole?.(total) ?? true;
     const row = rowOf(statement, id, moreIs, {
       line: worded(label),
       amount: value,
       share: percent === undefined ? shareOf(value, total.sales) : percent(total),
       ...comparedWith(value, before === null ? null : amount(before)),
       budget: planned,
-      against: value === null || planned === null ? null : moneyCell(dec(value).minus(planned)),
+      against: value === null || planned === null || !compares ? null : moneyCell(dec(value).minus(planned)),
     });
     return [{ ...row, strong }, ...(of === undefined ? [] : categoryRows(statement, id, of, categories))];
   });

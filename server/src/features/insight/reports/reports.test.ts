@@ -223,6 +223,39 @@ describe('other reports', () => {
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);
   });
 
+  it('compares partly known costs and labor neither with all sales nor with the whole budget', async () => {
+    const person = await newcomer(server);
+    const { id } = await addRestaurant(person, 'Delta Diner');
+    const stew = await addDish(person, id, { name: 'Stew', currentPrice: 10 });
+    await person.patch(`/api/menu-items/${stew.id}`, { manualCost: 3 });
+    const both = [
+      { name: 'Stew', quantity: 50, net: '500.00' },
+      { name: 'Pie', quantity: 50, net: '500.00' },
+    ];
+    await sell(server, id, [saleOf('2026-11-10T18:00:00Z', '1000.00', both)], { Stew: { menu_item_id: stew.id } });
+    const planned = { restaurantId: id, month: '2026-11', sales: 27_000, cogs: 9000, labour: 6000 };
+    expect((await person.put('/api/budgets', planned)).status).toBe(200);
+    const work = { restaurantId: id, startsOn: '2026-11-10', endsOn: '2026-11-10', amount: 210 };
+    expect((await person.post('/api/labour-costs', work)).status).toBe(201);
+    const rows = async (from: string) => {
+      const path = `/api/reports/profit-and-loss?restaurantId=${id}&from=${from}&to=2026-11-10`;
+      const { body } = await person.get(path);
+      const lines = ['Net sales', 'Cost of goods', 'Gross profit', 'Labor', 'Prime cost'];
+      return lines.map((line) => {
+        const { amount, share, budget, against } = cellsOf(body, line) ?? {};
+        return [amount, share, budget, against];
+      });
+    };
+    expect(await rows('2026-11-10')).toEqual([
+      [1000, 100, 900, 100],
+      [150, 30, 300, null],
+      [350, 70, 600, null],
+      [210, 21, 200, 10],
+      [null, null, 500, null],
+    ]);
+    expect((await rows('2026-11-09'))[3]).toEqual([210, null, 400, null]);
+  });
+
   it('shows the effect of price changes, and ignores one ten times the usual price', async () => {
     const report = await own('price-changes');
     expect(report.rows).toHaveLength(1);
