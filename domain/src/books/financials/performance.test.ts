@@ -32,12 +32,14 @@ describe('bucketsOf', () => {
 describe('spreadOver', () => {
   it('spreads an amount evenly over its days, and counts the known days', () => {
     const week = { ...range('2026-11-02', '2026-11-08'), amount: '700' };
-    expect(spreadOver([week], range('2026-11-07', '2026-11-10'))).toEqual({ amount: '200.00', knownDays: 2 });
+    expect(spreadOver([week], range('2026-11-07', '2026-11-10'))).toEqual({ amount: dec('200'), knownDays: 2 });
     expect(spreadOver([week], range('2026-11-09', '2026-11-10'))).toEqual({ amount: null, knownDays: 0 });
     expect(spreadOver([{ ...week, amount: '0' }], range('2026-11-02', '2026-11-02'))).toEqual({
-      amount: '0.00',
+      amount: dec('0'),
       knownDays: 1,
     });
+    const third = { ...range('2026-11-01', '2026-11-30'), amount: '100' };
+    expect(spreadOver([third], range('2026-11-01', '2026-11-01')).amount?.toFixed(6)).toBe('3.333333');
     expect(monthRange('2028-02-01')).toEqual(range('2028-02-01', '2028-02-29'));
     expect(overlapDays(range('2026-11-01', '2026-11-10'), range('2026-11-09', '2026-11-30'))).toBe(2);
   });

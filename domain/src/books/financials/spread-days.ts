@@ -1,19 +1,19 @@
 import { addDays, addMonths, businessDate, type DateRange, daysIn, startOfMonth } from '../../shared/dates/index.ts';
-import { type Amount, type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
 
 /** An amount covering several days: a week's wages, a month's budget. */
 export type AmountOfDays = DateRange & { amount: Amount };
 
 /**
- * The part of multi-day amounts that falls in a range, spread evenly over their days, in cents, and the number of the
- * range's days with data. The amounts' date ranges must not overlap. Null if none of the days has data.
+ * The part of multi-day amounts that falls in a range, spread evenly over their days and not rounded, and the number of
+ * the range's days with data. The amounts' date ranges must not overlap. Null if none of the days has data.
  * @example spreadOver([{ from: '2026-11-02', to: '2026-11-08', amount: '700' }], { from: '2026-11-07', to: '2026-11-10' })
- *   // { amount: '200.00', knownDays: 2 }
+ *   // { amount: 200, knownDays: 2 }
  */
 export function spreadOver(
   stretches: readonly AmountOfDays[],
   range: DateRange,
-): { amount: string | null; knownDays: number } {
+): { amount: Decimal | null; knownDays: number } {
   let [amount, knownDays]: [Decimal, number] = [dec(0), 0];
   for (const stretch of stretches) {
     const days = overlapDays(stretch, range);
@@ -21,7 +21,7 @@ export function spreadOver(
     knownDays += days;
     amount = amount.plus(dec(stretch.amount).times(days).div(daysIn(stretch)));
   }
-  return { amount: knownDays === 0 ? null : roundMoney(amount), knownDays };
+  return { amount: knownDays === 0 ? null : amount, knownDays };
 }
 
 /**

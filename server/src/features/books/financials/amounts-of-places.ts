@@ -8,6 +8,7 @@ import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import type { Place } from './places.repo.ts';
 import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
+import { settleSpreads, spreadOf } from './spread-amounts.ts';
 import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 import { type DailySales, dailySales } from './taken.ts';
 
@@ -75,29 +76,49 @@ async function amountsTogether(
       return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), categories) ?? [];
     });
   });
-  const costs = new Map(
-    [...Map.groupBy(plan.keys(), (index) => plan[index]?.place.id)].flatMap(([, own]) => {
-      const parted = own.map((index) => exact[index] ?? []);
-      const settled = apart ? parted.flatMap((alone) => settleCosts([alone])) : settleCosts(parted);
-      return own.map((index, at) => [index, settled[at] ?? null] as const);
-    }),
-  );
+  const spreads = plan.map(({ place, days }) => {
+    const sales = salesAt.get(place.id);
+    if (days === null || sales === undefined) return null;
+    return spreadOf({
+      days,
+      plannedDays: plannedDaysOf(days, place.today, sales),
+      labour: wagesAt.get(place.id) ?? [],
+      budgets: budgetsAt.get(place.id) ?? budgetsOf([]),
+    });
+  });
+  const costs = settledBy(plan, exact, settleCosts, apart);
+  const spreadTo = settledBy(plan, spreads, settleSpreads, apart);
   const found = plan.map(({ place, bucket, days }, index) => {
     const sales = salesAt.get(place.id);
-    if (days === null || sales === undefined) return { id: place.id, amounts: null };
+    const spread = spreadTo.get(index) ?? null;
+    if (days === null || sales === undefined || spread === null) return { id: place.id, amounts: null };
     const amounts = amountsOf({
       bucket,
       days,
-      plannedDays: plannedDaysOf(days, place.today, sales),
       net: sales.taken(days)?.toFixed(2) ?? null,
       costs: costs.get(index) ?? null,
-      labour: wagesAt.get(place.id) ?? [],
-      budgets: budgetsAt.get(place.id) ?? budgetsOf([]),
+      spread,
     });
     return { id: place.id, amounts };
   });
   const byPlace = Map.groupBy(found, ({ id }) => id);
   return new Map([...byPlace].map(([id, own]) => [id, own.map(({ amounts }) => amounts)]));
+}
+
+/** Rounds the buckets of each restaurant together, or with `apart` each on its own. By their place in the plan. */
+function settledBy<Exact, Settled>(
+  plan: readonly Planned[],
+  exact: readonly Exact[],
+  round: (own: readonly Exact[]) => (Settled | null)[],
+  apart: boolean,
+): Map<number, Settled | null> {
+  return new Map(
+    [...Map.groupBy(plan.keys(), (index) => plan[index]?.place.id).values()].flatMap((own) => {
+      const parted = own.map((index) => exact[index] as Exact);
+      const settled = apart ? parted.flatMap((alone) => round([alone])) : round(parted);
+      return own.map((index, at) => [index, settled[at] ?? null] as const);
+    }),
+  );
 }
 
 /**

@@ -325,6 +325,26 @@ describe('labor and budgets', () => {
     expect(audit).toHaveLength(2);
     expect(audit[1]).toMatchObject({ summary: 'Changed the budget of 2026-11', after: { labour: null } });
   });
+
+  it('by week adds up to the month to the cent', async () => {
+    const person = await newcomer(server);
+    const { id } = await addRestaurant(person, 'Thirds');
+    const planned = { restaurantId: id, month: '2026-10', sales: 100, cogs: 100, labour: 100 };
+    expect((await person.put('/api/budgets', planned)).status).toBe(200);
+    const work = { restaurantId: id, startsOn: '2026-10-01', endsOn: '2026-10-31', amount: 100 };
+    expect((await person.post('/api/labour-costs', work)).status).toBe(201);
+    const of = async (by: string): Promise<Row> => {
+      const path = `/api/financials/profit-and-loss?restaurantId=${id}&from=2026-10-01&to=2026-10-31&by=${by}`;
+      return (await person.get(path)).body.statements[0];
+    };
+    const weeks = await of('week');
+    const month = await of('month');
+    const amounts = { labour: 100, budget: { sales: 100, cogs: 100, labour: 100, grossProfit: 0, primeCost: 200 } };
+    expect(weeks.rows).toHaveLength(5);
+    expect([weeks.total, month.total, month.rows[0]]).toMatchObject([amounts, amounts, amounts]);
+    const sum = weeks.rows.reduce((cents: number, { labour }: Row) => cents + Math.round(labour * 100), 0);
+    expect(sum).toBe(10_000);
+  });
 });
 
 describe('margin changes', () => {
