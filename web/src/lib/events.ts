@@ -51,6 +51,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'priceAlertRules',
         'usage',
         'reports',
+        'financials',
         'costAnalysis',
         'procurement',
         'supplierPerformance',
@@ -75,6 +76,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'menuEngineering',
         'usage',
         'reports',
+        'financials',
       );
       break;
     case 'salesForecast':
@@ -93,6 +95,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'purchaseOrders',
         'ordering',
         'reports',
+        'financials',
         'notifications',
       );
       break;

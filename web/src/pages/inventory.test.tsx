@@ -189,7 +189,7 @@ describe('inventory', () => {
   it('records waste once, under one ID, and undoes it', async () => {
     const sent: { clientId?: string | undefined }[] = [];
     const undone: unknown[] = [];
-    const { person } = renderApp('/inventory', [
+    const { person, client } = renderApp('/inventory', [
       fake(recordWaste, ({ body }) => {
         sent.push(body);
         return sent.length === 1 ? Response.error() : wasteOfBeef;
@@ -204,6 +204,7 @@ describe('inventory', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Waste' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record Waste' });
     const save = within(dialog).getByRole('button', { name: 'Record Waste' });
+    client.setQueryData(['financials.profitAndLoss'], {});
     await person.click(save);
     expect(await within(dialog).findByText('Choose an item')).toBeDefined();
     await person.click(within(dialog).getByRole('combobox', { name: 'Item' }));
@@ -219,6 +220,7 @@ describe('inventory', () => {
     expect(await within(dialog).findByText(/reach/)).toBeDefined();
     await person.click(save);
     expect(await screen.findByText('Waste recorded')).toBeDefined();
+    expect(client.getQueryState(['financials.profitAndLoss'])?.isInvalidated).toBe(true);
     expect(sent[1]).toMatchObject({ lines: [{ inventoryId: 61, quantity: '2', reason: 'spoiled' }] });
     expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
     await person.click(screen.getByRole('button', { name: 'Undo' }));

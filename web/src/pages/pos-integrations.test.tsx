@@ -240,7 +240,7 @@ describe('POS integrations', () => {
     const sent: unknown[] = [];
     const horchata = { ...alPastor, id: 72, name: 'Horchata', suggestion: null, isNew: false, revenue: 200 };
     const mapped = { ...alPastor, status: 'mapped', menuItem: { id: 5, name: 'Al Pastor Taco' } } as const;
-    const { person } = renderApp('/pos-integrations?tab=sales', [
+    const { person, client } = renderApp('/pos-integrations?tab=sales', [
       ...shown,
       fake(listPosIntegrations, [square]),
       fake(posItemsSummary, {
@@ -262,8 +262,10 @@ describe('POS integrations', () => {
       }),
     ]);
     expect((await screen.findByText(/not mapped to a dish/)).textContent).toContain('12.4% of the last 30 days');
+    client.setQueryData(['financials.profitAndLoss'], {});
     await person.click(await screen.findByRole('button', { name: 'Confirm: TACO AL PASTOR is Al Pastor Taco' }));
     expect(await screen.findByText('TACO AL PASTOR is Al Pastor Taco')).toBeDefined();
+    expect(client.getQueryState(['financials.profitAndLoss'])?.isInvalidated).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent.length).toBe(2));
     await person.click(screen.getByRole('button', { name: 'Map Horchata' }));

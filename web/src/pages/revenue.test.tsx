@@ -140,7 +140,7 @@ describe('revenue', () => {
   it('previews a file, asks about invalid rows, imports the valid ones and undoes them', async () => {
     const sent: unknown[] = [];
     let files = [imported];
-    const { person, container } = renderApp('/revenue?tab=upload', [
+    const { person, container, client } = renderApp('/revenue?tab=upload', [
       ...shown,
       fake(listSalesImports, () => files),
       fake(bulkUploadSales, ({ body }) => {
@@ -155,6 +155,7 @@ describe('revenue', () => {
         return files[0] ?? imported;
       }),
     ]);
+    client.setQueryData(['financials.profitAndLoss'], {});
     await choose(sheet());
     expect(await screen.findByText('Recognized: Square items')).toBeDefined();
     expect(screen.getByText('“abc” is no amount')).toBeDefined();
@@ -167,6 +168,7 @@ describe('revenue', () => {
     await person.click(upload());
     expect(await screen.findByText('Revenue Data Uploaded')).toBeDefined();
     expect(screen.getByText('Successfully imported 48 revenue records')).toBeDefined();
+    expect(client.getQueryState(['financials.profitAndLoss'])?.isInvalidated).toBe(true);
     expect(screen.queryByText('Recognized: Square items')).toBeNull();
     expect(sent).toEqual([
       { restaurantId: 7, type: 'csv', dryRun: 'true', onError: 'skip' },

@@ -1,2 +1,10 @@
 /** Query groups to invalidate after new sales. */
-export const salesRooms = ['sales', 'revenue', 'posItems', 'pos', 'dashboard', 'ingredientRevenue'] as const;
+export const salesRooms = [
+  'sales',
+  'revenue',
+  'posItems',
+  'pos',
+  'dashboard',
+  'ingredientRevenue',
+  'financials',
+] as const;

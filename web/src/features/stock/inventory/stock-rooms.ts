@@ -7,4 +7,5 @@ export const stockRooms = [
   'usage',
   'purchaseOrders',
   'ordering',
+  'financials',
 ] as const;

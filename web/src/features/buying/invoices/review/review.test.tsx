@@ -185,10 +185,12 @@ const sure = () => {
 describe('approving an invoice', () => {
   it('is done with Enter when it adds up, and undone with Undo', async () => {
     const server = invoiceServer(sure());
-    const { person } = renderApp('/invoices/12/review', server.handlers);
+    const { person, client } = renderApp('/invoices/12/review', server.handlers);
+    client.setQueryData(['financials.profitAndLoss'], {});
     await person.click(await cell('Total, line 1'));
     await person.keyboard('{Enter}');
     expect(await screen.findByText('Changes made on approval')).toBeDefined();
+    await waitFor(() => expect(client.getQueryState(['financials.profitAndLoss'])?.isInvalidated).toBe(true));
     expect(server.state.approvals).toMatchObject([{ version: 4 }]);
     const toast = await screen.findByText('Approved', { selector: '[class*="title"]' });
     await person.click(within(toast.closest('li') ?? document.body).getByText('Undo'));

@@ -27,7 +27,7 @@ type Blocker = InvoiceReview['blockers'][number];
 type OpenBlocker = Blocker & { short: string };
 type Accepted = { difference: boolean; duplicate: boolean };
 
-const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard'];
+const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard', 'financials'];
 
 const refusals: ReadonlySet<string> = new Set(approvalRefusalCodes);
 

@@ -8,7 +8,15 @@ import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 
 /** Query groups to invalidate after mapping, which changes the figures of dishes and days. */
-export const mappingRooms = ['posItems', 'pos', 'revenue', 'sales', 'dashboard', 'ingredientRevenue'] as const;
+export const mappingRooms = [
+  'posItems',
+  'pos',
+  'revenue',
+  'sales',
+  'dashboard',
+  'ingredientRevenue',
+  'financials',
+] as const;
 
 export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items'][number];
 
