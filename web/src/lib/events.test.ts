@@ -5,6 +5,8 @@ import { createQueryClient } from './query-client.ts';
 
 it.each([
   ['costs', 'financials.profitAndLoss'],
+  ['costs', 'pricing.optimize'],
+  ['competitors', 'pricing.optimize'],
   ['sales', 'financials.profitAndLoss'],
   ['stock', 'financials.profitAndLoss'],
 ] as const)('%s refetch %s', (type, id) => {

@@ -52,6 +52,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'usage',
         'reports',
         'financials',
+        'pricing',
         'costAnalysis',
         'procurement',
         'supplierPerformance',
@@ -113,7 +114,7 @@ function receive(client: QueryClient, event: ServerEvent) {
       void invalidate(client, 'priceAlerts', 'dashboard', 'notifications');
       break;
     case 'competitors':
-      void invalidate(client, 'competitors', 'competitorMenus', 'market', 'notifications');
+      void invalidate(client, 'competitors', 'competitorMenus', 'market', 'pricing', 'notifications');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems', 'integrations', 'notifications');

@@ -1,4 +1,5 @@
 import {
+  changeMenuPrice,
   costBreakdown,
   createMenuItem,
   getMenuItem,
@@ -126,6 +127,22 @@ describe('dishes', () => {
     }
     // Nothing was sent, so there is no failure message.
     expect(screen.queryByText('Failed to create menu item')).toBeNull();
+  });
+
+  it('refreshes the pricing screen after a price is changed in place', async () => {
+    const { person, client } = renderApp('/menu-items', [
+      ...serving(unknown()),
+      fake(changeMenuPrice, () => ({ ...burrito, currentPrice: 11 })),
+    ]);
+    client.setQueryData(['pricing.optimize'], {});
+    await person.click(await screen.findByText(burrito.name));
+    const drawer = await screen.findByRole('dialog');
+    await person.click(await within(drawer).findByRole('button', { name: /Change the price of/ }));
+    const price = await within(drawer).findByLabelText(/^Price of/);
+    await person.clear(price);
+    await person.type(price, '11{Enter}');
+    expect(await screen.findByText('Price updated')).toBeDefined();
+    expect(client.getQueryState(['pricing.optimize'])?.isInvalidated).toBe(true);
   });
 
   it('shows cost bounds in words on the card and in the drawer', async () => {

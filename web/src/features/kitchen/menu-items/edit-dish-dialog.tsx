@@ -36,7 +36,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     onError: () => toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true }),
   });
   const save = useCall(updateMenuItem, {
-    touches: ['menuItems', 'dashboard', 'ingredients'],
+    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing'],
     onSuccess: (saved) => {
       if (picture === null) return done();
       // If the picture is rejected, the rest is still saved; another Save continues from there.
