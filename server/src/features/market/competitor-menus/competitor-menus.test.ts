@@ -462,6 +462,15 @@ describe('a menu on paper', () => {
     expect(kinds.toSorted()).toEqual(['cheaper', 'dearer']);
   });
 
+  it('may be on several pages, and the dishes of the next page are not news', async () => {
+    const { id } = await rival('Two Pages');
+    await file('TACOS\n\nCarne Asada Taco   4.50\nFish Taco   5.25')(id);
+    const second = await file('TACOS\n\nLobster Taco   14.50\nOctopus Taco   15.00')(id);
+    expect(second.body).toMatchObject({ items: 2, added: 2 });
+    expect(await dishesOf(id)).toHaveLength(4);
+    expect((await owner.get(`/api/competitors/${id}/menu/changes`)).body).toEqual([]);
+  });
+
   it('without dishes, in an unsupported format, or for an inaccessible competitor changes nothing', async () => {
     const { id } = await rival('Empty Paper');
     const empty = await file('We are a small family house by the sea and glad to see you here.')(id);

@@ -47,7 +47,8 @@ export async function keepReading(
   await repo.markGone(trx, scope, compared.gone, now);
   // What the first reading finds is new to us, not to the competitor.
   const isFirst = known.every(({ isTyped }) => isTyped);
-  const changes = changesOf(compared, isFirst ? [] : added);
+  // A file may be one page of several, so what it adds isn't news either.
+  const changes = changesOf(compared, isFirst || menu.ofFile ? [] : added);
   await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
   await matchMenu(trx, scope, competitorId);
   await endScan(trx, { restaurantId: scope.restaurantId, competitorId }, scanId, endOf(compared, known, menu), now);
