@@ -160,13 +160,15 @@ describe('price alerts', () => {
 
   it('list increases with their amounts, are counted in the navigation, and are acknowledged with Undo', async () => {
     const sent: string[] = [];
+    const versions: unknown[] = [];
     const { person, container } = renderApp('/price-alerts', [
       ...around,
       fake(listPriceAlerts, [alert]),
       fake(getPriceAlert, alert),
       fake(decidePriceAlert, ({ body }) => {
         sent.push(body.status);
-        return { ...alert, status: body.status };
+        versions.push(body.version);
+        return { ...alert, status: body.status, version: alert.version + 1 };
       }),
     ]);
     const row = await screen.findByRole('row', { name: /Ground beef 80\/20/ });
@@ -180,6 +182,7 @@ describe('price alerts', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeDefined();
     expect(sent).toEqual(['acknowledged', 'active']);
+    expect(versions).toEqual([alert.version, alert.version + 1]);
     await person.click(within(row).getByText('Ground beef 80/20'));
     const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 up/ });
     expect(await within(drawer).findByText('Below Target')).toBeDefined();

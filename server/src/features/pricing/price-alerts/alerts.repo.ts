@@ -128,7 +128,7 @@ export async function lockAlerts(db: Queryable, reach: Reach, ids: readonly numb
     order by a.id for update`.execute(db);
 }
 
-/** Stores who acknowledged and who resolved the alert; reopening it clears both. */
+/** Stores who first acknowledged and who resolved the alert; reopening it clears both. */
 export async function writeStatus(
   db: Queryable,
   scope: RestaurantScope,
@@ -140,8 +140,8 @@ export async function writeStatus(
     set ? sql`${value}` : kept ? sql.ref(column) : sql`null`;
   await sql`
     update price_alerts a set status = ${status}, is_read = ${status !== 'active'}, version = a.version + 1,
-      acknowledged_at = ${by('a.acknowledged_at', status === 'resolved', status === 'acknowledged', now)},
-      acknowledged_by = ${by('a.acknowledged_by', status === 'resolved', status === 'acknowledged', scope.userId)},
+      acknowledged_at = ${by('a.acknowledged_at', status === 'resolved', status === 'acknowledged', sql`coalesce(a.acknowledged_at, ${now})`)},
+      acknowledged_by = ${by('a.acknowledged_by', status === 'resolved', status === 'acknowledged', sql`coalesce(a.acknowledged_by, ${scope.userId})`)},
       resolved_at = ${by('a.resolved_at', false, status === 'resolved', now)},
       resolved_by = ${by('a.resolved_by', false, status === 'resolved', scope.userId)}
     where ${inReach('a.restaurant_id', scope)} and a.id = any(${[...ids]}::bigint[])`.execute(db);

@@ -229,6 +229,11 @@ describe('deciding on alerts', () => {
     });
     const [audit] = await ok(owner.get('/api/audit?limit=1'));
     expect(audit.summary).toBe('Resolved the price alert on Ground beef');
+    // Whoever undoes that isn't the one who acknowledged it.
+    const other = await addMember(server, restaurant.groupId, 'manager');
+    const undone = await ok(other.patch(`/api/price-alerts/${alert.id}`, { status: 'acknowledged' }));
+    const { acknowledgedAt, acknowledgedBy } = acknowledged;
+    expect(undone).toMatchObject({ acknowledgedAt, acknowledgedBy, resolvedBy: null });
     const open = await ok(decide(alert.id, { status: 'active' }));
     expect(open).toMatchObject({ status: 'active', acknowledgedBy: null, resolvedBy: null, isRead: false });
     expect((await decide(alert.id, { status: 'gone' })).body.errors[0].message).toBe(

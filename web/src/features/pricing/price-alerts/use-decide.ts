@@ -26,13 +26,13 @@ export function useDecide() {
       one.mutate(
         { params: { id: alert.id }, body: { status, version: alert.version } },
         {
-          onSuccess: ({ id, title }) =>
+          onSuccess: ({ id, title, version }) =>
             toast({
               title: titles[status],
               description: title,
               action: {
                 label: t('Undo'),
-                onClick: () => back.mutate({ params: { id }, body: { status: alert.status } }),
+                onClick: () => back.mutate({ params: { id }, body: { status: alert.status, version } }),
               },
             }),
         },
