@@ -130,13 +130,12 @@ describe('dishes', () => {
   });
 
   it('refreshes the pricing screen after a price is changed in place', async () => {
-    const { person, client } = renderApp('/menu-items', [
+    const { person, client } = renderApp('/menu-items?dish=31', [
       ...serving(unknown()),
       fake(changeMenuPrice, () => ({ ...burrito, currentPrice: 11 })),
     ]);
     client.setQueryData(['pricing.optimize'], {});
-    await person.click(await screen.findByText(burrito.name));
-    const drawer = await screen.findByRole('dialog');
+    const drawer = await screen.findByRole('dialog', { name: 'Beef Burrito' });
     await person.click(await within(drawer).findByRole('button', { name: /Change the price of/ }));
     const price = await within(drawer).findByLabelText(/^Price of/);
     await person.clear(price);

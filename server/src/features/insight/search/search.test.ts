@@ -51,6 +51,13 @@ describe('search', () => {
     ['118.24', { from: '118.24', below: '118.25' }],
     ['$1,180', { from: '1180.00', below: '1181.00' }],
     ['118.2', { from: '118.20', below: '118.30' }],
+    ['118,24', { from: '118.24', below: '118.25' }],
+    ['118,20 €', { from: '118.20', below: '118.21' }],
+    ['1.180,50 €', { from: '1180.50', below: '1180.51' }],
+    ['1.180', { from: '1180.00', below: '1181.00' }],
+    ['EUR 118', { from: '118.00', below: '119.00' }],
+    ['1/2', null],
+    ['508213647', null],
     ['118a', null],
     ['1.2.3', null],
   ])('%s is an amount', (text, expected) => expect(amountTyped(text)).toEqual(expected));
