@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   changeIngredientCost,
   createIngredient,
   getIngredient,
@@ -6,9 +7,11 @@ import {
   ingredientSummary,
   listIngredients,
   listVendors,
+  parseRecipeLines,
   priceHistory,
   saveRecipe,
   updateIngredient,
+  type WrittenLine,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -161,6 +164,41 @@ describe('ingredients', () => {
         ['405', 6],
       ]),
     );
+  });
+
+  it('saves a line added to a prep recipe without a yield of its own', async () => {
+    const sent: BodyOf<typeof saveRecipe>[] = [];
+    const salsa = {
+      ...detailOf({ ...beef, name: 'Salsa', kind: 'prep' }),
+      batchYieldQuantity: 2,
+      batchYieldUnit: 'lb',
+    };
+    const line: WrittenLine = {
+      ...{ text: '2 lb onion', quantity: 2, unit: 'lb', asks: null, written: { quantity: '2', unit: 'lb' } },
+      ...{ name: 'onion', optional: false, prep: null, sure: true },
+      matches: [
+        {
+          ...{ ingredientId: 7, name: 'Onion', unit: 'lb', kind: 'purchased', confidence: 1 },
+          ...{ quantity: 2, inUnit: 'lb', asks: null },
+        },
+      ],
+    };
+    const { person } = renderApp('/ingredients?ingredient=21&tab=recipe', [
+      fake(getIngredient, salsa),
+      fake(parseRecipeLines, [line]),
+      fake(saveRecipe, ({ body }) => {
+        sent.push(body);
+        return salsa;
+      }),
+      ...screenOf([beef]),
+    ]);
+    await person.click(await screen.findByRole('combobox', { name: 'Add ingredient' }));
+    await person.paste('2 lb onion');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Yield of Onion')).toHaveProperty('value', '');
+    await person.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.lines).toEqual([{ ingredientId: 7, quantity: '2', unit: 'lb', prep: null }]);
   });
 
   it('opens the history table, each price with its invoice', async () => {

@@ -338,6 +338,27 @@ describe('a prep item', () => {
     expect((await owner.delete(`/api/ingredients/${tomato}`)).body).toEqual({ deactivated: true });
   });
 
+  it("follows its ingredients' yields, also once a line was saved with the yield it showed", async () => {
+    const onion = await add('Onion', 'kg', '3', { yieldPercent: 50 });
+    const garlic = await add('Garlic', 'kg', '3', { yieldPercent: 75 });
+    const base = await add('Soffritto', 'liter', null, { kind: 'prep' });
+    const shown = await recipe(base, [
+      { ingredientId: onion, quantity: 1 },
+      { ingredientId: garlic, quantity: 1, yieldPercent: 100 },
+    ]);
+    expect(shown.body.currentCost).toBe(4.5);
+    const lines = shown.body.recipe.map(({ ingredientId, quantity, yieldPercent }: Record<string, number>) => ({
+      ingredientId,
+      quantity,
+      yieldPercent,
+    }));
+    await recipe(base, lines);
+    await owner.patch(`/api/ingredients/${onion}`, { yieldPercent: 100 });
+    await owner.patch(`/api/ingredients/${garlic}`, { yieldPercent: 60 });
+    expect((await detail(base)).recipe).toMatchObject([{ yieldPercent: 100 }, { yieldPercent: 100 }]);
+    expect((await detail(base)).currentCost).toBe(3);
+  });
+
   it('names what is missing instead of a cost', async () => {
     const herb = await add('Basil', 'bunch', '1');
     const pesto = await add('Pesto', 'lb', null, { kind: 'prep' });

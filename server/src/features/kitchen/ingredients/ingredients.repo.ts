@@ -158,21 +158,21 @@ export async function restaurantOfIngredient(db: Queryable, reach: Reach, id: nu
   return row?.restaurant_id ?? null;
 }
 
-/** The given ingredients in reach, with restaurant and unit; excludes merged ones. */
+/** The given ingredients in reach, with restaurant, unit and yield; excludes merged ones. */
 export async function findSeveral(
   db: Queryable,
   reach: Reach,
   ids: readonly number[],
-): Promise<Map<number, { restaurantId: number; unit: string }>> {
+): Promise<Map<number, { restaurantId: number; unit: string; yieldPercent: string }>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom('ingredients as i')
-    .select(['i.id', 'i.restaurant_id', 'i.unit'])
+    .select(['i.id', 'i.restaurant_id as restaurantId', 'i.unit', 'i.yield_percent as yieldPercent'])
     .where(inReach('i.restaurant_id', reach))
     .where('i.id', 'in', [...ids])
     .where('i.merged_into', 'is', null)
     .execute();
-  return new Map(found.map((row) => [row.id, { restaurantId: row.restaurant_id, unit: row.unit }]));
+  return new Map(found.map(({ id, ...row }) => [id, row]));
 }
 
 export async function lockIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<IngredientRow | null> {

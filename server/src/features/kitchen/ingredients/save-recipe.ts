@@ -62,7 +62,9 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
     ingredientId,
     quantity,
     unit: unit ?? found.get(ingredientId)?.unit ?? '',
-    yieldPercent: yieldPercent ?? null,
+    // The reply shows the ingredient's yield for a line with none; sent back, it's still the ingredient's.
+    yieldPercent:
+      Number(yieldPercent) === Number(found.get(ingredientId)?.yieldPercent) ? null : (yieldPercent ?? null),
     prep: prep ?? null,
   }));
 }

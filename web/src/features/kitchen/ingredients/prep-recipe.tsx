@@ -59,7 +59,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   const add = async (typed: TypedLine) => {
     setDraft((now) => ({
       ...now,
-      lines: [...now.lines, { key: newKey(now.lines), ...typed, yieldPercent: '100' }],
+      lines: [...now.lines, { key: newKey(now.lines), ...typed, yieldPercent: '' }],
     }));
     setDirty(true);
   };

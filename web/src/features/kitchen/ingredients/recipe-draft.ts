@@ -11,6 +11,7 @@ export type DraftLine = {
   kind: string;
   quantity: string;
   unit: string;
+  /** Empty: the ingredient's yield. */
   yieldPercent: string;
   prep: string | null;
 };
@@ -38,7 +39,7 @@ export const bodyOf = ({ lines, batch, batchUnit }: RecipeDraft, version: number
     ingredientId: line.ingredientId,
     quantity: typedNumber(line.quantity) ?? '',
     unit: asUnit(line.unit),
-    yieldPercent: typedNumber(line.yieldPercent) ?? '100',
+    yieldPercent: line.yieldPercent.trim() === '' ? undefined : (typedNumber(line.yieldPercent) ?? ''),
     prep: line.prep,
   })),
   batchYieldQuantity: typedNumber(batch) ?? '',
