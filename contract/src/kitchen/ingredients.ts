@@ -85,7 +85,8 @@ const recipeLine = z.object({
 
 export const ingredientDetail = z.extend(ingredient, {
   conversions: z.array(conversion),
-  vendorItems: z.array(vendorItem),
+  /** Last prices are in `currency`; the cost per ingredient unit is in the restaurant's, null without a rate. */
+  vendorItems: z.array(z.extend(vendorItem, { currency: z.string() })),
   recipe: z.array(recipeLine),
 });
 export type IngredientDetail = z.infer<typeof ingredientDetail>;

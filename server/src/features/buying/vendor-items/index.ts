@@ -4,7 +4,7 @@ export { costsAtPrices } from './cost-at-price.ts';
 export { costsOfItems } from './costs-of-items.ts';
 export { absorbItem, adoptPrintedPacks } from './item-changes.repo.ts';
 export { pricedAs } from './item-content.ts';
-export { listItemsOfIngredient } from './list-items-of-ingredient.ts';
+export { comparableItemsOfIngredient, listItemsOfIngredient } from './list-items-of-ingredient.ts';
 export { listPricedItems } from './list-priced-items.ts';
 export { forgetListed, readListPrices, writeListPrices } from './listed-items.repo.ts';
 export { type OfferedItem, offeredItems } from './offered-items.ts';

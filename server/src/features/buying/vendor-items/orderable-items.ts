@@ -43,9 +43,9 @@ export async function listOrderableItems(
   const ids = new Set(rows.flatMap((row) => row.ingredient_id ?? []));
   const conversions = Map.groupBy(await readConversions(db, scope, [...ids]), (one) => one.ingredient_id);
   const priced = rows.filter((row) => row.last_price !== null).map((row) => row.id);
-  const rates = priced.length === 0 ? new Map() : await ratesOfForeignPrices(db, scope, priced);
+  const foreign = priced.length === 0 ? null : await ratesOfForeignPrices(db, scope, priced);
   return rows.map((row) => {
-    const rate = rates.has(row.id) ? rates.get(row.id) : '1';
+    const { rate } = foreign?.get(row.id) ?? { rate: '1' };
     return orderable(
       { ...row, last_price: converted(row.last_price, rate) },
       conversions.get(row.ingredient_id ?? 0) ?? [],

@@ -87,6 +87,32 @@ describe('all prices of an ingredient', () => {
     const staff = await addMember(server, here.groupId, 'staff');
     expect((await staff.post(`/api/ingredients/${beef.id}/switch-vendor`, { vendorItemId: 1 })).status).toBe(403);
   });
+
+  it('count a foreign price at the rate of its invoice, and not without one', async () => {
+    const olives = await addIngredient(owner, here.id, { name: 'Olives', unit: 'lb' });
+    const abroad = await addVendor(owner, here.id, 'Olivar de Baeza');
+    const near = await addVendor(owner, here.id, 'Central Market');
+    const day = server.deps.clock().toISOString().slice(0, 10);
+    const line = { description: 'OLIVES', quantity: 10, unit: 'lb' };
+    await bought(near, olives.id, { ...line, unitPrice: 5, totalPrice: 50 }, { invoiceDate: day });
+    const { id } = await addInvoice(owner, abroad.id, { totalAmount: 900, invoiceDate: day, currency: 'MXN' });
+    const foreign = { ...line, itemType: 'ingredient', ingredientId: olives.id, unitPrice: 90, totalPrice: 900 };
+    await addLine(owner, id, foreign);
+    expect((await owner.post(`/api/invoices/${id}/approve`, { exchangeRate: '0.05' })).status).toBe(200);
+    const listed = async () =>
+      (await detail(olives.id)).vendorItems.map((one: Body) => [
+        one.vendorName,
+        one.lastPrice,
+        one.currency,
+        one.costPerIngredientUnit,
+      ]);
+    expect(await listed()).toEqual([
+      ['Central Market', 5, 'USD', 5],
+      ['Olivar de Baeza', 90, 'MXN', 4.5],
+    ]);
+    await sql`update invoices set exchange_rate = null where id = ${id}`.execute(server.db);
+    expect(await listed()).toContainEqual(['Olivar de Baeza', 90, 'MXN', null]);
+  });
 });
 
 describe('merging vendors', () => {

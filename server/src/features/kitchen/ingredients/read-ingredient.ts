@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { listItemsOfIngredient } from '../../buying/vendor-items/index.ts';
+import { comparableItemsOfIngredient } from '../../buying/vendor-items/index.ts';
 import { loadRecipes, missingReply } from '../costing/index.ts';
 import { ingredientReply } from './ingredient-reply.ts';
 import { findIngredient } from './ingredients.repo.ts';
@@ -35,7 +35,7 @@ export async function ingredientDetail(
       quantity: Number(quantity),
       toUnit: to_unit,
     })),
-    vendorItems: await listItemsOfIngredient(db, scope, id),
+    vendorItems: await comparableItemsOfIngredient(db, scope, id),
     recipe,
   };
 }

@@ -1,4 +1,4 @@
-import { type IngredientDetail, listVendorItems, type VendorItem } from '@platewise/contract';
+import { type IngredientDetail, listVendorItems } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function VendorItems({ ingredient, currency }: Props) {
   );
 }
 
-type ItemProps = { item: VendorItem; ingredient: IngredientDetail; currency: string; cheapest: boolean };
+type ItemProps = { item: IngredientDetail['vendorItems'][number]; ingredient: IngredientDetail; currency: string; cheapest: boolean };
 
 function Item({ item, ingredient, currency, cheapest }: ItemProps) {
   const [editing, setEditing] = useState(false);
@@ -79,7 +79,12 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               value={item.costPerIngredientUnit}
               per={ingredient.unit}
               currency={currency}
-              reason={item.missing?.question ?? t('Not bought yet')}
+              reason={
+                item.missing?.question ??
+                (item.lastPrice === null
+                  ? t('Not bought yet')
+                  : t('No exchange rate for {currency}', { currency: item.currency }))
+              }
             />
           </div>
           {item.lastPrice !== null && (
@@ -87,7 +92,7 @@ function Item({ item, ingredient, currency, cheapest }: ItemProps) {
               <Money
                 value={item.lastPrice}
                 per={item.lastPriceUnit ?? item.purchaseUnit ?? 'case'}
-                currency={currency}
+                currency={item.currency}
               />
               {item.lastPurchasedOn && `, ${formatDate(item.lastPurchasedOn, { year: false })}`}
             </div>
