@@ -4,19 +4,22 @@ import {
   createIngredient,
   getIngredient,
   type Ingredient,
+  type IngredientDetail,
   ingredientSummary,
   listIngredients,
+  listVendorItems,
   listVendors,
   parseRecipeLines,
   priceHistory,
   saveRecipe,
   updateIngredient,
+  updateVendorItem,
   type WrittenLine,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beef, cilantro, detailOf, loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
 
@@ -199,6 +202,83 @@ describe('ingredients', () => {
     await person.click(screen.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.lines).toEqual([{ ingredientId: 7, quantity: '2', unit: 'lb', prep: null }]);
+  });
+
+  describe('a change made elsewhere while a form has input', () => {
+    /** An ingredient that another person changes after the form got its input. */
+    const shared = (first: IngredientDetail) => {
+      const state = { now: first };
+      const sent: (number | undefined)[] = [];
+      const take = ({ body }: { body: { version?: number | undefined } }) => {
+        sent.push(body.version);
+        if (body.version === state.now.version) return { ...state.now, version: state.now.version + 1 };
+        return problemReply('stale_version', 'Someone else saved first.', undefined, state.now);
+      };
+      return { state, sent, take, read: fake(getIngredient, () => state.now) };
+    };
+    const press = async (person: ReturnType<typeof renderApp>['person'], name: string) =>
+      person.click(await screen.findByRole('button', { name }));
+
+    it('is not overwritten until a second save: details', async () => {
+      const { state, sent, take, read } = shared(detailOf(beef));
+      const handlers = [read, fake(updateIngredient, take), ...screenOf([beef])];
+      const { person, client } = renderApp('/ingredients?ingredient=21&tab=facts', handlers);
+      await person.type(await screen.findByLabelText(/^Name/), ' fine');
+      state.now = { ...state.now, category: 'Other', version: 6 };
+      await client.invalidateQueries();
+      await press(person, 'Save Changes');
+      expect(await screen.findByText('Someone else saved first.')).toBeDefined();
+      await press(person, 'Save Changes');
+      await waitFor(() => expect(sent).toEqual([5, 6]));
+    });
+
+    it('is not overwritten until a second save: recipe', async () => {
+      const { state, sent, take, read } = shared({
+        ...detailOf({ ...beef, kind: 'prep' }),
+        ...{ batchYieldQuantity: 2, batchYieldUnit: 'lb' },
+      });
+      const handlers = [read, fake(saveRecipe, take), ...screenOf([beef])];
+      const { person, client } = renderApp('/ingredients?ingredient=21&tab=recipe', handlers);
+      await person.type(await screen.findByLabelText(/^One batch yields/), '0');
+      state.now = { ...state.now, batchYieldQuantity: 3, version: 6 };
+      await client.invalidateQueries();
+      await press(person, 'Save Recipe');
+      expect(await screen.findByText('Someone else saved first.')).toBeDefined();
+      await press(person, 'Save Recipe');
+      await waitFor(() => expect(sent).toEqual([5, 6]));
+    });
+
+    it('is not overwritten until a second save: vendor item', async () => {
+      const item: IngredientDetail['vendorItems'][number] = {
+        ...{ id: 81, restaurantId: 7, vendorId: 3, vendorName: 'Lone Star Foodservice', version: 5 },
+        ...{ ingredientId: 21, ingredientName: beef.name, ingredientUnit: 'lb', itemCode: null },
+        ...{ description: 'BEEF GRND', packText: '4/10 LB', purchaseUnit: 'case', contents: 40, missing: null },
+        pack: { count: 4, size: 10, unit: 'lb', catchWeight: false },
+        ...{ lastPrice: 2000, lastPriceUnit: null, lastPurchasedOn: '2026-11-18' },
+        ...{ currency: 'MXN', costPerIngredientUnit: null },
+      };
+      const { sent, take, state, read } = shared({ ...detailOf(beef), vendorItems: [item] });
+      const handlers = [
+        read,
+        fake(listVendorItems, []),
+        fake(updateVendorItem, (asked) => {
+          const reply = take(asked);
+          return reply instanceof Response ? reply : item;
+        }),
+        ...screenOf([beef]),
+      ];
+      const { person, client } = renderApp('/ingredients?ingredient=21&tab=items', handlers);
+      const row = await screen.findByText('MX$2,000.00');
+      expect(row).toBeDefined();
+      expect(screen.getByText('No exchange rate for MXN')).toBeDefined();
+      await press(person, 'Edit pack size of BEEF GRND');
+      state.now = { ...state.now, version: 6, vendorItems: [{ ...item, version: 6 }] };
+      await client.invalidateQueries();
+      await press(person, 'Save');
+      expect(await screen.findByText('Someone else saved first.')).toBeDefined();
+      await press(person, 'Save');
+      await waitFor(() => expect(sent).toEqual([5, 6]));
+    });
   });
 
   it('opens the history table, each price with its invoice', async () => {

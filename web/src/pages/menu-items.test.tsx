@@ -13,12 +13,13 @@ import {
   type ReplyOf,
   removeMenuItemIngredient,
   saveConversion,
+  updateMenuItem,
   updateMenuItemIngredient,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beefLine, burrito, cilantro, cilantroLine, detailOf } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
@@ -224,5 +225,34 @@ describe('dishes', () => {
     expect(await screen.findByText('Ingredient removed')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
     await waitFor(() => expect(sent).toEqual(['42']));
+  });
+
+  it("keeps a typed cost, and doesn't overwrite another person's change until a second save", async () => {
+    const state = { dish: { ...costed.dish }, lines: costed.lines };
+    const sent: unknown[] = [];
+    const { person, client } = renderApp('/menu-items?dish=31&tab=cost', [
+      ...serving(state),
+      fake(updateMenuItem, ({ body }) => {
+        sent.push([body.manualCost, body.version]);
+        if (body.version === state.dish.version) return state.dish;
+        return problemReply('stale_version', 'Someone else saved first.', undefined, state.dish);
+      }),
+    ]);
+    const before = state.dish.version;
+    const field = await screen.findByLabelText(/^Manual cost per portion/);
+    await person.type(field, '4.20');
+    state.dish = { ...state.dish, manualCost: 3, version: before + 1 };
+    await client.invalidateQueries();
+    expect(field).toHaveProperty('value', '4.20');
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    await person.click(save());
+    expect(await screen.findByText('Someone else saved first.')).toBeDefined();
+    await person.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['4.2', before],
+        ['4.2', before + 1],
+      ]),
+    );
   });
 });

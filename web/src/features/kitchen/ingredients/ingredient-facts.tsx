@@ -1,5 +1,5 @@
 import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { sortCategories } from '../../../lib/sort-categories.ts';
@@ -57,18 +57,22 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
   const vendors = useVendorOptions(ingredient.restaurantId);
   const form = useForm({ initialValues: valuesOf(ingredient) });
   const { setInitialValues, reset } = form;
+  // That of the values, so a change made elsewhere isn't overwritten unseen.
+  const [version, setVersion] = useState(ingredient.version);
   const untouched = !form.isDirty();
   useEffect(() => {
     // Picks up changes made elsewhere, but never overwrites input.
     if (!untouched) return;
     setInitialValues(valuesOf(ingredient));
     reset();
+    setVersion(ingredient.version);
   }, [ingredient, untouched, setInitialValues, reset]);
   const sent = useRef(form.values);
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain(setVersion);
   const save = useCall(updateIngredient, {
     touches: costRooms,
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      setVersion(saved.version);
       // What was typed while saving stays, to be saved next.
       form.resetDirty(sent.current);
       toast({ title: t('Ingredient updated') });
@@ -88,7 +92,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     save.mutate({
       params: { id: ingredient.id },
       body: {
-        version: ingredient.version,
+        version,
         name: values.name,
         ...(values.unit === ingredient.unit ? {} : { unit: values.unit as (typeof ingredientUnitOptions)[number] }),
         category: values.category,

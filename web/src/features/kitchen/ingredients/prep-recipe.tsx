@@ -31,17 +31,22 @@ type Props = { ingredient: IngredientDetail; currency: string };
 /** A prep item's recipe and batch yield, saved as a whole. */
 export function PrepRecipe({ ingredient, currency }: Props) {
   const [draft, setDraft] = useState(() => draftOf(ingredient));
+  // That of the draft, so a change made elsewhere isn't overwritten unseen.
+  const [version, setVersion] = useState(ingredient.version);
   const [dirty, setDirty] = useState(false);
   useEffect(() => {
-    if (!dirty) setDraft(draftOf(ingredient));
+    if (dirty) return;
+    setDraft(draftOf(ingredient));
+    setVersion(ingredient.version);
   }, [ingredient, dirty]);
   const sent = useRef(draft);
-  const saved = useSteady(() => {
+  const saved = useSteady((reply: IngredientDetail) => {
+    setVersion(reply.version);
     // What was typed while saving stays, to be saved next.
     if (draft === sent.current) setDirty(false);
     toast({ title: t('Recipe saved') });
   });
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain(setVersion);
   const save = useCall(saveRecipe, {
     touches: costRooms,
     onSuccess: saved,
@@ -78,7 +83,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
         event.preventDefault();
         if (save.isPending) return;
         sent.current = draft;
-        save.mutate({ params: { id: ingredient.id }, body: bodyOf(draft, ingredient.version) });
+        save.mutate({ params: { id: ingredient.id }, body: bodyOf(draft, version) });
       }}
     >
       {draft.lines.length === 0 && (

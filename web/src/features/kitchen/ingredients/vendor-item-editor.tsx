@@ -44,7 +44,8 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
   });
   const { values } = form;
   const reading = readingOf(values.packText, { description: item.description, unit: values.purchaseUnit });
-  const readAgain = useReadAgain();
+  const [version, setVersion] = useState(item.version);
+  const readAgain = useReadAgain(setVersion);
   const save = useCall(updateVendorItem, {
     touches: costRooms,
     onSuccess: () => {
@@ -73,7 +74,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
               unit: values.unit,
               catchWeight: values.catchWeight,
             },
-        version: item.version,
+        version,
       },
     });
   const takeReading = () => {

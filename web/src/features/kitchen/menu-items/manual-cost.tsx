@@ -7,22 +7,34 @@ import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../../ui/
 import { costRooms, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
+const textOf = ({ manualCost }: MenuItem) => (manualCost === null ? '' : manualCost.toFixed(2));
+
 /** A manually entered cost for a dish without a recipe; it overrides the recipe until removed. */
 export function ManualCost({ dish, currency }: { dish: MenuItem; currency: string }) {
-  const stored = dish.manualCost === null ? '' : dish.manualCost.toFixed(2);
-  const [text, setText] = useState(stored);
-  useEffect(() => setText(stored), [stored]);
-  const readAgain = useReadAgain();
+  // The dish as it was when the text was last renewed, so a change made elsewhere isn't overwritten unseen.
+  const [base, setBase] = useState(dish);
+  const [text, setText] = useState(textOf(dish));
+  const stored = textOf(base);
+  useEffect(() => {
+    if (text !== textOf(base)) return;
+    setBase(dish);
+    setText(textOf(dish));
+  }, [dish, base, text]);
+  const readAgain = useReadAgain((version) => setBase((now) => ({ ...now, version })));
   const save = useCall(updateMenuItem, {
     touches: costRooms,
-    onSuccess: () => toast({ title: t('Cost updated') }),
+    onSuccess: (saved) => {
+      setBase(saved);
+      setText(textOf(saved));
+      toast({ title: t('Cost updated') });
+    },
     onError: readAgain,
   });
-  const send = (manualCost: string | null) =>
-    save.mutate({ params: { id: dish.id }, body: { manualCost, version: dish.version } });
+  const send = (manualCost: string | null, version: number) =>
+    save.mutate({ params: { id: dish.id }, body: { manualCost, version } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(typedNumber(text));
+    send(typedNumber(text), base.version);
   };
   if (!dish.can.edit)
     return (
@@ -47,7 +59,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
         {t('Save')}
       </Button>
       {dish.manualCost !== null && (
-        <Button variant="subtle" onClick={() => send(null)}>
+        <Button variant="subtle" onClick={() => send(null, dish.version)}>
           {t('Use the recipe instead')}
         </Button>
       )}
