@@ -271,6 +271,18 @@ describe('ingredient files', () => {
     },
   );
 
+  it('compare a new cost with the former one in the new unit', async () => {
+    const { id } = await addIngredient(owner, here.id, { name: 'Rye flour', unit: 'kg', currentCost: 2.204622 });
+    await send(path, 'Ingredient,Unit,Current Cost\nRye flour,oz,0.0630\n');
+    await send(path, 'Ingredient,Unit,Current Cost\nRye flour,lb,1.02\n');
+    expect(await detail(id)).toMatchObject({ unit: 'lb', currentCost: 1.02 });
+    const alerts: Body[] = (await owner.get(`/api/price-alerts?restaurantId=${here.id}`)).body;
+    expect(alerts.filter(({ change }) => change.ingredientId === id)).toEqual([]);
+    const { rows } = await sql<{ before: { costs: unknown[] } }>`select before from restaurant_audit
+      where restaurant_id = ${here.id} and action = 'imported' order by id desc limit 1`.execute(server.db);
+    expect(rows[0]?.before.costs).toEqual([[id, '1.008000']]);
+  });
+
   it("rename by ID, and reject another account's ID", async () => {
     const { id } = await addIngredient(owner, here.id, { name: 'Scallion', unit: 'bunch' });
     await send(path, `ID,Ingredient\n${id},Green onion\n`);

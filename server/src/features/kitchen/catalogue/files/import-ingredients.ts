@@ -20,6 +20,7 @@ import {
   type IngredientRow,
   type PlannedIngredient,
   planIngredients,
+  presentCost,
 } from './plan-ingredients.ts';
 
 /** Imports ingredients from a file, or previews it. */
@@ -89,11 +90,11 @@ async function write(deps: Deps, trx: Tx, scope: RestaurantScope, plan: Ingredie
   const recost = there.flatMap(({ held, costsMove }) => (held !== null && costsMove ? [held.id] : []));
   await recordImport(trx, scope, plan, planned, idOf);
   if (recost.length > 0) await recostAfter(trx, scope, { ingredientIds: recost, cause: 'typed', now });
-  const moves = there.flatMap(({ held, cost, write: { name, unit } }) =>
-    held === null || cost === null
-      ? []
-      : [{ ingredientId: held.id, name, unit, before: held.current_cost, after: cost }],
-  );
+  const moves = there.flatMap((one) => {
+    const { held, cost, write } = one;
+    if (held === null || cost === null) return [];
+    return [{ ingredientId: held.id, name: write.name, unit: write.unit, before: presentCost(one), after: cost }];
+  });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'typed', invoiceId: null });
   await alertOnCosts(deps, trx, scope, moves);
 }
@@ -151,7 +152,7 @@ async function recordImport(
       created,
       changed: planned.length - created,
     }),
-    before: { costs: costs.map((one) => [idOf(one), one.held?.current_cost ?? null]) },
+    before: { costs: costs.map((one) => [idOf(one), presentCost(one)]) },
     after: {
       costs: costs.map((one) => [idOf(one), one.cost]),
       changes: recordedChanges(plan),

@@ -129,7 +129,7 @@ function planRow(
     gramsEach: given(readAmount(row.gramsEach, 'weight_each', { zero: false })) ?? held?.grams_per_each ?? null,
   };
   const converted = held === null || held.unit === unit ? undefined : convertedCost(held, unit, write, around);
-  const present = converted === undefined ? (held?.current_cost ?? null) : converted;
+  const present = presentCost({ held, converted });
   const told = cost === undefined || (present !== null && dec(cost).eq(dec(present))) ? null : cost;
   if (told !== null && held?.kind === 'prep') {
     throw new BadRow(t('The cost of {name} follows from its recipe. Leave the cell empty.', { name: held.name }));
@@ -144,6 +144,10 @@ function planRow(
     costsMove: held !== null && (told !== null || converted !== undefined || facts),
   };
 }
+
+/** The current cost in the unit of the file. */
+export const presentCost = ({ held, converted }: Pick<PlannedIngredient, 'held' | 'converted'>): string | null =>
+  converted === undefined ? (held?.current_cost ?? null) : converted;
 
 function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
   if (unit === '') {
