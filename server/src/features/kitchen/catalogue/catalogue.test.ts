@@ -271,6 +271,16 @@ describe('ingredient files', () => {
     },
   );
 
+  it('keep the vendor of an ingredient, even if it is inactive', async () => {
+    const closed = await addVendor(owner, here.id, 'Closed Dairy');
+    const { id } = await addIngredient(owner, here.id, { name: 'Curd', unit: 'lb', vendorId: closed.id });
+    await owner.patch(`/api/vendors/${closed.id}`, { isActive: false });
+    const bytes = await download(`/api/ingredients/export/${here.id}/csv`);
+    const { body } = await send(path, bytes, { createVendors: 'true' });
+    expect(body).toMatchObject({ created: 0, changed: 0, badRows: 0, newVendors: [] });
+    expect(await detail(id)).toMatchObject({ vendorId: closed.id });
+  });
+
   it('compare a new cost with the former one in the new unit', async () => {
     const { id } = await addIngredient(owner, here.id, { name: 'Rye flour', unit: 'kg', currentCost: 2.204622 });
     await send(path, 'Ingredient,Unit,Current Cost\nRye flour,oz,0.0630\n');

@@ -116,7 +116,7 @@ function planRow(
   around: Surroundings,
 ): PlannedIngredient {
   const unit = unitOf(row, held);
-  const vendor = vendorOf(row, around);
+  const vendor = vendorOf(row, held, around);
   const cost = given(readAmount(row.cost, 'cost', { zero: true }));
   const write: IngredientWrite = {
     id: held?.id ?? null,
@@ -164,8 +164,9 @@ function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
   return found;
 }
 
-function vendorOf({ vendor }: IngredientRow, { vendors }: Surroundings) {
-  if (vendor === '') return undefined;
+function vendorOf({ vendor }: IngredientRow, held: HeldIngredient | null, { vendors }: Surroundings) {
+  // Its own vendor can be inactive, and then isn't among those found by name.
+  if (vendor === '' || (held?.vendor && nameKey(vendor) === nameKey(held.vendor))) return undefined;
   const found = vendors.find(vendor);
   if (found === null) throw new BadRow(t('There is no vendor named {name}.', { name: vendor }));
   return found;
