@@ -75,6 +75,8 @@ describe('merging ingredients', () => {
       ...{ itemType: 'ingredient', ingredientId: cases.id },
     });
     expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).status).toBe(200);
+    await owner.put(`/api/ingredients/${cases.id}/preparation`, { allergens: ['mustard', 'celery'] });
+    await owner.put(`/api/ingredients/${pounds.id}/preparation`, { allergens: ['celery'] });
     await stock(cases, 'Walk-in', 3, -1);
     await stock(cases, 'Bar', 1);
     await stock(pounds, 'walk-in', 10, 5);
@@ -104,6 +106,8 @@ describe('merging ingredients', () => {
       costSource: 'invoice',
       dishCount: 1,
     });
+    const prepared = (await owner.get(`/api/ingredients/${pounds.id}/preparation`)).body;
+    expect(prepared.allergens).toEqual(['celery', 'mustard']);
     expect(await placesOf(pounds.id)).toEqual([
       { location: 'Bar', stock: 20, moved: 20, chain: true, status: 'in_stock' },
       { location: 'walk-in', stock: 55, moved: 55, chain: true, status: 'in_stock' },

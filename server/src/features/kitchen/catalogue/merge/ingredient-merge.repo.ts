@@ -81,7 +81,9 @@ export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from:
 export async function moveFacts(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
   await sql`update ingredients t set density_g_per_ml = coalesce(t.density_g_per_ml, s.density_g_per_ml),
       grams_per_each = coalesce(t.grams_per_each, s.grams_per_each), category = coalesce(t.category, s.category),
-      vendor_id = coalesce(t.vendor_id, s.vendor_id), allergens = coalesce(t.allergens, s.allergens),
+      vendor_id = coalesce(t.vendor_id, s.vendor_id),
+      allergens = case when t.allergens is null or s.allergens is null then coalesce(t.allergens, s.allergens)
+        else t.allergens || array(select unnest(s.allergens) except select unnest(t.allergens) order by 1) end,
       method = coalesce(t.method, s.method), updated_at = now(), version = t.version + 1
     from ingredients s
     where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
