@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -248,6 +249,32 @@ describe('removing an ingredient', () => {
     expect((await owner.get(`/api/ingredients/${priced.id}/detail`)).body.isActive).toBe(false);
     await add({ name: 'Truffle' });
     expect((await owner.patch(`/api/ingredients/${priced.id}`, { isActive: true })).body.code).toBe('duplicate');
+  });
+
+  it.each([
+    ['pos_menu_items', sql`external_item_id, source, name`, sql`'x-1', 'file:items', 'Olives'`],
+    ['price_alert_rules', sql`name, scope, percent`, sql`'Olives', 'ingredient', 5`],
+    ['ingredient_barcodes', sql`code`, sql`'4006381333931'`],
+    [
+      'purchase_order_lines',
+      sql`order_id, description, quantity`,
+      sql`(select max(id) from purchase_orders), 'Olives', 1`,
+    ],
+    [
+      'goods_receipt_lines',
+      sql`receipt_id, description, delivered`,
+      sql`(select max(id) from goods_receipts), 'Olives', 1`,
+    ],
+  ])('archives one that is only in %s', async (table, columns, values) => {
+    await sql`insert into purchase_orders (restaurant_id, vendor_id, number, ordered_on, currency)
+      values (${restaurantId}, ${vendorId}, ${table}, '2026-11-20', 'USD')`.execute(server.db);
+    await sql`insert into goods_receipts (restaurant_id, vendor_id, received_on)
+      values (${restaurantId}, ${vendorId}, '2026-11-20')`.execute(server.db);
+    const { id } = await add({ name: `Only in ${table}` });
+    await sql`insert into ${sql.table(table)} (restaurant_id, ingredient_id, ${columns})
+      values (${restaurantId}, ${id}, ${values})`.execute(server.db);
+    expect((await owner.get(`/api/ingredients/${id}/removal`)).body).toEqual({ deactivated: true });
+    expect((await owner.delete(`/api/ingredients/${id}`)).body).toEqual({ deactivated: true });
   });
 });
 

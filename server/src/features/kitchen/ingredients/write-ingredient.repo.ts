@@ -107,7 +107,14 @@ export async function findReferences(db: Queryable, scope: RestaurantScope, id: 
         or exists (select from invoice_line_items n where n.ingredient_id = i.id)
         or exists (select from vendor_items t where t.ingredient_id = i.id)
         or exists (select from recipe_version_lines r
-          where r.restaurant_id = i.restaurant_id and r.ingredient_id = i.id) as other
+          where r.restaurant_id = i.restaurant_id and r.ingredient_id = i.id)
+        or exists (select from pos_menu_items p where p.ingredient_id = i.id)
+        or exists (select from price_alert_rules r where r.ingredient_id = i.id)
+        or exists (select from ingredient_barcodes b where b.ingredient_id = i.id)
+        or exists (select from purchase_order_lines o
+          where o.restaurant_id = i.restaurant_id and o.ingredient_id = i.id)
+        or exists (select from goods_receipt_lines g
+          where g.restaurant_id = i.restaurant_id and g.ingredient_id = i.id) as other
     from ingredients i where i.id = ${id} and ${inReach('i.restaurant_id', scope)}`.execute(db);
   const { used = false, stocked = false, other = false } = rows[0] ?? {};
   return { used, stocked, kept: used || stocked || other };
