@@ -209,6 +209,16 @@ describe('a recipe file', () => {
     expect((await recipeOf('Chili')).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 0.5, 0.25]);
   });
 
+  it('imported twice at once adds each dish once', async () => {
+    const file = `${head}Twin goulash,9,1,ground beef,2,oz,,\n`;
+    const both = await Promise.all([send(file), send(file)]);
+    expect(both.map(({ body }) => [body.imported, body.recipes[0].replaces]).sort()).toEqual([
+      [1, false],
+      [1, true],
+    ]);
+    expect((await owner.get(`/api/menu-items?restaurantId=${here.id}&q=twin`)).body).toHaveLength(1);
+  });
+
   it('asks about an unknown unit and never treats it as a count', async () => {
     const rows = ['Soup,6,,Coconut milk,3,Kelle,,', 'Soup,,,Burger bun,2,ct,,', 'Soup,,,Yellow onion,2,große Löffel,,'];
     const { body } = await send(`${head}${rows.join('\n')}\n`, { dryRun: 'true' });

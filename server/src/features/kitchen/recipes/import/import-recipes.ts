@@ -8,8 +8,10 @@ import {
 import { t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../../platform/auth/caller.ts';
+import { type Queryable, tx } from '../../../../platform/db/index.ts';
 import { invalidField, problem } from '../../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../../platform/http/upload.ts';
+import { lockCosts } from '../../costing/index.ts';
 import { categoryFinder } from '../../menu-items/index.ts';
 import { ingredientFinder } from '../match-ingredient.ts';
 import { readKitchen } from '../recipe-ingredients.repo.ts';
@@ -34,21 +36,28 @@ export async function importRecipes(
   const [file] = files;
   if (file === undefined) throw invalidField('file', 'Choose a file');
   const rows = await readRecipeFile(file);
-  const plan = planRecipes(rows, {
-    find: ingredientFinder(await readKitchen(deps.db, scope), scope.settings.categories),
-    dishes: await readDishKeys(deps.db, scope),
-    category: await categoryFinder(deps.db, scope),
-    create: body.createIngredients === 'true',
-    country: scope.settings.country,
+  const planIn = async (db: Queryable, dryRun: boolean) => {
+    const plan = planRecipes(rows, {
+      find: ingredientFinder(await readKitchen(db, scope), scope.settings.categories),
+      dishes: await readDishKeys(db, scope),
+      category: await categoryFinder(db, scope),
+      create: body.createIngredients === 'true',
+      country: scope.settings.country,
+    });
+    const good = plan.recipes.filter((recipe) => recipe.good && recipe.lines.length > 0);
+    return { plan, good, answer: replyOf(plan, good, rows.length, dryRun) };
+  };
+  if (body.dryRun === 'true') return (await planIn(deps.db, true)).answer;
+  return tx(deps.db, async (trx) => {
+    // Planned under the lock, so the same file sent twice finds its own dishes the second time.
+    await lockCosts(trx, scope);
+    const { plan, good, answer } = await planIn(trx, false);
+    refuseBad(answer, plan, body.onError ?? 'stop', good.length);
+    permitNew(caller, scope.restaurantId, plan, good);
+    await writeRecipes(trx, caller, scope, { plan, recipes: good, now: deps.clock() });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    return answer;
   });
-  const good = plan.recipes.filter((recipe) => recipe.good && recipe.lines.length > 0);
-  const dryRun = body.dryRun === 'true';
-  const answer = replyOf(plan, good, rows.length, dryRun);
-  if (dryRun) return answer;
-  refuseBad(answer, plan, body.onError ?? 'stop', good.length);
-  permitNew(caller, scope.restaurantId, plan, good);
-  await writeRecipes(deps, caller, scope, plan, good);
-  return answer;
 }
 
 function refuseBad(answer: RecipesImported, { problems }: RecipePlan, onError: 'stop' | 'skip', good: number): void {

@@ -1,29 +1,22 @@
 import { msg, nameKey } from '@platewise/domain';
-import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../../../platform/db/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
-import { lockCosts, recostDish } from '../../costing/index.ts';
+import { recostDish } from '../../costing/index.ts';
 import { addIngredient } from '../../ingredients/index.ts';
 import { addDish } from '../../menu-items/index.ts';
 import { replaceDishRecipe } from './import.repo.ts';
 import type { PlannedRecipe, RecipePlan } from './plan-recipes.ts';
 
-/** Writes the recipes, all or none: missing ingredients, dishes, and lines. */
+/** Writes planned recipes: missing ingredients, dishes, and lines. Call with costs locked. */
 export async function writeRecipes(
-  deps: Deps,
+  trx: Tx,
   caller: Caller,
   scope: RestaurantScope,
-  plan: RecipePlan,
-  recipes: readonly PlannedRecipe[],
+  { plan, recipes, now }: { plan: RecipePlan; recipes: readonly PlannedRecipe[]; now: Date },
 ): Promise<void> {
-  const now = deps.clock();
-  await tx(deps.db, async (trx) => {
-    await lockCosts(trx, scope);
-    const created = await createIngredients(trx, caller, scope, plan, recipes, now);
-    for (const recipe of recipes) await writeRecipe(trx, scope, recipe, created, now);
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-  });
+  const created = await createIngredients(trx, caller, scope, plan, recipes, now);
+  for (const recipe of recipes) await writeRecipe(trx, scope, recipe, created, now);
 }
 
 async function createIngredients(
