@@ -105,6 +105,8 @@ export const beefLine: MenuItemIngredient = {
   unit: 'oz',
   prep: null,
   yieldPercent: 75,
+  ownYield: null,
+  position: 0,
   cost: 2.3375,
   missing: null,
   steps: [
@@ -130,6 +132,8 @@ export const cilantroLine: MenuItemIngredient = {
   unit: 'oz',
   prep: null,
   yieldPercent: 46,
+  ownYield: null,
+  position: 1,
   cost: null,
   missing: {
     kind: 'weight_of_one',

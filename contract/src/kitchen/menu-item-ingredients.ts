@@ -20,6 +20,9 @@ export const menuItemIngredient = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
+  /** Null if the ingredient's yield applies. */
+  ownYield: z.nullable(z.number()),
+  position: z.number(),
   /** Preparation: 'diced'. */
   prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
@@ -63,7 +66,8 @@ export const addMenuItemIngredient = endpoint({
   summary: 'Add an ingredient to a dish',
   access: { module: 'menu', action: 'write' },
   params: z.object({ id: pathId }),
-  body: recipeLineIn,
+  /** Without a position, it's added at the end. */
+  body: z.extend(recipeLineIn, { position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
   reply: menuItemIngredient,
   status: 201,
   problems: ['invalid', 'not_found'],

@@ -1,5 +1,6 @@
 import {
   changeMenuPrice,
+  addMenuItemIngredient,
   costBreakdown,
   createMenuItem,
   getMenuItem,
@@ -216,15 +217,22 @@ describe('dishes', () => {
         sent.push(params.linkId);
         return undefined;
       }),
+      fake(addMenuItemIngredient, ({ body }) => {
+        sent.push(body);
+        return cilantroLine;
+      }),
     ]);
-    const quantity = await screen.findByLabelText('Quantity of Ground beef 80/20');
-    await person.clear(quantity);
-    await person.type(quantity, '0{Enter}');
+    const field = await screen.findByLabelText('Quantity of Ground beef 80/20');
+    await person.clear(field);
+    await person.type(field, '0{Enter}');
     expect(await screen.findByText('Quantity must be greater than 0')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Remove Cilantro' }));
     expect(await screen.findByText('Ingredient removed')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
     await waitFor(() => expect(sent).toEqual(['42']));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    const { ingredientId, unit, prep, position } = cilantroLine;
+    const quantity = String(cilantroLine.quantity);
+    await waitFor(() => expect(sent[1]).toEqual({ ingredientId, quantity, unit, prep, position }));
   });
 
   it("keeps a typed cost, and doesn't overwrite another person's change until a second save", async () => {

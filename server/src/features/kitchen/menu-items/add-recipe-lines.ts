@@ -8,12 +8,12 @@ import { insertLines } from './recipe.repo.ts';
 import { replyWithLines } from './recipe-line-reply.ts';
 import { usableIngredients } from './usable-ingredient.ts';
 
-/** Appends lines; an ingredient may appear in several. `at` names a line's field in errors. */
+/** Adds lines, at the end unless one has a position; an ingredient may appear in several. `at` names a line's field in errors. */
 export async function addRecipeLines(
   deps: Deps,
   caller: Caller,
   id: number,
-  lines: BodyOf<typeof endpoint>['lines'],
+  lines: readonly (BodyOf<typeof endpoint>['lines'][number] & { position?: number | undefined })[],
   at: (index: number) => string,
 ): Promise<MenuItemIngredient[]> {
   const scope = await permitMenuItem(deps.db, caller, id);
@@ -37,6 +37,7 @@ export async function addRecipeLines(
         unit: line.unit ?? ingredients[index]?.unit ?? '',
         yieldPercent: line.yieldPercent ?? null,
         prep: line.prep ?? null,
+        position: line.position,
       }));
       return insertLines(trx, scope, id, values);
     },

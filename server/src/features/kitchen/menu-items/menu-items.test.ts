@@ -219,6 +219,26 @@ describe('a recipe line', () => {
     });
   });
 
+  it('can be removed and put back where it was, with a yield of its own only if it had one', async () => {
+    const dish = await burger('Restored burger');
+    const path = `/api/menu-items/${dish.id}/ingredients`;
+    const before = (await owner.get(path)).body;
+    expect(before).toMatchObject([
+      { ownYield: 75, position: 0 },
+      { ownYield: null, position: 1, yieldPercent: 100 },
+    ]);
+    await owner.post(path, { ingredientId: buns.id, quantity: 2 });
+    for (const { id, ingredientId, quantity, unit, ownYield, position } of before) {
+      await owner.delete(`${path}/${id}`);
+      const yieldPercent = ownYield ?? undefined;
+      const back = await owner.post(path, { ingredientId, quantity, unit, yieldPercent, position });
+      expect(back.body).toMatchObject({ ownYield, position });
+    }
+    const after: { quantity: number }[] = (await owner.get(path)).body;
+    expect(after.map(({ quantity }) => quantity)).toEqual([5, 1, 2]);
+    expect((await owner.post(path, { ingredientId: buns.id, quantity: 1, position: -1 })).status).toBe(422);
+  });
+
   it("uses its ingredient's yield unless it has its own", async () => {
     const onion = await addIngredient(owner, restaurantId, { name: 'Onion', unit: 'lb', currentCost: '0.9' });
     const dish = await addDish(owner, restaurantId, { name: 'Onion rings', currentPrice: '5' }, [

@@ -3,17 +3,20 @@ import { roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type CostedLine, costOfDish, type PriceOrigin } from '../costing/index.ts';
-import { readPreparations } from './recipe.repo.ts';
+import { type LineDetails, readLineDetails } from './recipe.repo.ts';
 
 export const unitCostOrNone = (cost: string | null) => (cost === null ? null : Number(roundUnitCost(cost)));
 
-export function recipeLineReply(line: CostedLine, prep: string | null): MenuItemIngredient {
+export function recipeLineReply(line: CostedLine, details: LineDetails | undefined): MenuItemIngredient {
+  const { prep = null, ownYield = null, position = 0 } = details ?? {};
   return {
     id: line.id,
     ingredientId: line.ingredient.id,
     quantity: Number(line.quantity),
     unit: line.unit,
     yieldPercent: Number(line.yieldPercent),
+    ownYield: ownYield === null ? null : Number(ownYield),
+    position,
     prep,
     cost: unitCostOrNone(line.cost),
     missing: line.missing,
@@ -41,11 +44,11 @@ export async function replyWithLines(
   lineIds: readonly number[],
 ): Promise<MenuItemIngredient[]> {
   const { lines } = await costOfDish(db, scope, menuItemId);
-  const preparations = await readPreparations(db, scope, menuItemId);
+  const details = await readLineDetails(db, scope, menuItemId);
   const byId = new Map(lines.map((line) => [line.id, line]));
   return lineIds.map((id) => {
     const line = byId.get(id);
     if (line === undefined) throw new Error('a recipe line that was just written is not there');
-    return recipeLineReply(line, preparations.get(id) ?? null);
+    return recipeLineReply(line, details.get(id));
   });
 }

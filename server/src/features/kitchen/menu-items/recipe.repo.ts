@@ -12,6 +12,9 @@ export type RecipeLineValues = {
   prep: string | null;
 };
 
+/** Without a position, it's added at the end. */
+export type NewRecipeLine = RecipeLineValues & { position?: number | undefined };
+
 export type UsableIngredient = { id: number; restaurant_id: number; unit: string; is_active: boolean };
 
 export async function findIngredients(
@@ -45,22 +48,23 @@ export async function findLine(
   return row ?? null;
 }
 
-/** Appends to the recipe. Returns ids in the given order. */
+/** Adds to the recipe. Returns ids in the given order. */
 export async function insertLines(
   db: Queryable,
   reach: Reach,
   menuItemId: number,
-  lines: readonly RecipeLineValues[],
+  lines: readonly NewRecipeLine[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, prep, position)
     select m.id, n.ingredient_id, n.quantity, n.unit, n.yield_percent, n.prep,
-      coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0) + n.place - 1
+      coalesce(n.position,
+        coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0) + n.place - 1)
     from menu_items m cross join unnest(
       ${lines.map((line) => line.ingredientId)}::bigint[], ${lines.map((line) => line.quantity)}::numeric[],
       ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => line.yieldPercent)}::numeric[],
-      ${lines.map((line) => line.prep)}::text[]
-    ) with ordinality as n (ingredient_id, quantity, unit, yield_percent, prep, place)
+      ${lines.map((line) => line.prep)}::text[], ${lines.map((line) => line.position ?? null)}::integer[]
+    ) with ordinality as n (ingredient_id, quantity, unit, yield_percent, prep, position, place)
     where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
     order by n.place
     returning id`.execute(db);
@@ -93,15 +97,20 @@ export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number
   return rows.length > 0;
 }
 
-/** Each line's preparation, if any, by line id. */
-export async function readPreparations(db: Queryable, reach: Reach, menuItemId: number): Promise<Map<number, string>> {
+export type LineDetails = { prep: string | null; ownYield: string | null; position: number };
+
+/** What a line has besides its cost, by line id. */
+export async function readLineDetails(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+): Promise<Map<number, LineDetails>> {
   const rows = await db
     .selectFrom('menu_item_ingredients as l')
     .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
-    .select(['l.id', 'l.prep'])
+    .select(['l.id', 'l.prep', 'l.yield_percent as ownYield', 'l.position'])
     .where(inReach('m.restaurant_id', reach))
     .where('m.id', '=', menuItemId)
-    .where('l.prep', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, prep }) => [id, prep ?? '']));
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
 }

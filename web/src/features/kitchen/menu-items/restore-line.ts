@@ -13,9 +13,16 @@ export function useRestoreLine(dishId: number): (line: MenuItemIngredient) => vo
     onError: (error) =>
       toast({ title: t('Failed to add ingredient'), description: messageOf(error), destructive: true }),
   });
-  return ({ ingredientId, quantity, unit, yieldPercent, prep }) =>
+  return ({ ingredientId, quantity, unit, ownYield, position, prep }) =>
     mutate({
       params: { id: dishId },
-      body: { ingredientId, quantity, yieldPercent, prep, ...(isUnit(unit) ? { unit } : {}) },
+      body: {
+        ingredientId,
+        quantity,
+        yieldPercent: ownYield ?? undefined,
+        position,
+        prep,
+        ...(isUnit(unit) ? { unit } : {}),
+      },
     });
 }
