@@ -281,6 +281,20 @@ describe('ingredients', () => {
     });
   });
 
+  it('activates a deactivated ingredient', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/ingredients?ingredient=21', [
+      fake(getIngredient, detailOf({ ...beef, isActive: false })),
+      fake(updateIngredient, ({ body }) => {
+        sent.push(body);
+        return beef;
+      }),
+      ...screenOf([]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(sent).toEqual([{ isActive: true, version: 5 }]));
+  });
+
   it('opens the history table, each price with its invoice', async () => {
     const { person } = renderApp('/ingredients', [
       fake(getIngredient, detailOf(beef)),

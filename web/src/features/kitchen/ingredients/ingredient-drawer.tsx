@@ -1,14 +1,17 @@
-import { getIngredient, type Ingredient, type IngredientDetail } from '@platewise/contract';
+import { getIngredient, type Ingredient, type IngredientDetail, updateIngredient } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Merge, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import {
   Badge,
+  Button,
   Drawer,
   ErrorState,
   IconButton,
@@ -18,15 +21,18 @@ import {
   type Tab,
   Tabs,
   Tiles,
+  toast,
   useCostsHidden,
 } from '../../../ui/index.ts';
 import { MergeDialog, VendorPrices } from '../catalogue/index.ts';
 import { CostCell } from './cost-cell.tsx';
+import { costRooms } from './cost-rooms.ts';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientPreparation } from './ingredient-preparation.tsx';
 import css from './ingredients.module.css';
 import { PrepRecipe } from './prep-recipe.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { useReadAgain } from './use-read-again.ts';
 import { VendorItems } from './vendor-items.tsx';
 import { WhereUsed } from './where-used.tsx';
 
@@ -53,17 +59,22 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
       mark={<Initials name={found?.name ?? ''} size={38} />}
       badge={found && badgeOf(found)}
       actions={
-        found?.can.remove && (
+        found && (
           <>
-            <IconButton
-              label={t('Merge {name} into another ingredient', { name: found.name })}
-              onClick={() => setMerging(true)}
-            >
-              <Merge size={16} aria-hidden />
-            </IconButton>
-            <IconButton label={t('Delete {name}', { name: found.name })} onClick={() => onDelete(found)}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
+            {!found.isActive && found.can.edit && <Activate ingredient={found} />}
+            {found.can.remove && (
+              <>
+                <IconButton
+                  label={t('Merge {name} into another ingredient', { name: found.name })}
+                  onClick={() => setMerging(true)}
+                >
+                  <Merge size={16} aria-hidden />
+                </IconButton>
+                <IconButton label={t('Delete {name}', { name: found.name })} onClick={() => onDelete(found)}>
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </>
+            )}
           </>
         )
       }
@@ -78,6 +89,26 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
         onMerged={onMerged}
       />
     </Drawer>
+  );
+}
+
+function Activate({ ingredient: { id, version } }: { ingredient: Ingredient }) {
+  const readAgain = useReadAgain();
+  const activate = useCall(updateIngredient, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: t('Ingredient updated') }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: t('Failed to update ingredient'), description: messageOf(error), destructive: true });
+    },
+  });
+  return (
+    <Button
+      loading={activate.isPending}
+      onClick={() => activate.mutate({ params: { id }, body: { isActive: true, version } })}
+    >
+      {t('Activate')}
+    </Button>
   );
 }
 
