@@ -34,13 +34,12 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
     for (const id of ids.sort((a, b) => a - b))
       await changeOne(trx, caller, scope, { id, change: body.change, now }, done);
     const { entries, recost, ...reply } = done;
-    if (entries.length > 0) await recordAll(trx, scope, body.change, entries);
-    if (recost.length > 0) {
-      await recostAfter(trx, scope, { ingredientIds: recost, cause: 'fact', now });
-      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-      if (body.change.unit !== undefined) {
-        deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
-      }
+    if (entries.length === 0) return reply;
+    await recordAll(trx, scope, body.change, entries);
+    if (recost.length > 0) await recostAfter(trx, scope, { ingredientIds: recost, cause: 'fact', now });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    if (body.change.unit !== undefined || body.change.isActive !== undefined) {
+      deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     }
     return reply;
   });

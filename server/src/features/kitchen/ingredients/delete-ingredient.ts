@@ -37,6 +37,8 @@ export async function deleteIngredient(
         : msg('Deleted the ingredient {name}', { name: row.name }),
       before: { name: row.name, unit: row.unit, cost: row.current_cost, kind: row.kind },
     });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     return { deactivated };
   });
 }

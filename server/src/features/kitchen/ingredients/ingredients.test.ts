@@ -1,3 +1,4 @@
+import type { ServerEvent } from '@platewise/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -7,9 +8,11 @@ let owner: Person;
 let stranger: Person;
 let restaurantId: number;
 let vendorId: number;
+const events: ServerEvent[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
+  server.deps.events.subscribe((event) => events.push(event));
   server.setNow('2026-11-21T06:30:00Z');
   owner = await server.person();
   stranger = await server.person();
@@ -275,6 +278,25 @@ describe('removing an ingredient', () => {
       values (${restaurantId}, ${id}, ${values})`.execute(server.db);
     expect((await owner.get(`/api/ingredients/${id}/removal`)).body).toEqual({ deactivated: true });
     expect((await owner.delete(`/api/ingredients/${id}`)).body).toEqual({ deactivated: true });
+  });
+
+  it('and renaming, activating or deactivating one reaches open screens', async () => {
+    const { id } = await add({ name: 'Samphire' });
+    const told = async (act: () => Promise<unknown>) => {
+      events.length = 0;
+      await act();
+      return events.map(({ type }) => type);
+    };
+    const change = (body: object) => async () =>
+      expect((await owner.patch(`/api/ingredients/${id}`, body)).status).toBe(200);
+    const several = (body: object) => () => owner.post('/api/ingredients/bulk', { ingredientIds: [id], change: body });
+    expect(await told(change({ category: 'Other' }))).toEqual(['costs']);
+    expect(await told(change({ name: 'Samphire in salt' }))).toEqual(['costs', 'stock']);
+    expect(await told(change({ isActive: false }))).toEqual(['costs', 'stock']);
+    expect(await told(several({ isActive: true }))).toEqual(['costs', 'stock']);
+    expect(await told(several({ category: 'Condiments' }))).toEqual(['costs']);
+    expect(await told(several({ category: 'Condiments' }))).toEqual([]);
+    expect(await told(() => owner.delete(`/api/ingredients/${id}`))).toEqual(['costs', 'stock']);
   });
 });
 

@@ -31,12 +31,11 @@ export async function updateIngredient(deps: Deps, caller: Caller, id: number, b
       before: applied.before,
       after: applied.after,
     });
-    if (applied.costsMove) {
-      await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
-      deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-      if (applied.changed.unit !== row.unit) {
-        deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
-      }
+    if (applied.costsMove) await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    const { name, unit, is_active } = applied.changed;
+    if (name !== row.name || unit !== row.unit || is_active !== row.is_active) {
+      deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     }
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? applied.changed);
   });

@@ -37,6 +37,7 @@ export async function deleteMenuItem(
         : msg('Deleted the dish {name}', { name: row.name }),
       before: { name: row.name, currentPrice: row.current_price, manualCost: row.manual_cost },
     });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return { deactivated };
   });
 }

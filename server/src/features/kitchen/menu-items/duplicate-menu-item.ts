@@ -29,6 +29,7 @@ export async function duplicateMenuItem(
     await lockCosts(trx, scope);
     const row = await loadUnderLock(deps, trx, scope, id);
     const copy = await insertCopy(deps, trx, scope, row, { name: body?.name ?? null, imageKey });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return menuItemReply(caller, await loadMenuItem(deps, trx, scope, copy));
   }).catch(async (error: unknown) => {
     if (imageKey !== null && !isDatabaseDown(error)) await deps.files.remove(imageKey);

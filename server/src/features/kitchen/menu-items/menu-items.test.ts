@@ -1,3 +1,4 @@
+import type { ServerEvent } from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -8,9 +9,11 @@ let stranger: Person;
 let restaurantId: number;
 let beef: { id: number };
 let buns: { id: number };
+const events: ServerEvent[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
+  server.deps.events.subscribe((event) => events.push(event));
   owner = await server.person('owner');
   stranger = await server.person('stranger');
   restaurantId = (await addRestaurant(owner)).id;
@@ -346,7 +349,9 @@ describe('the menu', () => {
   });
 
   it('deletes a dish without history, and keeps one that was sold', async () => {
+    events.length = 0;
     const [gone, sold] = [await burger('Gone'), await burger('Sold')];
+    expect(events).toContainEqual({ type: 'costs', restaurantId });
     expect((await owner.delete(`/api/menu-items/${gone.id}`, { version: 99 })).status).toBe(409);
     expect((await owner.delete(`/api/menu-items/${gone.id}`)).status).toBe(204);
     expect((await owner.get(`/api/menu-items/${gone.id}/detail`)).status).toBe(404);
@@ -361,7 +366,9 @@ describe('the menu', () => {
         net: 28.5,
       })
       .execute();
+    events.length = 0;
     const { status, body } = await owner.delete(`/api/menu-items/${sold.id}`);
+    expect(events).toEqual([{ type: 'costs', restaurantId }]);
     expect([status, body]).toEqual([200, { deactivated: true }]);
     expect((await owner.get(`/api/menu-items/${sold.id}/detail`)).body.isActive).toBe(false);
     expect((await owner.get(`/api/menu-items/${restaurantId}?q=sold`)).body).toEqual([]);

@@ -10,4 +10,6 @@ export const costRooms = [
   'derivation',
   'menuEngineering',
   'ordering',
+  'inventory',
+  'counts',
 ] as const;

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-const touches = ['menuItems', 'restaurants', 'dashboard', 'ingredients'];
+const touches = ['menuItems', 'menuEngineering', 'recipes', 'restaurants', 'dashboard', 'ingredients'];
 const failed = (title: string) => (error: Error) => toast({ title, description: messageOf(error), destructive: true });
 
 /** Dish actions that run immediately and can be undone. */

@@ -14,7 +14,7 @@ type Props = {
   onPending: (pending: boolean) => void;
 };
 
-const touches = ['menuItems', 'restaurants', 'dashboard'];
+const touches = ['menuItems', 'menuEngineering', 'restaurants', 'dashboard'];
 
 /** Adds a dish by hand; the button is in the dialog's footer. */
 export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {

@@ -35,7 +35,7 @@ export function useMenuImport(restaurantId: number, readFrom: string, dispatch: 
         }
       }
       setProgress(null);
-      if (result.imported > 0) await invalidate(client, 'menuItems', 'restaurants', 'dashboard');
+      if (result.imported > 0) await invalidate(client, 'menuItems', 'menuEngineering', 'restaurants', 'dashboard');
       return result;
     },
     [client, restaurantId, readFrom, dispatch],
