@@ -42,6 +42,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'accounting',
         'ingredients',
         'menuItems',
+        'recipes',
         'dashboard',
         'vendors',
         'ingredientRevenue',

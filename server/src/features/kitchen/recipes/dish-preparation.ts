@@ -51,6 +51,7 @@ export async function saveDishPreparation(
       before: { method: before.method },
       after: { method },
     });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return preparationOf(trx, caller, scope, id);
   });
 }

@@ -56,6 +56,7 @@ export async function saveIngredientPreparation(
       before: { method: before.method, allergens: before.allergens },
       after: values,
     });
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return preparationOf(trx, caller, scope, id);
   });
 }

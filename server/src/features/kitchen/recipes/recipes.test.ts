@@ -1,3 +1,4 @@
+import type { ServerEvent } from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
@@ -9,9 +10,11 @@ let server: TestServer;
 let owner: Person;
 let here: { id: number; groupId: number };
 const ids: Record<string, number> = {};
+const events: ServerEvent[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
+  server.deps.events.subscribe((event) => events.push(event));
   owner = await newcomer(server);
   here = await addRestaurant(owner);
   const add = async (name: string, unit: string, more: object = {}) => {
@@ -155,7 +158,10 @@ describe('preparation', () => {
   it('saves the method, and rejects a stale version', async () => {
     const dish = await burger('Made burger');
     const path = `/api/menu-items/${dish.id}/preparation`;
+    events.length = 0;
     const { body } = await owner.put(path, { method: 'Grill it.\nServe hot.', version: dish.version });
+    await owner.put(`/api/ingredients/${ids['Burger patty']}/preparation`, { method: 'Press it.' });
+    expect(events.map(({ type }) => type)).toEqual(['costs', 'costs']);
     expect(body).toMatchObject({ method: 'Grill it.\nServe hot.', can: { edit: true } });
     const stale = await owner.put(path, { method: 'No', version: dish.version });
     expect([stale.status, stale.body.current.method]).toEqual([409, 'Grill it.\nServe hot.']);

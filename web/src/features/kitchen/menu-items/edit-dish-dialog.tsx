@@ -31,12 +31,12 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     onClose();
   };
   const send = useCall(uploadDishPicture, {
-    touches: ['menuItems'],
+    touches: ['menuItems', 'recipes'],
     onSuccess: done,
     onError: () => toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true }),
   });
   const save = useCall(updateMenuItem, {
-    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing'],
+    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing', 'recipes'],
     onSuccess: (saved) => {
       if (picture === null) return done();
       // If the picture is rejected, the rest is still saved; another Save continues from there.

@@ -19,7 +19,7 @@ export function PriceCell({ dish, currency }: Props) {
   const params = { id: dish.id };
   const readAgain = useReadAgain();
   const change = useCall(changeMenuPrice, {
-    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing'],
+    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing', 'recipes'],
     inline: true,
     onSuccess: (_reply, sent) => {
       const before = dish.currentPrice;

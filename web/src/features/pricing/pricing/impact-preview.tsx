@@ -14,6 +14,7 @@ import css from './pricing.module.css';
 export const touchedByPrices = [
   'pricing',
   'menuItems',
+  'recipes',
   'dashboard',
   'menuEngineering',
   'recommendations',
