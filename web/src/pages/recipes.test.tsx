@@ -11,6 +11,7 @@ import {
   menuSummary,
   parseRecipeLines,
   type ReplyOf,
+  saveDishPreparation,
   type WrittenLine,
   whatIfDish,
 } from '@platewise/contract';
@@ -272,4 +273,50 @@ it('lists every ingredient without allergen information', async () => {
   expect(await screen.findByText('from Butter')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Spice mix' })).toBeDefined();
   expect(screen.getByText('Not written yet.')).toBeDefined();
+});
+
+it("keeps what is typed into a method while it is saved, and doesn't overwrite another person's unseen", async () => {
+  const state = {
+    ...{ id: 31, name: dish.name, method: null as string | null, allergens: null, suggested: [], version: 1 },
+    ...{ contains: [], unknown: [], can: { edit: true } },
+  };
+  const sent: unknown[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { person, client } = renderApp('/menu-items?dish=31&tab=card', [
+    ...serving,
+    fake(dishPreparation, () => ({ ...state })),
+    fake(saveDishPreparation, ({ body }) => {
+      sent.push([body.method, body.version]);
+      if (body.version !== state.version)
+        return problemReply('stale_version', 'Someone else saved first.', undefined, state);
+      return arrived.then(() => ({
+        ...Object.assign(state, { method: body.method ?? null, version: state.version + 1 }),
+      }));
+    }),
+  ]);
+  const field = await screen.findByLabelText(`Method of ${dish.name}`);
+  const save = async () => person.click(screen.getByRole('button', { name: 'Save Method' }));
+  await person.type(field, 'Grill.');
+  await save();
+  await waitFor(() => expect(sent).toEqual([['Grill.', 1]]));
+  await person.type(field, ' Serve.');
+  arrive();
+  expect(await screen.findByText('Method saved')).toBeDefined();
+  expect(field).toHaveProperty('value', 'Grill. Serve.');
+
+  Object.assign(state, { method: 'Fry.', version: 3 });
+  await client.invalidateQueries();
+  expect(field).toHaveProperty('value', 'Grill. Serve.');
+  await save();
+  expect(await screen.findByText('Someone else saved first.')).toBeDefined();
+  await save();
+  await waitFor(() =>
+    expect(sent.slice(1)).toEqual([
+      ['Grill. Serve.', 2],
+      ['Grill. Serve.', 3],
+    ]),
+  );
 });

@@ -8,7 +8,7 @@ import { type Allergen, allergenCodes, allergenName } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
@@ -82,9 +82,11 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
             <MethodField
               name={ingredient.name}
               method={data.method}
+              version={data.version}
               editable={data.can.edit}
               pending={save.isPending}
-              onSave={(method) => save.mutate({ params, body: { method, version: data.version } })}
+              conflict={isApiError(save.error) && save.error.code === 'stale_version'}
+              onSave={(method, version) => save.mutate({ params, body: { method, version } })}
             />
           </Section>
         </>

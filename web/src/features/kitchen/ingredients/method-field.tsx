@@ -1,23 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { Button, TextArea } from '../../../ui/index.ts';
 import css from './preparation.module.css';
 
 type Props = {
   name: string;
   method: string | null;
+  version: number;
   editable: boolean;
   pending: boolean;
   error?: string | undefined;
-  onSave: (method: string) => void;
+  /** Someone else saved first; another save overwrites that on purpose. */
+  conflict: boolean;
+  onSave: (method: string, version: number) => void;
 };
 
-/** The preparation method, in the cook's words. Input is kept until saved. */
-export function MethodField({ name, method, editable, pending, error, onSave }: Props) {
+/** The preparation method, in the cook's words. Input is kept until saved, also what is typed while saving. */
+export function MethodField({ name, method, version, editable, pending, error, conflict, onSave }: Props) {
   const [text, setText] = useState(method ?? '');
-  useEffect(() => setText(method ?? ''), [method]);
+  // The method that the text is based on, so another person's isn't overwritten unseen.
+  const [base, setBase] = useState({ method: method ?? '', version });
+  const sent = useRef<string | null>(null);
+  const take = useSteady((stored: string, current: number) => {
+    const untouched = text === base.method;
+    const saved = stored === sent.current?.trim();
+    if (untouched || (saved && text === sent.current)) setText(stored);
+    if (untouched || saved || stored === base.method) setBase({ method: stored, version: current });
+    if (saved) sent.current = null;
+  });
+  useEffect(() => take(method ?? '', version), [method, version, take]);
   if (!editable) return <p className={css.method}>{method ?? t('Not written yet.')}</p>;
   const changed = text.trim() !== (method ?? '');
+  const save = () => {
+    sent.current = text;
+    onSave(text, conflict ? version : base.version);
+  };
+  const cancel = () => {
+    setText(method ?? '');
+    setBase({ method: method ?? '', version });
+  };
   return (
     <>
       <TextArea
@@ -31,10 +53,10 @@ export function MethodField({ name, method, editable, pending, error, onSave }: 
       />
       {changed && (
         <div className={css.buttons}>
-          <Button variant="primary" loading={pending} onClick={() => onSave(text)}>
+          <Button variant="primary" loading={pending} onClick={save}>
             {t('Save Method')}
           </Button>
-          <Button onClick={() => setText(method ?? '')}>{t('Cancel')}</Button>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
         </div>
       )}
     </>

@@ -32,6 +32,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
             <MethodField
               name={dish.name}
               method={data.method}
+              version={data.version}
               editable={data.can.edit}
               pending={save.isPending}
               error={
@@ -39,7 +40,8 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
                   ? ((isApiError(save.error) ? save.error.at('method') : undefined) ?? messageOf(save.error))
                   : undefined
               }
-              onSave={(method) => save.mutate({ params, body: { method, version: data.version } })}
+              conflict={isApiError(save.error) && save.error.code === 'stale_version'}
+              onSave={(method, version) => save.mutate({ params, body: { method, version } })}
             />
           </Section>
           <Section title={t('Allergens')}>
