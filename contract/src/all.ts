@@ -2,6 +2,7 @@ import * as accountingExports from './books/accounting-exports.ts';
 import * as budgets from './books/budgets.ts';
 import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
+import * as payables from './books/payables.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
 import * as goodsReceipts from './buying/goods-receipts.ts';
@@ -141,6 +142,7 @@ const rooms = [
   menuItemIngredients,
   menuPhoto,
   passkeys,
+  payables,
   photoInventory,
   dishes,
   menuCopies,

@@ -2,6 +2,7 @@ export * from './books/accounting-exports.ts';
 export * from './books/budgets.ts';
 export * from './books/financials.ts';
 export * from './books/labour.ts';
+export * from './books/payables.ts';
 export * from './buying/credit-requests.ts';
 export * from './buying/external-prices.ts';
 export * from './buying/goods-receipts.ts';

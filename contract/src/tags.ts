@@ -35,6 +35,7 @@ export const API_TAGS = {
   'Financial overview': 'Prime cost and profit by week or month',
   Budgets: 'Monthly budgets',
   'Accounting exports': 'Export approved invoices to accounting software',
+  Payables: 'What is owed to vendors, and the payments that settle it',
   Search: 'Find anything by name, number or total',
   Notifications: 'What needs attention, and what to mute',
   Events: 'Progress of background work',

@@ -91,10 +91,14 @@ export const invoice = z.object({
   /** Delivery date; its prices take effect then. */
   deliveryDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
+  /** The due date follows from the vendor's terms and isn't on the invoice. */
+  dueFromTerms: z.boolean(),
   /** Overdue is derived from the due date. */
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paidAmount: z.nullable(z.number()),
   paidOn: z.nullable(z.string()),
+  /** Recorded payments; while there are any, the payment fields follow them and can't be set. */
+  paymentCount: z.number(),
   processingStatus: z.enum(PROCESSING_STATUSES),
   stage: z.enum(READING_STAGES),
   progress: z.number(),

@@ -23,6 +23,15 @@ const contactInfo = z.object({
   address: z.nullable(z.string()),
 });
 
+export const paymentTerms = z.object({
+  /** An invoice without a due date is due this many days after its date; null if unknown. */
+  netDays: z.nullable(z.number()),
+  /** Percent off the total if it is paid within `discountDays` of the invoice date; both are null without a discount. */
+  discountPercent: z.nullable(z.number()),
+  discountDays: z.nullable(z.number()),
+});
+export type PaymentTerms = z.infer<typeof paymentTerms>;
+
 export const vendor = z.object({
   id: z.number(),
   restaurantId: z.number(),
@@ -41,6 +50,7 @@ export const vendor = z.object({
   documentCount: z.number(),
   /** Whether its invoices may be approved automatically; the restaurant's limit also applies. */
   autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
+  paymentTerms,
   recentProducts: z.array(
     z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: costField(z.nullable(z.number())) }),
   ),
@@ -178,6 +188,36 @@ export const setVendorAutoApproval = endpoint({
   }),
   reply: vendor,
   problems: ['invalid', 'stale_version'],
+});
+
+const days = () => {
+  const message = 'Enter a whole number of days from 0 to 365';
+  return z.optional(z.nullable(z.int({ error: message }).check(z.gte(0, message), z.lte(365, message))));
+};
+
+export const setPaymentTerms = endpoint({
+  id: 'vendors.setPaymentTerms',
+  method: 'PUT',
+  path: '/api/vendors/:id/payment-terms',
+  tag: 'Vendors',
+  summary: "Set a vendor's payment terms; unpaid invoices without a printed due date follow them",
+  access: { module: 'vendors', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    /** Null or omitted: unknown. */
+    netDays: days(),
+    discountPercent: amountOrNone({
+      message: 'Enter a percentage between 0 and 100',
+      scale: 2,
+      above: '0',
+      max: '99.99',
+    }),
+    discountDays: days(),
+    version,
+  }),
+  /** `invoices`: how many unpaid invoices have another due date now. */
+  reply: z.object({ vendor, invoices: z.number() }),
+  problems: ['invalid', 'stale_version', 'conflict'],
 });
 
 export const changeVendors = endpoint({
