@@ -64,6 +64,7 @@ export const loneStar: Vendor = {
     { id: 24, name: 'Rice, long grain', unit: 'lb', currentCost: null },
   ],
   autoApproval: { setting: 'inherit', limit: null },
+  paymentTerms: { netDays: null, discountPercent: null, discountDays: null },
   can: { edit: true, remove: true, setAutoApproval: true },
 };
 

@@ -29,11 +29,14 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
+/** What is owed follows from the invoices, so it's refetched with them. */
+const alongWith: Readonly<Record<string, readonly string[]>> = { invoices: ['payables', 'payments'] };
+
 /**
  * Refetches what a change affects, by the first part of the endpoint ID: `invalidate(client, 'invoices',
  * 'dashboard')`.
  */
-export const invalidate = (client: QueryClient, ...rooms: string[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => rooms.includes(String(queryKey[0]).split('.')[0] ?? ''),
-  });
+export const invalidate = (client: QueryClient, ...rooms: string[]): Promise<void> => {
+  const all = new Set(rooms.flatMap((room) => [room, ...(alongWith[room] ?? [])]));
+  return client.invalidateQueries({ predicate: ({ queryKey }) => all.has(String(queryKey[0]).split('.')[0] ?? '') });
+};

@@ -13,6 +13,7 @@ import { VendorSetups } from '../../kitchen/setup-copies/index.ts';
 import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
 import { bodyOf, draftOf } from './vendor-draft.ts';
 import { VendorFields } from './vendor-fields.tsx';
+import { VendorPaymentTerms } from './vendor-payment-terms.tsx';
 import { VendorRelationships } from './vendor-relationships.tsx';
 import css from './vendors.module.css';
 
@@ -144,6 +145,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
         error={save.error}
         disabled={!vendor.can.setAutoApproval}
       />
+      <VendorPaymentTerms vendor={vendor} version={version} onSaved={setVersion} />
     </form>
   );
 }

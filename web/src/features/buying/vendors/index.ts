@@ -1,2 +1,3 @@
+export { PaymentTermsDialog } from './payment-terms-dialog.tsx';
 export { RateVendor } from './rate-vendor.tsx';
 export { VendorsScreen } from './vendors-screen.tsx';
