@@ -1,6 +1,7 @@
 import { type Invoice, updateInvoice } from '@platewise/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
@@ -17,7 +18,7 @@ import {
   typedNumber,
   useDisclosure,
 } from '../../../../ui/index.ts';
-import { paymentBadge } from '../model/invoice-state.ts';
+import { paymentBadge, paymentsOf } from '../model/invoice-state.ts';
 import css from './invoice-card.module.css';
 import { todayIn } from './today-in.ts';
 
@@ -52,6 +53,13 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
       () => undefined,
     );
   };
+  if (invoice.paymentCount > 0) {
+    return (
+      <Link to={paymentsOf(invoice)} className={css.payment} title={t('See payments')}>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </Link>
+    );
+  }
   if (!invoice.can.editPayment) return <Badge tone={badge.tone}>{badge.label}</Badge>;
   return (
     <>

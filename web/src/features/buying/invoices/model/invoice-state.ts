@@ -84,3 +84,6 @@ export const isUnderWay = (invoice: StateOf): boolean => {
 
 export const vendorNameOf = (invoice: Pick<Invoice, 'vendor' | 'vendorName'>): string =>
   invoice.vendor?.name ?? invoice.vendorName ?? t('Unknown Vendor');
+
+/** Where an invoice's recorded payments are listed. */
+export const paymentsOf = ({ id }: Pick<Invoice, 'id'>): string => `/payables?tab=payments&invoice=${id}`;

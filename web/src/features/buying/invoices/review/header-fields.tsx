@@ -1,6 +1,5 @@
 import type { Invoice } from '@platewise/contract';
 import { currencyCodes } from '@platewise/domain';
-import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { region } from '../../../../lib/region.ts';
@@ -9,9 +8,9 @@ import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } fr
 import { totalFromLines } from '../model/closing-value.ts';
 import { type HeaderField, headerKey, headerOrigin, isTotalPrinted, sureWords } from '../model/fields.ts';
 import type { FieldKind } from '../model/page-words.ts';
-import { paymentWords } from '../model/words.ts';
 import { CheckRow } from './check-row.tsx';
 import css from './header-fields.module.css';
+import { PaymentField } from './payment-field.tsx';
 import { useReviewState } from './review-context.tsx';
 import { useKeepHeader } from './use-keep-header.ts';
 import { VendorField } from './vendor-field.tsx';
@@ -208,7 +207,8 @@ const needsCurrency = (currency: string) => currency !== 'USD';
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-function termsOf({ invoiceDate, dueDate }: Invoice): ReactNode {
+function termsOf({ invoiceDate, dueDate, dueFromTerms }: Invoice): ReactNode {
+  if (dueFromTerms) return t("From the vendor's terms");
   if (invoiceDate === null || dueDate === null) return undefined;
   const days = daysBetween(invoiceDate, dueDate);
   return days > 0 ? t('Net {days}', { days }) : undefined;
@@ -287,39 +287,5 @@ function Typed({ name, children }: TypedProps) {
         </div>
       )}
     </>
-  );
-}
-
-function PaymentField() {
-  const { view, store, setFocus } = useReviewState();
-  const { invoice } = view.review;
-  const key = headerKey('paymentStatus');
-  const note =
-    invoice.paidAmount !== null && invoice.paymentStatus === 'partial'
-      ? formatMoney(invoice.paidAmount, { currency: invoice.currency })
-      : undefined;
-  return (
-    <div className={css.field} data-field={key}>
-      <SelectField
-        label={t('Payment status')}
-        hint={note ?? (invoice.paymentStatus === 'paid' ? <Check size={12} aria-hidden /> : undefined)}
-        quiet
-        value={invoice.paymentStatus}
-        error={store.failures.get(key)?.message}
-        disabled={!invoice.can.editPayment}
-        options={Object.entries(paymentWords).map(([value, label]) => ({
-          value,
-          label,
-          // Overdue is derived from the due date and can't be selected; a partial payment needs its amount, which
-          // the list's menu asks for.
-          disabled: value === 'overdue' || (value === 'partial' && invoice.paidAmount === null),
-        }))}
-        onFocus={() => setFocus(key)}
-        onChange={(next) => {
-          const paymentStatus = next as Invoice['paymentStatus'];
-          void store.header({ key, label: t('Payment status') }, { paymentStatus }, { paymentStatus });
-        }}
-      />
-    </div>
   );
 }
