@@ -65,7 +65,7 @@ const floors = [
       stock: ['people', 'kitchen'],
       pricing: ['people', 'kitchen'],
       buying: ['people', 'kitchen'],
-      books: ['people'],
+      books: ['people', 'buying'],
       market: ['people', 'pricing'],
       insight: ['people', 'kitchen', 'pricing', 'buying'],
     },

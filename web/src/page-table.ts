@@ -126,6 +126,7 @@ export const PAGES: readonly PageEntry[] = [
     path: 'purchase-orders/:id',
     load: async () => ({ Component: (await import('./pages/purchase-order.tsx')).PurchaseOrderPage }),
   },
+  { path: 'payables', load: async () => ({ Component: (await import('./pages/payables.tsx')).PayablesPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
   { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
   {

@@ -34,6 +34,7 @@ const asked: Record<string, Asks> = {
   ingredients: { module: 'ingredients' },
   inventory: { module: 'inventory' },
   'purchase-orders': { module: 'inventory' },
+  payables: { module: 'invoices' },
   'accounting-exports': { module: 'invoices', least: 'manager' },
   'audit-log': { module: 'team', least: 'admin' },
 };

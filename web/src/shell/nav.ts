@@ -12,6 +12,7 @@ import {
   FileChartColumn,
   FileOutput,
   Grid2x2,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
   MonitorSmartphone,
@@ -64,6 +65,7 @@ const GROUPS: readonly NavGroup[] = [
       { path: '/inventory', label: t('Inventory'), icon: Boxes, step: 'inventory' },
       { path: '/counts', label: t('Counts'), icon: ClipboardList },
       { path: '/purchase-orders', label: t('Purchase Orders'), icon: ClipboardPen },
+      { path: '/payables', label: t('Payables'), icon: HandCoins, after: 'invoices' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import {
   CircleQuestionMark,
   ClipboardList,
   FileOutput,
+  HandCoins,
   Plug,
   Plus,
   ShoppingCart,
@@ -52,6 +53,15 @@ const actions: readonly Action[] = [
     to: '/purchase-orders?add=1',
     writes: 'inventory',
     also: t('order buy vendor'),
+  },
+  {
+    id: 'record-payment',
+    label: t('Record payment'),
+    icon: HandCoins,
+    path: '/payables',
+    to: '/payables',
+    writes: 'invoices',
+    also: t('pay vendor bill'),
   },
   {
     id: 'start-count',

@@ -1,0 +1,1 @@
+export { PayablesScreen } from './payables-screen.tsx';

@@ -1,0 +1,105 @@
+import type { OpenInvoice } from '@platewise/contract';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/t.ts';
+import { Checkbox, MoneyField } from '../../../ui/index.ts';
+import css from './payables.module.css';
+import { leftOf, type PartDraft, takesDiscount, totalsOf, withDiscount } from './payment-draft.ts';
+import { nameOf } from './words.ts';
+
+type Props = {
+  invoices: readonly OpenInvoice[];
+  parts: readonly PartDraft[];
+  onChange: (index: number, part: PartDraft) => void;
+  at: (path: string) => string | undefined;
+};
+
+/** The invoices of a payment, each with the amount paid and the discount taken. */
+export const PaymentParts = ({ invoices, parts, onChange, at }: Props) => (
+  <ul className={css.parts} aria-label={t('Invoices paid')}>
+    {invoices.map((invoice, index) => {
+      const part = parts[index];
+      return (
+        part && (
+          <Part
+            key={invoice.id}
+            invoice={invoice}
+            part={part}
+            onChange={(next) => onChange(index, next)}
+            at={(field) => at(`invoices.${index}.${field}`)}
+          />
+        )
+      );
+    })}
+  </ul>
+);
+
+type PartProps = {
+  invoice: OpenInvoice;
+  part: PartDraft;
+  onChange: (part: PartDraft) => void;
+  at: (field: string) => string | undefined;
+};
+
+function Part({ invoice, part, onChange, at }: PartProps) {
+  const { currency, owed, discount } = invoice;
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const left = leftOf(invoice, part);
+  return (
+    <li className={css.part}>
+      <div className={`${css.lines} ${css.partName}`}>
+        <b className={css.name}>{nameOf(invoice)}</b>
+        <span className="pw-meta">
+          {owed < 0 ? t('{amount} credit', { amount: money(-owed) }) : t('{amount} owed', { amount: money(owed) })}
+          {invoice.dueDate !== null && `, ${t('due {date}', { date: formatDate(invoice.dueDate) })}`}
+        </span>
+        {left !== null && Number(left) !== 0 && (
+          <span className="pw-meta">{t('{amount} stays owed', { amount: money(Number(left)) })}</span>
+        )}
+      </div>
+      <MoneyField
+        label={t('Amount')}
+        currency={currency}
+        value={part.amount}
+        onChange={(amount) => onChange({ ...part, amount })}
+        error={at('amount') ?? at('id')}
+      />
+      {owed > 0 && (
+        <MoneyField
+          label={t('Discount taken')}
+          currency={currency}
+          value={part.discount}
+          onChange={(taken) => onChange({ ...part, discount: taken })}
+          error={at('discount')}
+        />
+      )}
+      {discount && (
+        <div className={css.offer}>
+          <Checkbox
+            label={t('Take discount: {amount} until {date}', {
+              amount: money(discount.amount),
+              date: formatDate(discount.until, { year: false }),
+            })}
+            value={takesDiscount(invoice, part)}
+            onChange={(take) => onChange(withDiscount(invoice, take))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The payment so far, to the cent. */
+export function PaymentSum({ parts, currency }: { parts: readonly PartDraft[]; currency: string | undefined }) {
+  const { amount, discount } = totalsOf(parts);
+  const money = (text: string | null) => formatMoney(text === null ? null : Number(text), { currency });
+  return (
+    <span className={css.sum} role="status">
+      <span className="pw-meta">
+        {discount === '0.00'
+          ? t('Payment total')
+          : t('Payment total after {discount} discount', { discount: money(discount) })}
+      </span>
+      <b>{money(amount)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { type OpenInvoice, type Payment, recordPayment } from '@platewise/contract';
+import { businessDateAt } from '@platewise/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { paymentRooms } from '../../../lib/payment-terms.ts';
+import { invalidate } from '../../../lib/query-client.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
+import { t } from '../../../lib/t.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
+import { Button, DateField, Dialog, FormErrors, SelectField, TextField, toast } from '../../../ui/index.ts';
+import css from './payables.module.css';
+import { bodyOf, fieldsOf, type PartDraft, partOf } from './payment-draft.ts';
+import { PaymentParts, PaymentSum } from './payment-parts.tsx';
+import { isMethod, methodOptions } from './words.ts';
+
+type Props = {
+  /** Of one vendor and currency; null while closed. */
+  invoices: readonly OpenInvoice[] | null;
+  onClose: () => void;
+  onRecorded: () => void;
+  onUndo: (payment: Payment) => void;
+};
+
+const remembered = 'platewise.payment-method';
+
+/** Records a payment for the chosen invoices, in full or in part. */
+export function RecordPayment({ invoices, onClose, onRecorded, onUndo }: Props) {
+  const shown = useLast(invoices) ?? [];
+  const [first] = shown;
+  const today = useToday(first?.restaurantId);
+  const [parts, setParts] = useState<readonly PartDraft[]>([]);
+  const [paidOn, setPaidOn] = useState('');
+  const [method, setMethod] = useState('');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const sendKey = useSendKey();
+  const client = useQueryClient();
+  useOpening(invoices?.map(({ id }) => id).join(), () => {
+    setParts(shown.map(partOf));
+    setPaidOn(today);
+    setMethod(localStorage.getItem(remembered) ?? '');
+    setReference('');
+    setNote('');
+    record.reset();
+  });
+  const record = useCall(recordPayment, {
+    touches: paymentRooms,
+    onSuccess: (payment) => {
+      sendKey.done();
+      localStorage.setItem(remembered, payment.method);
+      toast({
+        title: t('Payment recorded'),
+        description: t('{amount} to {vendorName} for {invoices, plural, one {# invoice} other {# invoices}}', {
+          amount: formatMoney(payment.amount, { currency: payment.currency }),
+          vendorName: payment.vendorName,
+          invoices: payment.invoices.length,
+        }),
+        action: { label: t('Undo'), onClick: () => onUndo(payment) },
+      });
+      onRecorded();
+      onClose();
+    },
+    // Somebody else was faster: the list behind shows what is owed now.
+    onError: () => void invalidate(client, ...paymentRooms),
+  });
+  const body = {
+    vendorId: first?.vendorId ?? 0,
+    paidOn: paidOn || null,
+    // Left empty, the contract asks for it.
+    method: (isMethod(method) ? method : '') as Payment['method'],
+    reference,
+    note,
+    invoices: bodyOf(shown, parts),
+  };
+  const at = errorsOfSent(record.error, record.variables?.body, body);
+  const change = (index: number, part: PartDraft) =>
+    setParts((now) => now.map((one, place) => (place === index ? part : one)));
+  return (
+    <Dialog
+      open={invoices !== null}
+      onClose={onClose}
+      title={t('Record payment: {vendorName}', { vendorName: first?.vendorName ?? '' })}
+      width={640}
+      onSubmit={() => {
+        if (!record.isPending) record.mutate({ body, idempotencyKey: sendKey.of(body) });
+      }}
+      footer={
+        <>
+          <PaymentSum parts={parts} currency={first?.currency} />
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" loading={record.isPending}>
+            {t('Record payment')}
+          </Button>
+        </>
+      }
+    >
+      <PaymentParts invoices={shown} parts={parts} onChange={change} at={at} />
+      <div className={css.pair}>
+        <DateField label={t('Payment date')} value={paidOn} onChange={setPaidOn} error={at('paidOn')} />
+        <SelectField
+          label={t('Payment method')}
+          placeholder={t('Choose how it was paid')}
+          options={methodOptions}
+          value={method}
+          onChange={setMethod}
+          error={at('method')}
+        />
+        <TextField
+          label={t('Reference')}
+          hint={t('optional')}
+          placeholder={t('Check or transfer number')}
+          maxLength={120}
+          value={reference}
+          onChange={setReference}
+          error={at('reference')}
+        />
+        <TextField
+          label={t('Note')}
+          hint={t('optional')}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+          error={at('note')}
+        />
+      </div>
+      <FormErrors error={record.error} fields={fieldsOf(shown.length)} />
+    </Dialog>
+  );
+}
+
+function useToday(restaurantId: number | undefined): string {
+  const { data } = useRestaurants();
+  const zone = data?.find(({ id }) => id === restaurantId)?.settings.timezone ?? 'UTC';
+  return businessDateAt(new Date().toISOString(), zone, '00:00');
+}

@@ -1,0 +1,1 @@
+export { PayablesScreen as PayablesPage } from '../features/books/payables/index.ts';
