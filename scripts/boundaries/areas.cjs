@@ -24,7 +24,7 @@ const floors = [
       sales: ['insight'],
       stock: ['kitchen'],
       buying: ['people', 'kitchen', 'stock'],
-      books: ['insight'],
+      books: ['insight', 'buying'],
       market: ['kitchen', 'stock'],
     },
     // An ingredient shows its vendor items, the catalog its vendors, and a photo of a menu is asked for like one of a shelf.

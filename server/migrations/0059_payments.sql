@@ -17,7 +17,7 @@ create table payments (
   vendor_id bigint not null references vendors (id),
   paid_on date not null,
   -- The sum of its parts.
-  amount numeric(12, 2) not null check (amount >= 0),
+  amount numeric(14, 2) not null check (amount >= 0),
   currency text not null,
   method text not null check (method in ('transfer', 'check', 'card', 'direct_debit', 'cash', 'other')),
   -- Check number, transfer reference and the like.
@@ -43,6 +43,8 @@ create table payment_parts (
   amount numeric(12, 2) not null,
   -- Not paid, and not owed any more.
   discount numeric(12, 2) not null default 0,
+  -- When the invoice was paid according to what was typed before its first recorded payment; given back by undoing.
+  typed_paid_on date,
   primary key (restaurant_id, id),
   unique (restaurant_id, payment_id, invoice_id),
   foreign key (restaurant_id, payment_id) references payments (restaurant_id, id) on delete cascade,

@@ -32,7 +32,7 @@ const ageing = z.object({
   past90: z.number(),
   /** More than 90. */
   older: z.number(),
-  /** Neither the invoice nor the vendor's terms give a due date. */
+  /** No due date. The vendor's terms give one once the invoice is approved. */
   noDueDate: z.number(),
 });
 
@@ -78,7 +78,7 @@ export const getPayables = endpoint({
   access: reads,
   query: z.object({ restaurantId: listQuery.restaurantId }),
   reply: z.object({
-    /** Per currency, the largest first. */
+    /** Per currency, the restaurants' own first. */
     totals: z.array(owedTotal),
     /** Per vendor and currency, the largest first. */
     vendors: z.array(owedVendor),

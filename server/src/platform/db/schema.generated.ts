@@ -756,6 +756,7 @@ export interface Invoices {
   deleted_by: number | null;
   document_kind: Generated<string>;
   delivery_date: string | null;
+  due_from_terms: Generated<boolean>;
 }
 
 export interface LabourCosts {
@@ -994,6 +995,33 @@ export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   by_mail: Generated<boolean>;
+}
+
+export interface PaymentParts {
+  restaurant_id: number;
+  id: Generated<number>;
+  payment_id: number;
+  invoice_id: number;
+  amount: Numeric;
+  discount: Generated<Numeric>;
+  typed_paid_on: string | null;
+}
+
+export interface Payments {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  paid_on: string;
+  amount: Numeric;
+  currency: string;
+  method: string;
+  reference: string | null;
+  note: string | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+  version: Generated<number>;
 }
 
 export interface PlaceKeys {
@@ -1862,6 +1890,9 @@ export interface Vendors {
   auto_approval: Generated<string>;
   auto_approval_limit: Numeric | null;
   merged_into: number | null;
+  payment_days: number | null;
+  discount_percent: Numeric | null;
+  discount_days: number | null;
 }
 
 export interface WebhookDeliveries {
@@ -1969,6 +2000,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  payment_parts: PaymentParts;
+  payments: Payments;
   place_keys: PlaceKeys;
   place_searches: PlaceSearches;
   pos_integrations: PosIntegrations;

@@ -1,4 +1,6 @@
+export { netDaysOf } from './payment-terms.repo.ts';
 export { permitVendor } from './permit-vendor.ts';
 export { readVendor } from './read-vendor.ts';
+export { termsOf } from './terms-of.ts';
 export { autoApprovalOfVendor } from './vendors.repo.ts';
 export { vendorRoutes } from './vendors.routes.ts';

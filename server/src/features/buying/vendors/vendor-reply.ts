@@ -6,6 +6,7 @@ import {
   type Vendor,
 } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { termsOf } from './terms-of.ts';
 import type { VendorRow } from './vendors.repo.ts';
 
 export function vendorReply(caller: Caller, row: VendorRow): Vendor {
@@ -27,6 +28,7 @@ export function vendorReply(caller: Caller, row: VendorRow): Vendor {
       setting: VENDOR_AUTO_APPROVALS.find((setting) => setting === row.auto_approval) ?? 'inherit',
       limit: row.auto_approval_limit === null ? null : Number(row.auto_approval_limit),
     },
+    paymentTerms: termsOf(row),
     recentProducts: row.recent.map(({ id, name, unit, cost }) => ({
       id,
       name,

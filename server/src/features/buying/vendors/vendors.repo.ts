@@ -18,6 +18,9 @@ export type VendorRow = {
   version: number;
   auto_approval: string;
   auto_approval_limit: string | null;
+  payment_days: number | null;
+  discount_percent: string | null;
+  discount_days: number | null;
   created_at: Date;
   ingredients: number;
   total_value: string;
@@ -74,6 +77,9 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       'v.version',
       'v.auto_approval',
       'v.auto_approval_limit',
+      'v.payment_days',
+      'v.discount_percent',
+      'v.discount_days',
       'v.created_at',
       sql<number>`held.ingredients`.as('ingredients'),
       sql<string>`held.total_value`.as('total_value'),
@@ -266,7 +272,8 @@ export async function hasReferences(db: Queryable, scope: RestaurantScope, id: n
       or exists (select from price_history p where p.restaurant_id = v.restaurant_id and p.vendor_id = v.id)
       or exists (select from purchase_orders o where o.restaurant_id = v.restaurant_id and o.vendor_id = v.id)
       or exists (select from goods_receipts g where g.restaurant_id = v.restaurant_id and g.vendor_id = v.id)
-      or exists (select from credit_requests c where c.restaurant_id = v.restaurant_id and c.vendor_id = v.id) as found
+      or exists (select from credit_requests c where c.restaurant_id = v.restaurant_id and c.vendor_id = v.id)
+      or exists (select from payments m where m.restaurant_id = v.restaurant_id and m.vendor_id = v.id) as found
     from vendors v where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
   return rows[0]?.found ?? false;
 }

@@ -8,6 +8,7 @@ import { listVendors } from './list-vendors.ts';
 import { readVendor } from './read-vendor.ts';
 import { readVendorInventory } from './read-vendor-inventory.ts';
 import { setAutoApproval } from './set-auto-approval.ts';
+import { setPaymentTerms } from './set-payment-terms.ts';
 import { summariseVendors } from './summarise-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
 import { vendorRemoval } from './vendor-removal.ts';
@@ -20,6 +21,7 @@ export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.createVendor, ({ caller, body }) => createVendor(deps, caller, body));
   route(api.updateVendor, ({ caller, params, body }) => updateVendor(deps, caller, params.id, body));
   route(api.setVendorAutoApproval, ({ caller, params, body }) => setAutoApproval(deps, caller, params.id, body));
+  route(api.setPaymentTerms, ({ caller, params, body }) => setPaymentTerms(deps, caller, params.id, body));
   route(api.changeVendors, ({ caller, body }) => changeVendors(deps, caller, body));
   route(api.vendorRemoval, ({ caller, params }) => vendorRemoval(deps, caller, params.id));
   route(api.deleteVendor, async ({ caller, params, body, reply }) => {

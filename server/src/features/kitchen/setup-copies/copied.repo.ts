@@ -10,13 +10,14 @@ const pairsOf = (pairs: Pairs): RawBuilder<unknown> =>
   sql`unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[])`;
 
 /**
- * A vendor with contacts and ordering settings. Account number, ratings and automatic approval stay with the source
+ * A vendor with contacts, payment terms and ordering settings. Account number, ratings and automatic approval stay with the source
  * restaurant; a minimum order is an amount in its currency.
  */
 export async function copyVendor(db: Queryable, { source, target, now }: Copy, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into vendors (restaurant_id, name, contact_info, created_at, updated_at)
-    select ${target.restaurantId}, v.name, v.contact_info, ${now}, ${now} from vendors v
+    insert into vendors (restaurant_id, name, contact_info, payment_days, discount_percent, discount_days, created_at,
+      updated_at)
+    select ${target.restaurantId}, v.name, v.contact_info, v.payment_days, v.discount_percent, v.discount_days, ${now}, ${now} from vendors v
     where v.id = ${id} and v.restaurant_id = ${source.restaurantId} and ${inReach('v.restaurant_id', source.reach)}
     returning id`.execute(db);
   const copy = rows[0]?.id;

@@ -143,6 +143,7 @@ export const kinds: Record<MadeKind, Kind> = {
       { table: 'purchase_orders', column: 'vendor_id', why: msg('it has orders') },
       { table: 'goods_receipts', column: 'vendor_id', why: msg('it has orders') },
       { table: 'credit_requests', column: 'vendor_id', why: msg('it has credit requests') },
+      { table: 'payments', column: 'vendor_id', why: msg('it has payments') },
       { table: 'vendor_items', column: 'vendor_id', why: msg('it has items that are kept') },
       { table: 'ingredients', column: 'vendor_id', why: msg('kept ingredients come from it') },
       { table: 'price_history', column: 'vendor_id', why: msg('kept prices come from it') },

@@ -15,6 +15,7 @@ import { rateRisk } from '../review/rate-risk.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import type { Approval, Posting, Unposting, Within } from './approval-step.ts';
 import { costsDateOf } from './costs-date.ts';
+import { addDueDate, removeDueDate } from './due-from-terms.ts';
 import { postCosts, unpostCosts } from './posted-costs.ts';
 import { restockApproved, unstockApproval } from './restock-approval.ts';
 
@@ -40,6 +41,7 @@ const effects: readonly Effect[] = [
       unlearnApproval(trx, scope, { id: row.id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id }),
   },
   { on: 'the invoice', post: markApproved, unpost: markUnapproved },
+  { on: 'the due date', post: addDueDate, unpost: removeDueDate },
   { on: 'last prices', post: refreshPrices, unpost: refreshPrices },
   {
     on: 'the cost of dishes',

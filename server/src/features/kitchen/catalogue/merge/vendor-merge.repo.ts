@@ -168,6 +168,7 @@ export async function moveReferences(
     'purchase_orders',
     'goods_receipts',
     'credit_requests',
+    'payments',
     'accounting_exports',
     'accounting_export_invoices',
   ] as const;
@@ -277,7 +278,12 @@ export async function takeParticulars(
   const known = (side: 's' | 't') =>
     sql`(select coalesce(jsonb_object_agg(k.key, k.value), '{}')
       from jsonb_each(${sql.ref(`${side}.contact_info`)}) k where k.value not in ('null', '""'))`;
+  // Of one vendor, all or none of it.
+  const discount = sql`t.discount_percent is null`;
   await sql`update vendors t set contact_info = t.contact_info || ${known('s')} || ${known('t')},
+      payment_days = coalesce(t.payment_days, s.payment_days),
+      discount_percent = case when ${discount} then s.discount_percent else t.discount_percent end,
+      discount_days = case when ${discount} then s.discount_days else t.discount_days end,
       updated_at = now(), version = t.version + 1
     from vendors s where t.id = ${into} and s.id = ${from} and ${inReach('t.restaurant_id', scope)}
       and s.restaurant_id = t.restaurant_id`.execute(db);

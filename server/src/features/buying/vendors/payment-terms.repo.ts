@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** After how many days a vendor's invoices are due; null if unknown. */
+export async function netDaysOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('vendors as v')
+    .select('v.payment_days')
+    .where(inReach('v.restaurant_id', scope))
+    .where('v.id', '=', vendorId)
+    .executeTakeFirst();
+  return row?.payment_days ?? null;
+}
+
+export type TermValues = { netDays: number | null; discountPercent: string | null; discountDays: number | null };
+
+export async function writeTerms(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  terms: TermValues,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('vendors as v')
+    .set((eb) => ({
+      payment_days: terms.netDays,
+      discount_percent: terms.discountPercent,
+      discount_days: terms.discountDays,
+      updated_at: now,
+      version: eb('v.version', '+', 1),
+    }))
+    .where(inReach('v.restaurant_id', scope))
+    .where('v.id', '=', vendorId)
+    .execute();
+}
+
+export type DueRow = { id: number; invoice_date: string | null; due_date: string | null };
+
+/**
+ * The vendor's unpaid, approved invoices whose due date isn't printed, locked: those without one and those that have it
+ * from terms.
+ */
+export async function lockUnprinted(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<DueRow[]> {
+  return db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.invoice_date', 'i.due_date'])
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.vendor_id', '=', vendorId)
+    .where('i.approved_at', 'is not', null)
+    .where('i.payment_status', '<>', 'paid')
+    .where('i.document_kind', '=', 'invoice')
+    .where('i.deleted_at', 'is', null)
+    .where('i.rejected_at', 'is', null)
+    .where((eb) => eb.or([eb('i.due_date', 'is', null), eb('i.due_from_terms', '=', true)]))
+    .orderBy('i.id')
+    .forUpdate()
+    .execute();
+}
+
+export async function writeDueDates(
+  db: Queryable,
+  scope: RestaurantScope,
+  due: readonly { id: number; dueDate: string | null }[],
+): Promise<void> {
+  await sql`update invoices i set due_date = s.due_date, due_from_terms = s.due_date is not null, version = i.version + 1
+    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ dueDate }) => dueDate)}::date[]) as s (id, due_date)
+    where ${inReach('i.restaurant_id', scope)} and i.id = s.id`.execute(db);
+}

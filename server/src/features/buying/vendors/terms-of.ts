@@ -1,0 +1,10 @@
+import type { PaymentTerms } from '@platewise/contract';
+
+type Columns = { payment_days: number | null; discount_percent: string | null; discount_days: number | null };
+
+/** A vendor's payment terms; nothing is known of no vendor. */
+export const termsOf = (row: Columns | undefined): PaymentTerms => ({
+  netDays: row?.payment_days ?? null,
+  discountPercent: row?.discount_percent == null ? null : Number(row.discount_percent),
+  discountDays: row?.discount_days ?? null,
+});
