@@ -4,6 +4,7 @@ import { accountingExportRoutes } from './features/books/accounting-exports/inde
 import { budgetRoutes } from './features/books/budgets/index.ts';
 import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
+import { payableRoutes } from './features/books/payables/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
 import { goodsReceiptRoutes } from './features/buying/goods-receipts/index.ts';
 import { invoiceRoutes } from './features/buying/invoices/index.ts';
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   financialRoutes(route, deps);
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
+  payableRoutes(route, deps);
   integrationRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);

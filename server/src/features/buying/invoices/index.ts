@@ -1,4 +1,6 @@
 export { emptyBins } from './bin/empty-bins.ts';
+export type { CalendarDay } from './invoice-filter.ts';
+export { calendarDays, calendarToday } from './invoice-reply.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { receivedOf } from './lines/line-cost.ts';
 export { type LineRow, listLines } from './lines/line-items.repo.ts';

@@ -84,9 +84,11 @@ export function invoiceReply(
     invoiceDate: row.invoice_date,
     deliveryDate: row.delivery_date,
     dueDate: row.due_date,
+    dueFromTerms: row.due_from_terms,
     paymentStatus: effectivePaymentStatus(stored, row.due_date === null ? null : businessDate(row.due_date), today),
     paidAmount: numberOrNull(row.paid_amount),
     paidOn: row.paid_on,
+    paymentCount: row.payments,
     processingStatus: PROCESSING_STATUSES.find((status) => status === row.processing_status) ?? 'pending',
     stage: READING_STAGES.find((stage) => stage === row.stage) ?? 'stored',
     progress: row.progress,
@@ -137,15 +139,16 @@ function abilities(caller: Caller, row: InvoiceRow, kept: boolean): Invoice['can
   const [approved, rejected] = [row.approved_at !== null, row.rejected_at !== null];
   const reading = row.processing_status === 'pending' || row.processing_status === 'processing';
   const open = !approved && !rejected;
+  const unpaid = row.payments === 0;
   return {
     edit: write && open,
-    editPayment: write && !rejected,
+    editPayment: write && !rejected && unpaid,
     approve: open && row.processing_status === 'completed' && caller.may(approveInvoice.access, row.restaurant_id),
     unapprove: approved && caller.may(unapproveInvoice.access, row.restaurant_id),
-    reject: open && !reading && caller.may(rejectInvoice.access, row.restaurant_id),
+    reject: open && !reading && unpaid && caller.may(rejectInvoice.access, row.restaurant_id),
     restore: write && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
-    remove: !approved && row.deleted_at === null && caller.may(deleteInvoice.access, row.restaurant_id),
+    remove: !approved && row.deleted_at === null && unpaid && caller.may(deleteInvoice.access, row.restaurant_id),
     erase: row.deleted_at !== null && !kept && caller.may(eraseInvoice.access, row.restaurant_id),
   };
 }

@@ -37,9 +37,12 @@ export type InvoiceRow = {
   invoice_date: string | null;
   delivery_date: string | null;
   due_date: string | null;
+  due_from_terms: boolean;
   payment_status: string;
   paid_amount: string | null;
   paid_on: string | null;
+  /** Recorded payments that aren't undone. */
+  payments: number;
   processing_status: string;
   stage: string;
   progress: number;
@@ -74,6 +77,10 @@ export type InvoiceRow = {
 /** Other invoices from the same file cover other pages, so they aren't duplicates. */
 const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
   or (o.first_page <= i.last_page and i.first_page <= o.last_page))`;
+
+const payments = sql<number>`(
+  select count(*)::int from payment_parts q join payments p on p.restaurant_id = q.restaurant_id and p.id = q.payment_id
+  where q.restaurant_id = i.restaurant_id and q.invoice_id = i.id and p.voided_at is null)`;
 
 const select = (db: Queryable, reach: Reach) =>
   db
@@ -123,9 +130,11 @@ const select = (db: Queryable, reach: Reach) =>
       'i.invoice_date',
       'i.delivery_date',
       'i.due_date',
+      'i.due_from_terms',
       'i.payment_status',
       'i.paid_amount',
       'i.paid_on',
+      payments.as('payments'),
       'i.processing_status',
       'i.stage',
       'i.progress',

@@ -59,6 +59,11 @@ export function refuseBinned(row: InvoiceRow): void {
   if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the trash. Restore it first.');
 }
 
+/** Recorded payments keep what they were made for; undoing them is a decision of its own. */
+export function refusePaid(row: InvoiceRow): void {
+  if (row.payments > 0) throw problem('conflict', 'A payment is recorded for this invoice. Undo the payment first.');
+}
+
 export function refuseReading(row: InvoiceRow): void {
   if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
   throw problem('conflict', 'The invoice is still being read. Try again in a moment.');

@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoices.repo.ts';
 import { checkOrigins } from './lines/origin.ts';
 import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
 import type { LoadedInvoice } from './loaded-invoice.ts';
-import { paymentChange } from './payment-change.ts';
+import { paymentChange, refusePaidFields } from './payment-change.ts';
 import { refuseForeignVendor } from './reading/references.ts';
 import { rematchLines } from './reading/rematch-lines.ts';
 import { typedIn } from './reading/typed-in.ts';
@@ -40,6 +40,7 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     }
     if (row.rejected_at !== null && !givesVendor(row, body))
       throw problem('conflict', 'The invoice is rejected. Restore it first.');
+    refusePaidFields(row, body);
     // The current vendor may have been deactivated since: sent back unchanged, it stays.
     if (body.vendorId !== row.vendor_id) await refuseForeignVendor(trx, caller, body.vendorId, row.restaurant_id);
     const change = { ...headerChange(row, body), ...paymentChange(row, body) };
@@ -76,7 +77,7 @@ function headerChange(row: InvoiceRow, body: Body): InvoiceChange {
   }
   if (body.invoiceDate !== undefined) change.invoice_date = body.invoiceDate;
   if (body.deliveryDate !== undefined) change.delivery_date = body.deliveryDate;
-  if (body.dueDate !== undefined) change.due_date = body.dueDate;
+  if (body.dueDate !== undefined) Object.assign(change, { due_date: body.dueDate, due_from_terms: false });
   if (body.totalAmount !== undefined) change.total_amount = body.totalAmount;
   if (body.totalAmount != null) Object.assign(change, typedIn(row));
   if (body.description !== undefined) change.description = body.description;

@@ -147,7 +147,14 @@ export async function updateRestaurant(
 }
 
 // Tables that block the deletion of vendors, ingredients and stock; each also blocks the ones after it.
-const holding = ['credit_requests', 'goods_receipts', 'purchase_orders', 'count_sessions', 'recipe_versions'] as const;
+const holding = [
+  'payments',
+  'credit_requests',
+  'goods_receipts',
+  'purchase_orders',
+  'count_sessions',
+  'recipe_versions',
+] as const;
 
 export async function deleteRestaurant(db: Queryable, reach: Reach, id: number): Promise<void> {
   for (const table of holding) {

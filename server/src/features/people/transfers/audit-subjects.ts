@@ -12,6 +12,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   'labour cost': 'labour_costs',
   'menu item': 'menu_items',
   order: 'purchase_orders',
+  payment: 'payments',
   'point of sale': 'pos_integrations',
   'POS item': 'pos_menu_items',
   'price alert': 'price_alerts',

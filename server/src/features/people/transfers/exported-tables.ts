@@ -50,6 +50,8 @@ export const exportedTables: Readonly<Record<string, string>> = {
   menu_items: 'Dish',
   menu_price_changes: 'Price change',
   order_guide_items: 'Item in an order guide',
+  payment_parts: 'Invoice in a payment to a vendor',
+  payments: 'Payment to a vendor',
   pos_integrations: 'Point of sale, without its keys',
   pos_menu_items: 'Item of a point of sale',
   price_alert_rules: 'Alert rule',

@@ -5,7 +5,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
-import { lockForChange, refuseApproved } from '../load-invoice.ts';
+import { lockForChange, refuseApproved, refusePaid } from '../load-invoice.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import { refuseKept } from './retention.ts';
 
@@ -19,6 +19,7 @@ export async function deleteInvoice(
   await tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     refuseApproved(deps, caller, row);
+    refusePaid(row);
     refuseKept(row, scope.settings, deps.clock());
     if (row.deleted_at !== null) throw problem('conflict', 'The invoice is already in the trash.');
     const now = deps.clock();

@@ -7,7 +7,7 @@ import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
 
 /**
  * Another invoice in the same file, on its own pages, waiting to be read. It inherits what applies to the whole file; a
- * typed number, date or total belongs to a single invoice and isn't copied.
+ * typed number, date or total, and a recorded payment, belong to a single invoice and aren't copied.
  */
 export async function insertPart(db: Queryable, scope: RestaurantScope, of: number, pages: PageRange): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -15,7 +15,10 @@ export async function insertPart(db: Queryable, scope: RestaurantScope, of: numb
       currency, payment_status, stage, progress, typed_fields, uploaded_by, uploaded_at, page_turns, first_page, last_page)
     select i.restaurant_id, case when 'vendorId' = any(i.typed_fields) then i.vendor_id end, i.source, i.filename,
       i.file_key, i.file_hash, i.file_type, i.file_size, i.description, i.currency,
-      case when i.payment_status = 'paid' then 'paid' else 'pending' end, 'stored', 5,
+      case when i.payment_status = 'paid' and not exists (
+        select from payment_parts q join payments p on p.restaurant_id = q.restaurant_id and p.id = q.payment_id
+        where q.restaurant_id = i.restaurant_id and q.invoice_id = i.id and p.voided_at is null
+      ) then 'paid' else 'pending' end, 'stored', 5,
       array(select f from unnest(i.typed_fields) f where f in ('vendorId', 'currency')),
       i.uploaded_by, i.uploaded_at, i.page_turns, ${pages.first}, ${pages.last}
     from invoices i where ${inReach('i.restaurant_id', scope)} and i.id = ${of}

@@ -44,7 +44,7 @@ export async function storeReading(
     if ((await lockInvoice(trx, scope, id)) === null) return;
     const row = await findInvoice(trx, scope, id);
     if (row === null || row.approved_at !== null) return;
-    const typed = new Set(row.typed_fields);
+    const typed = new Set([...row.typed_fields, ...paidFields(row)]);
     const kind = typed.has('documentKind') ? null : otherDocumentKind(read.kind);
     const vendor = read.vendor?.value ?? null;
     const match = await matchReading(trx, scope, read);
@@ -92,6 +92,10 @@ export async function storeReading(
     if (kind !== null && kind !== row.document_kind) await noteKept(trx, scope, row, kind);
   });
 }
+
+/** What a recorded payment was made for stays, whatever a new reading says. */
+const paidFields = (row: InvoiceRow): string[] =>
+  row.payments > 0 ? ['vendorId', 'totalAmount', 'currency', 'documentKind'] : [];
 
 /** A document that isn't an invoice is filed without a rejecting user: it counts nowhere and needs no review. */
 function keptAs(kind: OtherDocumentKind | null, row: InvoiceRow, now: Date): InvoiceChange {
@@ -161,7 +165,7 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   }
   if (!typed.has('invoiceDate')) change.invoice_date = read.invoiceDate?.value ?? null;
   if (!typed.has('deliveryDate')) change.delivery_date = sureDate(read.deliveryDate);
-  if (!typed.has('dueDate')) change.due_date = read.dueDate?.value ?? null;
+  if (!typed.has('dueDate')) Object.assign(change, { due_date: read.dueDate?.value ?? null, due_from_terms: false });
   if (!typed.has('totalAmount')) change.total_amount = read.total === undefined ? null : roundMoney(read.total.value);
   const currency = printedCurrency(read);
   if (!typed.has('currency') && currency !== undefined) change.currency = currency.value;

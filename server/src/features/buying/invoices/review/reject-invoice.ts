@@ -5,7 +5,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
-import { lockForChange, refuseApproved, refuseBinned, replyAfter } from '../load-invoice.ts';
+import { lockForChange, refuseApproved, refuseBinned, refusePaid, replyAfter } from '../load-invoice.ts';
 import { saidKind } from '../reading/said-kind.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 
@@ -23,6 +23,7 @@ export async function rejectInvoice(
     const { row, scope } = await lockForChange(deps, trx, caller, id, body.version);
     refuseApproved(deps, caller, row);
     refuseBinned(row);
+    refusePaid(row);
     const rejection = { rejected_reason: reason, rejected_at: deps.clock(), rejected_by: scope.userId };
     await updateInvoice(trx, scope, id, { ...rejection, ...saidKind(row, kind) });
     await recordRestaurantChange(trx, scope, {

@@ -1,0 +1,1 @@
+export { payableRoutes } from './payables.routes.ts';
