@@ -233,7 +233,7 @@ describe('recording a payment', () => {
     expect(within(dialog).getByText('$98.24')).toBeDefined();
     await person.click(within(dialog).getByRole('checkbox', { name: 'Take discount: $2.36 until Nov 25' }));
     expect(within(dialog).getByText('$95.88')).toBeDefined();
-    expect(within(dialog).getByText('Payment total after $2.36 discount')).toBeDefined();
+    expect(within(dialog).getByText('$2.36 discount')).toBeDefined();
     await chooseMethod(person, dialog);
     await person.type(within(dialog).getByLabelText(/^Reference/), '2044{Enter}');
     expect(await screen.findByText('$95.88 to Lone Star Foodservice for 2 invoices')).toBeDefined();

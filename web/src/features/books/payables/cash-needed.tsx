@@ -35,7 +35,7 @@ export function CashNeeded({ totals }: { totals: readonly OwedTotal[] }) {
             label={t('Cash needed in {currency} by week', { currency })}
             columns={weeks}
             format={format}
-            height={190}
+            height={186}
           />
           <div className={css.weeks}>
             <SimpleTable

@@ -57,7 +57,7 @@ export const openInvoiceColumns: Column<OpenInvoice>[] = [
   amount('owed', t('Owed'), ({ owed }) => owed, { phone: 'figure' }),
   {
     id: 'discount',
-    header: t('Discount'),
+    header: t('Early payment discount'),
     width: 170,
     unsortable: true,
     phone: 'meta',
@@ -95,7 +95,7 @@ const saveWords = ({ discount, currency }: OpenInvoice): string | null =>
 function Due({ invoice: { dueDate, dueFromTerms, daysOverdue } }: { invoice: OpenInvoice }) {
   if (dueDate === null) return <span className={css.none}>{t('No due date')}</span>;
   return (
-    <span className={css.lines}>
+    <span className={`${css.lines} ${css.due}`}>
       <span>{formatDate(dueDate)}</span>
       {daysOverdue !== null && daysOverdue > 0 && <span className={css.late}>{lateWords(daysOverdue)}</span>}
       {dueFromTerms && <span className="pw-meta">{t('from the terms')}</span>}

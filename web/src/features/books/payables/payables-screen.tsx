@@ -76,7 +76,7 @@ const WithoutTotal = ({ invoices }: { invoices: number }) => (
   <p className={css.note}>
     <Trans
       id={
-        '{invoices, plural, one {# unpaid invoice has no total and isn’t included.} other {# unpaid invoices have no total and aren’t included.}} <0>Review invoices</0>'
+        "{invoices, plural, one {# unpaid invoice has no total and isn't included.} other {# unpaid invoices have no total and aren't included.}} <0>Review invoices</0>"
       }
       values={{ invoices }}
       components={{ 0: <Link to="/invoices?status=review" /> }}

@@ -51,7 +51,7 @@ export const paymentColumns = (onUndo: (payment: Payment) => void): Column<Payme
     phone: 'meta',
     value: ({ reference, note }) => [reference, note].filter(Boolean).join(', ') || null,
     cell: ({ reference, note }) => (
-      <span className={css.lines}>
+      <span className={`${css.lines} ${css.inline}`}>
         {reference}
         {note && <span className="pw-meta">{note}</span>}
       </span>

@@ -94,12 +94,9 @@ export function PaymentSum({ parts, currency }: { parts: readonly PartDraft[]; c
   const money = (text: string | null) => formatMoney(text === null ? null : Number(text), { currency });
   return (
     <span className={css.sum} role="status">
-      <span className="pw-meta">
-        {discount === '0.00'
-          ? t('Payment total')
-          : t('Payment total after {discount} discount', { discount: money(discount) })}
-      </span>
+      <span className="pw-meta">{t('Payment total')}</span>
       <b>{money(amount)}</b>
+      {discount !== '0.00' && <span className="pw-meta">{t('{amount} discount', { amount: money(discount) })}</span>}
     </span>
   );
 }

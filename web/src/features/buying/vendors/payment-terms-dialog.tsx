@@ -79,7 +79,7 @@ export function PaymentTermsDialog({ vendor, onClose, onSaved }: Props) {
       }
     >
       <p className="pw-ink-2">
-        {t('Invoices without a printed due date get one from these terms. Unpaid invoices are updated too.')}
+        {t('Unpaid invoices without a printed due date follow these terms once they are approved.')}
       </p>
       <NumberField {...field('netDays')} label={t('Due after')} suffix={t('days')} hint={t('from the invoice date')} />
       <div className={css.pair}>

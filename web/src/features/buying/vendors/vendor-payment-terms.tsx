@@ -35,7 +35,7 @@ export function VendorPaymentTerms({ vendor, version, onSaved }: Props) {
         </Button>
       )}
       {/* What is typed in the dialog is no unsaved input of the form around it. */}
-      <div onInput={(event) => event.stopPropagation()}>
+      <div className={css.over} onInput={(event) => event.stopPropagation()}>
         <PaymentTermsDialog
           vendor={open ? { id, name, terms, version } : null}
           onClose={() => setOpen(false)}

@@ -140,7 +140,9 @@ export function StateNotice({ approval }: { approval: Approval }) {
         }
       >
         {invoice.autoApproved && `${t('All checks passed with high confidence, so it was approved automatically.')} `}
-        {t('Unapprove it to change lines or the total. You can still change the payment status.')}
+        {invoice.paymentCount > 0
+          ? t('Unapprove it to change lines or the total.')
+          : t('Unapprove it to change lines or the total. You can still change the payment status.')}
       </Notice>
     );
   }
