@@ -96,7 +96,7 @@ function Due({ invoice: { dueDate, dueFromTerms, daysOverdue } }: { invoice: Ope
   if (dueDate === null) return <span className={css.none}>{t('No due date')}</span>;
   return (
     <span className={`${css.lines} ${css.due}`}>
-      <span>{formatDate(dueDate)}</span>
+      <span className="pw-num">{formatDate(dueDate)}</span>
       {daysOverdue !== null && daysOverdue > 0 && <span className={css.late}>{lateWords(daysOverdue)}</span>}
       {dueFromTerms && <span className="pw-meta">{t('from the terms')}</span>}
     </span>

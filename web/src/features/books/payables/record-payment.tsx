@@ -90,13 +90,13 @@ export function RecordPayment({ invoices, onClose, onRecorded, onUndo }: Props) 
         if (!record.isPending) record.mutate({ body, idempotencyKey: sendKey.of(body) });
       }}
       footer={
-        <>
+        <div className={css.foot}>
           <PaymentSum parts={parts} currency={first?.currency} />
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={record.isPending}>
             {t('Record payment')}
           </Button>
-        </>
+        </div>
       }
     >
       <PaymentParts invoices={shown} parts={parts} onChange={change} at={at} />
