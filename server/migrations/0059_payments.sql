@@ -5,8 +5,8 @@ alter table vendors
   add column payment_days integer check (payment_days between 0 and 365),
   -- Off the total, if it is paid within discount_days of the invoice's date.
   add column discount_percent numeric(5, 2) check (discount_percent > 0 and discount_percent < 100),
-  add column discount_days integer check (discount_days between 0 and 365),
-  add constraint vendors_discount check ((discount_percent is null) = (discount_days is null));
+  add column discount_days integer check (discount_days between 0 and 365)
+    check ((discount_percent is null) = (discount_days is null));
 
 -- The due date follows from the vendor's terms and was not on the invoice.
 alter table invoices add column due_from_terms boolean not null default false;
@@ -53,9 +53,14 @@ create table payment_parts (
 create index payment_parts_invoice on payment_parts (restaurant_id, invoice_id);
 comment on table payment_parts is 'fact';
 
--- What is still owed: the page of open invoices by due date.
+-- What is still owed: the page of open invoices by due date, for all vendors and for one.
 drop index invoices_due;
 create index invoices_due on invoices (restaurant_id, due_date, id)
-  where payment_status <> 'paid' and deleted_at is null and rejected_at is null and document_kind = 'invoice';
-create index invoices_owed on invoices (restaurant_id, vendor_id)
-  where payment_status <> 'paid' and deleted_at is null and rejected_at is null and document_kind = 'invoice';
+  where payment_status <> 'paid' and deleted_at is null and rejected_at is null and document_kind = 'invoice'
+    and total_amount <> 0;
+create index invoices_owed on invoices (restaurant_id, vendor_id, due_date, id)
+  where payment_status <> 'paid' and deleted_at is null and rejected_at is null and document_kind = 'invoice'
+    and total_amount <> 0;
+create index invoices_without_total on invoices (restaurant_id)
+  where payment_status <> 'paid' and deleted_at is null and rejected_at is null and document_kind = 'invoice'
+    and total_amount is null;

@@ -15,6 +15,7 @@ import { inventorySamples } from './access-samples-inventory.ts';
 import { marketSamples } from './access-samples-market.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
+import { payableSamples } from './access-samples-payables.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { priceAlertSamples } from './access-samples-price-alerts.ts';
@@ -239,6 +240,7 @@ export const samples: Samples = {
   ...priceFeedSamples,
   ...pricingSamples,
   ...procurementSamples,
+  ...payableSamples,
   ...receivingSamples,
   ...recipeSamples,
   ...reportSamples,

@@ -129,7 +129,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'salesForecast.specialDays': { table: 'special_days' },
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
-  'payables.invoices': { table: 'invoices' },
+  'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },
   'payments.list': { table: 'payments' },
   'pos.list': { table: 'pos_integrations', given: { connection_status: 'connected' }, whole: few },
   'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' }, given: { status: 'completed' } },

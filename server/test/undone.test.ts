@@ -188,6 +188,14 @@ const cases: Record<string, Case> = {
     },
   },
   'a canceled order': { does: 'purchaseOrders.cancel', undoes: 'purchaseOrders.reopen' },
+  'a payment': {
+    does: 'payments.record',
+    undoes: 'payments.void',
+    stays: {
+      'payment_parts added': 'says what it was for',
+      'payments added': 'stands in the list as undone',
+    },
+  },
   'a withdrawn request': { does: 'creditRequests.withdraw', undoes: 'creditRequests.reopen' },
   'a vendor out of use': {
     does: 'vendors.update',
@@ -243,7 +251,9 @@ describe('undoing', () => {
   });
 
   it('covers every endpoint that undoes something', () => {
-    const ids = ALL_ENDPOINTS.map(({ id }) => id).filter((id) => /undo|restore|reopen|unapprove/i.test(id));
+    const ids = ALL_ENDPOINTS.map(({ id }) => id).filter((id) =>
+      /undo|restore|reopen|unapprove|payments\.void/i.test(id),
+    );
     const held = new Set([...Object.values(cases).map(({ undoes }) => undoes), ...Object.keys(elsewhere)]);
     expect(ids.filter((id) => !held.has(id))).toEqual([]);
   });

@@ -61,10 +61,11 @@ export async function readInvoices(
   { formats, most, digests }: Reading,
 ): Promise<InvoiceRow[]> {
   const compared = digests === 'all' ? sql`true` : sql`c.last is not null`;
+  // The digest leaves out a due date that follows from terms: new terms don't mark exported invoices as changed.
   const { rows } = await sql<Omit<InvoiceRow, 'last'> & { last: RawLast | null }>`
     with picked as materialized (
       select n.restaurant_id, n.id, n.invoice_number, n.vendor_id, v.name as vendor_name, ${countsOn(zoneOf(scope))} as date,
-        n.invoice_date, n.due_date, n.currency, n.exchange_rate, n.total_amount, n.description
+        n.invoice_date, n.due_date, n.due_from_terms, n.currency, n.exchange_rate, n.total_amount, n.description
       from invoices n left join vendors v on v.id = n.vendor_id
       where ${inReach('n.restaurant_id', scope)} and n.approved_at is not null and n.total_amount is not null
         and ${chosenBy(scope, which)}
@@ -92,7 +93,7 @@ export async function readInvoices(
     select c.id, c.invoice_number, c.vendor_id, c.vendor_name, c.date, c.due_date, c.currency, c.exchange_rate,
       c.total_amount, c.description, coalesce(s.lines, '[]'::jsonb) as lines, c.last,
       case when t.invoice_id is not null then md5(jsonb_build_array(c.invoice_number, c.invoice_date::text,
-        c.due_date::text, c.currency, c.exchange_rate::text, c.total_amount::text, c.description, t.lines)::text)
+        case when not c.due_from_terms then c.due_date::text end, c.currency, c.exchange_rate::text, c.total_amount::text, c.description, t.lines)::text)
       end as digest
     from chosen c
     left join sums s on s.invoice_id = c.id

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { CalendarDay } from '../../buying/invoices/index.ts';
 
-/** Neither paid, rejected nor deleted; the words of the indexes invoices_due and invoices_owed. */
+/** Neither paid, rejected nor deleted; in the words of the indexes. */
 const unpaid = sql<boolean>`(i.payment_status <> 'paid' and i.deleted_at is null and i.rejected_at is null
   and i.document_kind = 'invoice')`;
 const owing = sql<boolean>`(${unpaid} and i.total_amount <> 0)`;
@@ -37,22 +37,24 @@ export type OpenFilter = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-const matching = ({ q, vendorId }: OpenFilter, reach: Reach) =>
-  sql<boolean>`(${owing} and (${vendorId ?? null}::bigint is null or i.vendor_id = ${vendorId ?? null})
-    and (${q ?? null}::text is null
-      or strpos(lower(i.filename || chr(10) || coalesce(i.invoice_number, '')), lower(${q ?? null})) > 0
+function conditions({ q, vendorId }: OpenFilter, reach: Reach): RawBuilder<boolean>[] {
+  const list = [owing];
+  if (vendorId !== undefined) list.push(sql<boolean>`i.vendor_id = ${vendorId}`);
+  if (q) {
+    list.push(sql<boolean>`(strpos(lower(i.filename || chr(10) || coalesce(i.invoice_number, '')), lower(${q})) > 0
       or i.vendor_id in (select w.id from vendors w
-        where ${inReach('w.restaurant_id', reach)} and strpos(lower(w.name), lower(${q ?? null})) > 0)))`;
+        where ${inReach('w.restaurant_id', reach)} and strpos(lower(w.name), lower(${q})) > 0))`);
+  }
+  return list;
+}
 
 export async function listOpenInvoices(
   db: Queryable,
   reach: Reach,
   wanted: OpenFilter & PageRequest,
 ): Promise<Page<OpenInvoiceRow>> {
-  const counted = db
-    .selectFrom('invoices as i')
-    .where(inReach('i.restaurant_id', reach))
-    .where(matching(wanted, reach));
+  let counted = db.selectFrom('invoices as i').where(inReach('i.restaurant_id', reach));
+  for (const condition of conditions(wanted, reach)) counted = counted.where(condition);
   const rows = counted
     .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 'i.restaurant_id').onRef('v.id', '=', 'i.vendor_id'),

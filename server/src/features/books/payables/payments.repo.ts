@@ -1,5 +1,5 @@
 import type { PAYMENT_METHODS } from '@platewise/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -69,13 +69,16 @@ export type PaymentFilter = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-const matching = ({ q, vendorId, invoiceId }: PaymentFilter, reach: Reach) =>
-  sql<boolean>`((${vendorId ?? null}::bigint is null or m.vendor_id = ${vendorId ?? null})
-    and (${invoiceId ?? null}::bigint is null or m.id in (select q.payment_id from payment_parts q
-      where ${inReach('q.restaurant_id', reach)} and q.restaurant_id = m.restaurant_id
-        and q.invoice_id = ${invoiceId ?? null}))
-    and (${q ?? null}::text is null
-      or strpos(lower(concat_ws(' ', m.reference, m.note, v.name)), lower(${q ?? null})) > 0))`;
+function conditions({ q, vendorId, invoiceId }: PaymentFilter, reach: Reach): RawBuilder<boolean>[] {
+  const list: RawBuilder<boolean>[] = [];
+  if (vendorId !== undefined) list.push(sql<boolean>`m.vendor_id = ${vendorId}`);
+  if (invoiceId !== undefined) {
+    list.push(sql<boolean>`m.id in (select q.payment_id from payment_parts q
+      where ${inReach('q.restaurant_id', reach)} and q.invoice_id = ${invoiceId})`);
+  }
+  if (q) list.push(sql<boolean>`strpos(lower(concat_ws(' ', m.reference, m.note, v.name)), lower(${q})) > 0`);
+  return list;
+}
 
 export async function listPayments(
   db: Queryable,
@@ -88,12 +91,13 @@ export async function listPayments(
     direction: wanted.order ?? 'desc',
     id: sql.ref('m.id'),
   } as const;
-  return readCountedPage(
-    rows(db, reach).where(matching(wanted, reach)),
-    order,
-    wanted,
-    joined(db, reach).where(matching(wanted, reach)),
-  );
+  let query = rows(db, reach);
+  let counted = joined(db, reach);
+  for (const condition of conditions(wanted, reach)) {
+    query = query.where(condition);
+    counted = counted.where(condition);
+  }
+  return readCountedPage(query, order, wanted, counted);
 }
 
 export async function findPayment(db: Queryable, reach: Reach, id: number): Promise<PaymentRow | null> {

@@ -75,6 +75,21 @@ describe('payment terms', () => {
     }
   });
 
+  it("don't mark what is in the books as changed", async () => {
+    await approved();
+    await owner.put(`/api/accounting/${restaurantId}/settings`, { rules: [{ account: '5000' }] });
+    const made = await owner.post('/api/accounting-exports', {
+      restaurantId,
+      format: 'csv',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    });
+    expect([made.status, made.body.detail]).toEqual([201, undefined]);
+    expect((await setTerms({ netDays: 10 })).body.invoices).toBe(1);
+    const { bills } = (await owner.get(`/api/accounting-exports/${made.body.id}`)).body;
+    expect(bills).toMatchObject([{ since: 'same' }]);
+  });
+
   it('need both the percentage and the days of a discount, and the current version', async () => {
     const fields = { netDays: 30, discountPercent: 2, discountDays: 10 };
     const paths = async (body: object) => (await setTerms(body)).body.errors.map(({ path }: { path: string }) => path);
