@@ -9,8 +9,9 @@ import { demoDishes, demoIngredients, demoSuppliers } from './tenant.ts';
 /** Suppliers, ingredients with their prices, and dishes with their recipes, costed like any other menu. */
 export async function buildTenant(trx: Tx, scope: RestaurantScope, today: BusinessDate, now: Date): Promise<void> {
   const vendors = new Map<string, number>();
-  for (const { key, name, phone } of demoSuppliers) {
-    vendors.set(key, await repo.insertSupplier(trx, scope, { name, contact: { email: null, phone, address: null } }));
+  for (const { key, name, phone, netDays } of demoSuppliers) {
+    const contact = { email: null, phone, address: null };
+    vendors.set(key, await repo.insertSupplier(trx, scope, { name, contact, netDays }));
   }
   const ingredients = new Map<string, number>();
   for (const [index, one] of demoIngredients.entries()) {

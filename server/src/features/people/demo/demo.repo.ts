@@ -81,11 +81,16 @@ export async function finishDemo(db: Queryable, groupId: number, at: Date): Prom
 export async function insertSupplier(
   db: Queryable,
   { restaurantId }: InRestaurant,
-  of: { name: string; contact: object },
+  of: { name: string; contact: object; netDays: number },
 ): Promise<number> {
   const row = await db
     .insertInto('vendors')
-    .values({ restaurant_id: restaurantId, name: of.name, contact_info: JSON.stringify(of.contact) })
+    .values({
+      restaurant_id: restaurantId,
+      name: of.name,
+      contact_info: JSON.stringify(of.contact),
+      payment_days: of.netDays,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -11,9 +11,9 @@ export const demoRestaurant = {
 };
 
 export const demoSuppliers = [
-  { key: 'meat', name: 'Lone Star Meat Company', phone: '817-555-0119' },
-  { key: 'produce', name: 'Brazos Valley Produce', phone: '254-555-0163' },
-  { key: 'dairy', name: 'Hill Country Dairy', phone: '512-555-0108' },
+  { key: 'meat', name: 'Lone Star Meat Company', phone: '817-555-0119', netDays: 14 },
+  { key: 'produce', name: 'Brazos Valley Produce', phone: '254-555-0163', netDays: 14 },
+  { key: 'dairy', name: 'Hill Country Dairy', phone: '512-555-0108', netDays: 30 },
 ] as const;
 
 /** Cost per unit now, and before it moved if it did within the days of sales. */

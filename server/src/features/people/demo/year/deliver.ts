@@ -11,6 +11,7 @@ import { tx } from '../../../../platform/db/index.ts';
 import type { Office } from './desk.ts';
 import * as repo from './invoices.repo.ts';
 import type { Kitchen } from './open-kitchen.ts';
+import { recordedDays } from './pay-bills.ts';
 import { goods } from './plan/goods.ts';
 import type { PlaceYear, YearPlan } from './plan/plan.ts';
 import { cents, dateOf } from './plan/sales.ts';
@@ -39,7 +40,7 @@ export async function enterInvoices(
     return {
       ...{ vendorId: kitchen.vendors.get(vendor.key) ?? 0, number, numberKey: normaliseInvoiceNumber(number) },
       ...{ filename: `${vendor.key}-${number}.pdf`, date, due, total: cents(total), at: noon(date) },
-      paidOn: due < plan.today ? due : null,
+      paidOn: due < addDays(plan.today, -recordedDays) ? due : null,
     };
   });
   return tx(desk.deps.db, async (trx) => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { createCaller, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { readReached } from '../../../../platform/auth/session.repo.ts';
 import type { Call, Handler, Router } from '../../../../platform/http/router.ts';
+import { payableRoutes } from '../../../books/payables/index.ts';
 import { goodsReceiptRoutes } from '../../../buying/goods-receipts/index.ts';
 import { invoiceRoutes } from '../../../buying/invoices/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from '../../../buying/purchase-orders/index.ts';
@@ -71,6 +72,7 @@ function handlersOf(deps: Deps): ReadonlyMap<string, AnyHandler> {
     ...[vendorRoutes, vendorItemRoutes, orderingRoutes, ingredientRoutes, menuItemRoutes, inventoryRoutes],
     ...[stockDocumentRoutes, countRoutes, purchaseOrderRoutes, goodsReceiptRoutes, invoiceRoutes],
     ...[competitorMenuRoutes, marketAnalysisRoutes, threeWayMatchRoutes, priceAlertRoutes, recommendationRoutes],
+    payableRoutes,
   ])
     routes(route, deps);
   return handlers;

@@ -3,6 +3,7 @@ import { addDays, addMonths, startOfMonth } from '@platewise/domain';
 import { randomOf } from '@platewise/generator/random';
 import type { Office } from './desk.ts';
 import * as repo from './office.repo.ts';
+import { payBills } from './pay-bills.ts';
 import { days, places } from './plan/places.ts';
 import type { PlaceYear, YearPlan } from './plan/plan.ts';
 import { cents, dateOf } from './plan/sales.ts';
@@ -15,12 +16,14 @@ const plannedLabour = 0.3;
 /** Alerts older than this have been decided. */
 const decidedAfterDays = 30;
 
-/** Office work: weekly labor, monthly budgets, and decisions on alerts and recommendations. */
+/** Office work: weekly labor, monthly budgets, payments to vendors, and decisions on alerts and recommendations. */
 export async function keepBooks(office: Office, plan: YearPlan, year: PlaceYear): Promise<void> {
   const { desk, scope } = office;
   const nets = year.sales.map((ofDay) => ofDay.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0));
   await repo.insertLabourWeeks(desk.deps.db, scope, labourWeeks(plan, year, nets));
   await repo.insertBudgets(desk.deps.db, scope, budgets(plan, nets));
+  await payBills(office, plan);
+  desk.setNow(at(plan.today, 10));
   await decideAlerts(office, plan);
   await decideAdvice(office);
 }

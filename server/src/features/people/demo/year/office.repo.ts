@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
@@ -99,4 +100,17 @@ export async function openAdvice(db: Queryable, { restaurantId }: InRestaurant):
     .orderBy('monthly', 'desc')
     .execute();
   return rows.map((row) => row.id);
+}
+
+export type Bill = { id: number; vendor_id: number; vendor_name: string; due_date: string; total: string };
+
+/** Approved invoices due before that day that aren't paid, by due date. */
+export async function billsDueBefore(db: Queryable, { restaurantId }: InRestaurant, day: string): Promise<Bill[]> {
+  const { rows } = await sql<Bill>`
+    select i.id, i.vendor_id, v.name as vendor_name, i.due_date, i.total_amount as total
+    from invoices i join vendors v on v.restaurant_id = i.restaurant_id and v.id = i.vendor_id
+    where i.restaurant_id = ${restaurantId} and i.payment_status = 'pending' and i.approved_at is not null
+      and i.total_amount > 0 and i.due_date < ${day}::date
+    order by i.due_date, i.id`.execute(db);
+  return rows;
 }

@@ -5,6 +5,7 @@ import {
   createVendor,
   createVendorItem,
   saveRecipe,
+  setPaymentTerms,
   setVendorOrdering,
 } from '@platewise/contract';
 import { tx } from '../../../../platform/db/index.ts';
@@ -77,12 +78,14 @@ export async function openKitchen({ desk, scope }: Office, use: readonly number[
 
 async function openVendors(desk: Office['desk'], restaurantId: number): Promise<Map<VendorKey, number>> {
   const ids = new Map<VendorKey, number>();
-  for (const { key, name, email, phone, address, delivers } of vendors) {
+  for (const { key, name, email, phone, address, delivers, termDays } of vendors) {
     const contactInfo = { email, phone, address: address.join(', ') };
     const { id } = await desk.do(createVendor, { body: { restaurantId, name, contactInfo } });
     const apart = (delivers[2] ?? 7) - (delivers[1] ?? 0);
     const body = { orderEmail: email, deliveriesPerWeek: Math.max(0.1, 7 / apart).toFixed(2), leadDays: 2 };
     await desk.do(setVendorOrdering, { params: { id }, body });
+    const discount = termDays === 30 ? { discountPercent: '2', discountDays: 10 } : {};
+    await desk.do(setPaymentTerms, { params: { id }, body: { netDays: termDays, ...discount } });
     ids.set(key, id);
   }
   return ids;
