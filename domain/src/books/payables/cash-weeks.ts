@@ -8,11 +8,8 @@ export type CashWeek = DateRange & {
   amount: string;
 };
 
-/**
- * Six weeks from today, each ending on a Sunday. The first starts today, so it has one to seven days.
- * @example cashWeeks('2026-11-20')[0] // { from: '2026-11-20', to: '2026-11-22' }
- */
-export function cashWeeks(today: BusinessDate): DateRange[] {
+/** Six weeks from today, each ending on a Sunday. */
+function weeksFrom(today: BusinessDate): DateRange[] {
   const monday = startOfWeek(today);
   return Array.from({ length: weekCount }, (_, index) => ({
     from: index === 0 ? today : addDays(monday, index * 7),
@@ -21,7 +18,8 @@ export function cashWeeks(today: BusinessDate): DateRange[] {
 }
 
 /**
- * The cash needed in each of the next six weeks, and after them. What is overdue or has no due date is in neither.
+ * The cash needed in each of the next six weeks, and after them. Weeks end on Sundays; the first starts today, so it has
+ * one to seven days. What is overdue or has no due date is in neither.
  * `due`: amounts as money text with both decimals, negative for credits.
  * @example cashByWeek([{ dueDate: '2026-11-22', amount: '10.00' }], '2026-11-20').weeks[0]?.amount // '10.00'
  */
@@ -35,6 +33,6 @@ export function cashByWeek(
         dueDate !== null && dueDate >= from && (to === null || dueDate <= to) ? [amount] : [],
       ),
     );
-  const weeks = cashWeeks(today).map(({ from, to }) => ({ from, to, amount: within(from, to) }));
+  const weeks = weeksFrom(today).map(({ from, to }) => ({ from, to, amount: within(from, to) }));
   return { weeks, later: within(addDays(startOfWeek(today), weekCount * 7), null) };
 }

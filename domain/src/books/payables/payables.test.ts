@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, businessDate, startOfWeek, weekday } from '../../shared/dates/index.ts';
 import { sumCents } from '../../shared/numbers/index.ts';
 import { ageingBucket, daysOverdue } from './ageing.ts';
-import { cashByWeek, cashWeeks } from './cash-weeks.ts';
+import { cashByWeek } from './cash-weeks.ts';
 import { dueFromTerms } from './due-date.ts';
 import { earlyDiscount } from './early-discount.ts';
 import { owedOf, paidSoFar, paymentState, settlePart } from './settle-part.ts';
@@ -49,7 +49,7 @@ describe('ageing', () => {
 
 describe('cash by week', () => {
   it.each(['2026-11-16', '2026-11-20', '2026-11-22', '2026-12-31'])('six weeks without gaps from %s', (from) => {
-    const weeks = cashWeeks(day(from));
+    const { weeks } = cashByWeek([], day(from));
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.from).toBe(from);
     weeks.forEach((week, index) => {
