@@ -1,6 +1,6 @@
 import {
-  changeMenuPrice,
   addMenuItemIngredient,
+  changeMenuPrice,
   costBreakdown,
   createMenuItem,
   getMenuItem,

@@ -2,13 +2,13 @@ import { addDays, type BusinessDate, type DateRange } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { partOf, type Reach } from '../../../platform/auth/caller.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
-import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
+import { type Amounts, amountsOf, labourOf } from './amounts-of.ts';
 import { costsOf, settleCosts } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import type { Place } from './places.repo.ts';
 import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
-import { settleSpreads, spreadOf } from './spread-amounts.ts';
+import { budgetsOf, settleSpreads, spreadOf } from './spread-amounts.ts';
 import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 import { type DailySales, dailySales } from './taken.ts';
 

@@ -1,5 +1,5 @@
-import { type AmountOfDays, businessDate, type DateRange, daysIn, monthRange, roundMoney } from '@platewise/domain';
-import type { BudgetRow, LabourRow } from './amounts.repo.ts';
+import { type AmountOfDays, businessDate, type DateRange, daysIn, roundMoney } from '@platewise/domain';
+import type { LabourRow } from './amounts.repo.ts';
 import type { Costs } from './costs-of.ts';
 import type { Spread } from './spread-amounts.ts';
 
@@ -12,15 +12,6 @@ export type BucketSource = {
   costs: Costs | null;
   spread: Spread<string>;
 };
-
-/** Budgets by line, each month as an amount and the days it covers. */
-export type Budgets = Record<BudgetRow['line'], readonly AmountOfDays[]>;
-
-export function budgetsOf(rows: readonly BudgetRow[]): Budgets {
-  const of = (line: BudgetRow['line']) =>
-    rows.filter((row) => row.line === line).map(({ month, amount }) => ({ ...monthRange(month), amount }));
-  return { sales: of('sales'), cogs: of('cogs'), labour: of('labour') };
-}
 
 /** The amounts of a bucket, exact to the cent. Percentages are computed after everything is added up. */
 export type Amounts = Spread<string> & {

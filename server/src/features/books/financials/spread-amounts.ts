@@ -1,7 +1,23 @@
-import { type AmountOfDays, type DateRange, type Decimal, daysIn, dec, spreadOver } from '@platewise/domain';
+import {
+  type AmountOfDays,
+  type DateRange,
+  type Decimal,
+  daysIn,
+  dec,
+  monthRange,
+  spreadOver,
+} from '@platewise/domain';
 import type { BudgetRow } from './amounts.repo.ts';
-import type { Budgets } from './amounts-of.ts';
 import { settle } from './settle.ts';
+
+/** Budgets by line, each month as an amount and the days it covers. */
+export type Budgets = Record<BudgetRow['line'], readonly AmountOfDays[]>;
+
+export function budgetsOf(rows: readonly BudgetRow[]): Budgets {
+  const of = (line: BudgetRow['line']) =>
+    rows.filter((row) => row.line === line).map(({ month, amount }) => ({ ...monthRange(month), amount }));
+  return { sales: of('sales'), cogs: of('cogs'), labour: of('labour') };
+}
 
 /** Labor and budget of a bucket: exact, or to the cent. */
 export type Spread<Amount> = {

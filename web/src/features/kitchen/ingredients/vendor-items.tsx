@@ -53,7 +53,12 @@ export function VendorItems({ ingredient, currency }: Props) {
   );
 }
 
-type ItemProps = { item: IngredientDetail['vendorItems'][number]; ingredient: IngredientDetail; currency: string; cheapest: boolean };
+type ItemProps = {
+  item: IngredientDetail['vendorItems'][number];
+  ingredient: IngredientDetail;
+  currency: string;
+  cheapest: boolean;
+};
 
 function Item({ item, ingredient, currency, cheapest }: ItemProps) {
   const [editing, setEditing] = useState(false);
