@@ -164,6 +164,38 @@ it('asks before discarding a typed budget, but not once it is saved', async () =
   expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull();
 });
 
+it('saves only the lines of a budget that were typed, and keeps the input for other months', async () => {
+  const sent: object[] = [];
+  const { person } = open(
+    statement(week, [week]),
+    fake(listBudgets, []),
+    fake(setBudget, ({ body }) => {
+      sent.push(body);
+      return held;
+    }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Budget' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Budget' });
+  await person.type(await within(drawer).findByLabelText(/Labor/), '300');
+  const months = within(drawer).getByRole('combobox', { name: 'Month' });
+  // From half a year ahead backward, so that this month is the seventh.
+  const choose = async (index: number) => {
+    await person.click(months);
+    await person.click((await screen.findAllByRole('option'))[index] ?? expect.fail('no such month'));
+  };
+  await choose(0);
+  await person.type(within(drawer).getByLabelText(/Sales/), '9000');
+  await person.click(within(drawer).getByRole('button', { name: 'Save budget' }));
+  await screen.findByText(/^Budget for .* saved$/);
+  expect(sent).toEqual([expect.not.objectContaining({ labour: expect.anything() })]);
+  expect(sent[0]).toMatchObject({ sales: '9000' });
+  expect(sent[0]).not.toHaveProperty('cogs');
+  await choose(6);
+  expect(within(drawer).getByLabelText(/Labor/)).toHaveProperty('value', '300.00');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+});
+
 it('closes a saved budget without asking while figures reload', async () => {
   let isSaved = false;
   const { person } = open(

@@ -1,29 +1,21 @@
-import { type Budget, listBudgets, setBudget } from '@platewise/contract';
+import { type Budget, listBudgets } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
-import { formatDateAs, formatMoney } from '../../../lib/format.ts';
-import { useCall } from '../../../lib/mutate.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import {
-  Button,
   Drawer,
   EmptyState,
   ErrorState,
-  FormErrors,
-  MoneyField,
   Section,
   SelectField,
   SimpleTable,
   Skeleton,
   Stack,
-  toast,
-  typedNumber,
   Unknown,
-  useTellSaved,
 } from '../../../ui/index.ts';
-import css from './analysis.module.css';
+import { BudgetForm, lineNames, lines, monthName, type Typed } from './budget-form.tsx';
 import { useEditedRestaurant } from './edited-restaurant.tsx';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
@@ -40,9 +32,7 @@ export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
       subtitle={t('Planned sales and costs per month, split by day for weeks')}
     >
       {select}
-      {open && restaurant && (
-        <Months key={restaurant.id} restaurantId={restaurant.id} currency={restaurant.settings.currency} />
-      )}
+      {open && restaurant && <Months restaurantId={restaurant.id} currency={restaurant.settings.currency} />}
     </Drawer>
   );
 }
@@ -52,6 +42,10 @@ type MonthsProps = { restaurantId: number; currency: string };
 function Months({ restaurantId, currency }: MonthsProps) {
   const { data, isPending, error, refetch } = useQuery(read(listBudgets, { query: { restaurantId, limit: 60 } }));
   const [month, setMonth] = useState(thisMonth);
+  // Input for a month or restaurant stays while another one is shown.
+  const [drafts, setDrafts] = useState<Record<string, Typed>>({});
+  const key = `${restaurantId} ${month}`;
+  const others = Object.entries(drafts).some(([other, typed]) => other !== key && Object.keys(typed).length > 0);
   if (isPending) return <Skeleton kind="rows" count={4} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const held = data.find((one) => one.month === month);
@@ -63,7 +57,16 @@ function Months({ restaurantId, currency }: MonthsProps) {
         value={month}
         onChange={setMonth}
       />
-      <MonthForm key={month} month={month} held={held} restaurantId={restaurantId} currency={currency} />
+      <BudgetForm
+        key={key}
+        month={month}
+        held={held}
+        restaurantId={restaurantId}
+        currency={currency}
+        typed={drafts[key] ?? {}}
+        onType={(change) => setDrafts((now) => ({ ...now, [key]: change(now[key] ?? {}) }))}
+        others={others}
+      />
       <Section title={t('Planned months')} count={data.length}>
         <SimpleTable
           label={t('Planned months')}
@@ -71,7 +74,7 @@ function Months({ restaurantId, currency }: MonthsProps) {
           rowKey={(row) => row.month}
           columns={[
             { id: 'month', header: t('Month'), phone: 'title', cell: (row) => monthName(row.month) },
-            ...(['sales', 'cogs', 'labour'] as const).map((line) => ({
+            ...lines.map((line) => ({
               id: line,
               header: lineNames[line],
               align: 'right' as const,
@@ -95,57 +98,6 @@ function Months({ restaurantId, currency }: MonthsProps) {
 }
 
 const phoneNames = { sales: t('sales (amount)'), cogs: t('cost of goods'), labour: t('labor') } as const;
-const lineNames = { sales: t('Sales (amount)'), cogs: t('Cost of goods'), labour: t('Labor') } as const;
-
-type FormProps = MonthsProps & { month: string; held: Budget | undefined };
-
-function MonthForm({ restaurantId, currency, month, held }: FormProps) {
-  const [values, setValues] = useState({
-    sales: textOf(held?.sales),
-    cogs: textOf(held?.cogs),
-    labour: textOf(held?.labour),
-  });
-  const saved = useTellSaved();
-  const save = useCall(setBudget, {
-    touches: ['budgets', 'financials'],
-    onReply: saved,
-    onSuccess: () => toast({ title: t('Budget for {month} saved', { month: monthName(month) }) }),
-  });
-  const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
-  const submit = () => {
-    if (save.isPending) return;
-    const { sales, cogs, labour } = values;
-    save.mutate({
-      body: { restaurantId, month, sales: typedNumber(sales), cogs: typedNumber(cogs), labour: typedNumber(labour) },
-    });
-  };
-  return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {(['sales', 'cogs', 'labour'] as const).map((line) => (
-        <MoneyField
-          key={line}
-          label={lineNames[line]}
-          currency={currency}
-          value={values[line]}
-          onChange={(value) => setValues((now) => ({ ...now, [line]: value }))}
-          error={at(line)}
-        />
-      ))}
-      <FormErrors error={save.error} fields={['sales', 'cogs', 'labour']} />
-      <Button type="submit" variant="primary" loading={save.isPending}>
-        {t('Save budget')}
-      </Button>
-    </form>
-  );
-}
-
-const textOf = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 /** The month that many months after the current one (in local time), as YYYY-MM. */
 function monthFromNow(months: number): string {
@@ -157,5 +109,3 @@ const thisMonth = () => monthFromNow(0);
 
 /** From six months ahead back to 18 months ago. */
 const monthOptions = (): string[] => Array.from({ length: 25 }, (_, index) => monthFromNow(6 - index));
-
-const monthName = (month: string) => formatDateAs(`${month}-01`, { month: 'long', year: 'numeric' });
