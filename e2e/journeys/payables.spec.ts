@@ -90,7 +90,7 @@ test('invoices of a vendor are paid with a credit, and owed again after an undo'
     await page.getByRole('button', { name: 'Record payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record payment: Lone Star Foodservice' });
     await dialog.getByLabel('Amount').fill('10.05');
-    await expect(dialog.getByText('$50.05 stays owed')).toBeVisible();
+    await expect(dialog.getByText('$50.05 remains owed')).toBeVisible();
     await expectNoSidewaysScroll(page, 'record payment');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(toastOf(page, '$10.05 to Lone Star Foodservice for 1 invoice')).toBeVisible();

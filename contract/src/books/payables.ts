@@ -47,9 +47,11 @@ const owedVendor = z.object({
   toReview: z.number(),
   invoices: z.number(),
   ageing,
-  /** The earliest due date; null if none is known. */
+  /** The earliest due date of an invoice, which may be past; null if none is known. */
   nextDue: z.nullable(z.string()),
   terms: paymentTerms,
+  /** The vendor's version, to set its terms. */
+  version: z.nullable(z.number()),
   can: z.object({ pay: z.boolean(), setTerms: z.boolean() }),
 });
 export type OwedVendor = z.infer<typeof owedVendor>;
@@ -57,6 +59,7 @@ export type OwedVendor = z.infer<typeof owedVendor>;
 const owedTotal = z.object({
   currency: z.string(),
   owed: z.number(),
+  /** Without credits: what is late stays late whatever other vendors owe. */
   overdue: z.number(),
   toReview: z.number(),
   /** Discounts that can still be had by paying in time, of approved invoices. */
@@ -76,6 +79,7 @@ export const getPayables = endpoint({
   tag,
   summary: 'Get what is owed to vendors by due date, and the cash needed by week',
   access: reads,
+  costsOnly: true,
   query: z.object({ restaurantId: listQuery.restaurantId }),
   reply: z.object({
     /** Per currency, the restaurants' own first. */
@@ -121,6 +125,7 @@ export const listOpenInvoices = endpoint({
   tag,
   summary: 'List unpaid invoices by due date, those without one last',
   access: reads,
+  costsOnly: true,
   query: z.object({ ...listQuery, vendorId: z.optional(idIn()) }),
   reply: z.array(openInvoice),
   paged: true,
@@ -164,6 +169,7 @@ export const listPayments = endpoint({
   tag,
   summary: 'List payments to vendors, newest first',
   access: reads,
+  costsOnly: true,
   query: z.object({ ...listQuery, vendorId: z.optional(idIn()), invoiceId: z.optional(idIn()) }),
   reply: z.array(payment),
   paged: true,
@@ -194,13 +200,14 @@ export const recordPayment = endpoint({
           amount: amount({ message: 'Enter the amount paid', wrong: wrongAmount, scale: 2, max: MONEY_MAX }),
           /** Not paid, and not owed any more. */
           discount: amountOrNone({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
+          version,
         }),
       )
       .check(z.minLength(1, 'Choose an invoice'), z.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} at once`)),
   }),
   reply: payment,
   status: 201,
-  problems: ['invalid', 'not_found', 'conflict'],
+  problems: ['invalid', 'not_found', 'conflict', 'stale_version'],
 });
 
 export const voidPayment = endpoint({

@@ -34,7 +34,7 @@ const asked: Record<string, Asks> = {
   ingredients: { module: 'ingredients' },
   inventory: { module: 'inventory' },
   'purchase-orders': { module: 'inventory' },
-  payables: { module: 'invoices' },
+  payables: { module: 'invoices', costs: true },
   'accounting-exports': { module: 'invoices', least: 'manager' },
   'audit-log': { module: 'team', least: 'admin' },
 };

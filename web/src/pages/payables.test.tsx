@@ -30,8 +30,9 @@ const star: OwedVendor = {
   toReview: 60.1,
   invoices: 3,
   ageing,
-  nextDue: '2026-12-05',
+  nextDue: '2026-11-05',
   terms,
+  version: 4,
   can: { pay: true, setTerms: true },
 };
 const payables: ReplyOf<typeof getPayables> = {
@@ -290,7 +291,7 @@ it('the vendors show how late they are, their terms, and open their invoices', a
     }),
   );
   const table = await screen.findByRole('table', { name: 'Owed by vendor' });
-  expect(within(table).getByText('3 invoices, next due Dec 5, $60.10 to review')).toBeDefined();
+  expect(within(table).getByText('3 invoices, oldest due Nov 5, 2026, $60.10 to review')).toBeDefined();
   await expectAccessible(container);
   await person.click(screen.getByRole('button', { name: 'Edit payment terms of Lone Star Foodservice' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payment terms: Lone Star Foodservice' });
@@ -298,7 +299,7 @@ it('the vendors show how late they are, their terms, and open their invoices', a
   await person.clear(days);
   await person.type(days, '14{Enter}');
   expect(await screen.findByText('4 due dates changed.')).toBeDefined();
-  expect(saved).toHaveBeenCalledWith({ netDays: 14, discountPercent: '2', discountDays: 10 });
+  expect(saved).toHaveBeenCalledWith({ netDays: 14, discountPercent: '2', discountDays: 10, version: 4 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(within(table).getByText('Lone Star Foodservice'));
   await screen.findByText('LS-1001');

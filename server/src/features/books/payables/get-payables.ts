@@ -7,14 +7,7 @@ import {
   recordPayment,
   setPaymentTerms,
 } from '@platewise/contract';
-import {
-  type BusinessDate,
-  businessDate,
-  cashByWeek,
-  earlyDiscount,
-  overdueBuckets,
-  sumCents,
-} from '@platewise/domain';
+import { type BusinessDate, businessDate, cashByWeek, earlyDiscount, sumCents } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { ownCurrenciesFirst } from '../../../platform/auth/own-currencies.ts';
@@ -63,7 +56,8 @@ const toReview = (rows: readonly repo.OwedRow[]): number => sum(rows.filter(({ a
 
 function totalOf(rows: readonly repo.OwedRow[], discounts: readonly repo.DiscountRow[]): OwedTotal {
   const ageing = ageOf(rows);
-  const overdue = sumCents(overdueBuckets.map((bucket) => ageing[bucket].toFixed(2)));
+  // Credits aren't late, and one of another vendor pays nothing.
+  const late = rows.filter((row) => isOverdue(row) && !row.credit);
   // Restaurants are a day apart around midnight: the first week starts on the earliest of their days.
   const from = rows.map(({ today }) => businessDate(today)).reduce((a, b) => (a < b ? a : b));
   const due = rows.filter((row) => !isOverdue(row)).map((row) => ({ dueDate: dayOf(row.due), amount: row.owed }));
@@ -71,7 +65,7 @@ function totalOf(rows: readonly repo.OwedRow[], discounts: readonly repo.Discoun
   return {
     currency: rows[0]?.currency ?? '',
     owed: sum(rows),
-    overdue: Number(overdue),
+    overdue: sum(late),
     toReview: toReview(rows),
     discounts: Number(sumCents(discounts.map(savedBy))),
     ageing,
@@ -111,6 +105,7 @@ function vendorOf(
     ageing: ageOf(rows),
     nextDue: rows.flatMap(({ first_due: due }) => due ?? []).sort()[0] ?? null,
     terms: termsOf(vendor),
+    version: vendor?.version ?? null,
     can: {
       pay: vendorId !== null && caller.may(recordPayment.access, restaurantId),
       setTerms: vendorId !== null && caller.may(setPaymentTerms.access, restaurantId),

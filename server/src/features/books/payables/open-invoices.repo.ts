@@ -99,6 +99,8 @@ export type OwedRow = {
   today: string;
   /** Dates too long past or too far ahead to matter for ageing and weeks are drawn together. */
   due: string | null;
+  /** Credit notes; their sums are negative. */
+  credit: boolean;
   approved: boolean;
   invoices: number;
   owed: string;
@@ -110,10 +112,10 @@ export async function sumOpen(db: Queryable, reach: Reach, days: readonly Calend
   const { rows } = await sql<OwedRow>`
     select i.restaurant_id, i.vendor_id, i.currency, d.day as today,
       case when i.due_date is not null then greatest(least(i.due_date, d.day + 60), d.day - 100) end as due,
-      i.approved_at is not null as approved, count(*) as invoices, sum(${owed}) as owed, min(i.due_date) as first_due
+      i.total_amount < 0 as credit, i.approved_at is not null as approved, count(*) as invoices, sum(${owed}) as owed, min(i.due_date) filter (where i.total_amount > 0) as first_due
     from invoices i join ${daysOf(days)} on d.restaurant_id = i.restaurant_id
     where ${inReach('i.restaurant_id', reach)} and ${owing}
-    group by 1, 2, 3, 4, 5, 6`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
   return rows;
 }
 
@@ -141,6 +143,7 @@ export async function countWithoutTotal(db: Queryable, reach: Reach): Promise<nu
     .select(sql<number>`count(*)`.as('count'))
     .where(inReach('i.restaurant_id', reach))
     .where(unpaid)
+    .where('i.processing_status', '=', 'completed')
     .where('i.total_amount', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -152,6 +155,7 @@ export type OwedVendorRow = {
   payment_days: number | null;
   discount_percent: string | null;
   discount_days: number | null;
+  version: number;
 };
 
 export async function vendorsOwed(
@@ -161,7 +165,7 @@ export async function vendorsOwed(
 ): Promise<Map<number, OwedVendorRow>> {
   const rows = await db
     .selectFrom('vendors as v')
-    .select(['v.id', 'v.name', 'v.payment_days', 'v.discount_percent', 'v.discount_days'])
+    .select(['v.id', 'v.name', 'v.payment_days', 'v.discount_percent', 'v.discount_days', 'v.version'])
     .where(inReach('v.restaurant_id', reach))
     .where(sql<boolean>`v.id = any(${[...ids]}::bigint[])`)
     .execute();

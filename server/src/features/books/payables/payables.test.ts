@@ -22,7 +22,7 @@ beforeEach(async () => {
 const owe = async (totalAmount: number, more: object = {}, from = vendorId): Promise<number> =>
   (await addInvoice(owner, from, { totalAmount, ...more })).id;
 const invoice = async (id: number) => (await owner.get(`/api/invoices/${id}`)).body;
-type Part = { id: number; amount: number | string; discount?: number | string };
+type Part = { id: number; amount: number | string; discount?: number | string; version?: number };
 const pay = (invoices: Part[], more: object = {}) =>
   owner.post('/api/payments', { vendorId, method: 'transfer', invoices, ...more });
 const payables = async (query = `?restaurantId=${restaurantId}`) => (await owner.get(`/api/payables${query}`)).body;
@@ -140,6 +140,16 @@ describe('a payment', () => {
       await owner.send('POST', '/api/payments', body, headers),
     ];
     expect(replies[1]?.body).toEqual(replies[0]?.body);
+    expect(await invoice(id)).toMatchObject({ paidAmount: 40, paymentCount: 1 });
+  });
+
+  it('is refused for an invoice that was paid in part meanwhile', async () => {
+    const id = await owe(100);
+    const { version } = await invoice(id);
+    expect((await pay([{ id, amount: 40, version }])).status).toBe(201);
+    const again = await pay([{ id, amount: 40, version }]);
+    expect([again.status, again.body.code]).toEqual([409, 'stale_version']);
+    expect(again.body.detail).toMatch(/has changed: 60\.00 is owed now/);
     expect(await invoice(id)).toMatchObject({ paidAmount: 40, paymentCount: 1 });
   });
 
@@ -276,6 +286,25 @@ describe('what is owed', () => {
     const list = await owner.get(`/api/payables/invoices?restaurantId=${restaurantId}&limit=5`);
     expect([list.body.length, list.headers['x-total-count']]).toEqual([5, '13']);
     expect(list.body[0]).toMatchObject({ dueDate: '2026-08-21', daysOverdue: 91, owed: 64.64 });
+  });
+
+  it('stays late whatever credit another vendor owes, and a credit is never late by terms', async () => {
+    const other = (await addVendor(owner, restaurantId, 'Gulf')).id;
+    await owe(400, { dueDate: '2026-11-01' });
+    await owe(-500, { dueDate: '2026-11-01' }, other);
+    expect((await payables()).totals).toMatchObject([{ owed: -100, overdue: 400 }]);
+    await owner.put(`/api/vendors/${other}/payment-terms`, { netDays: 10 });
+    const credit = await owe(-20, { invoiceDate: '2026-10-01' }, other);
+    await owner.post(`/api/invoices/${credit}/approve`, {});
+    expect(await invoice(credit)).toMatchObject({ dueDate: null, dueFromTerms: false });
+  });
+
+  it('is found by the number of an invoice it paid', async () => {
+    const id = await owe(10, { invoiceNumber: 'LS-7788' });
+    await pay([{ id, amount: 10 }]);
+    const found = async (q: string) => (await owner.get(`/api/payments?restaurantId=${restaurantId}&q=${q}`)).body;
+    expect(await found('ls-7788')).toHaveLength(1);
+    expect(await found('ls-9')).toEqual([]);
   });
 
   it('counts unpaid invoices without a total, and leaves out those of 0', async () => {

@@ -76,7 +76,13 @@ function conditions({ q, vendorId, invoiceId }: PaymentFilter, reach: Reach): Ra
     list.push(sql<boolean>`m.id in (select q.payment_id from payment_parts q
       where ${inReach('q.restaurant_id', reach)} and q.invoice_id = ${invoiceId})`);
   }
-  if (q) list.push(sql<boolean>`strpos(lower(concat_ws(' ', m.reference, m.note, v.name)), lower(${q})) > 0`);
+  if (q) {
+    list.push(sql<boolean>`(strpos(lower(concat_ws(' ', m.reference, m.note, v.name)), lower(${q})) > 0
+      or exists (select from payment_parts q
+        join invoices n on n.restaurant_id = q.restaurant_id and n.id = q.invoice_id
+        where q.restaurant_id = m.restaurant_id and q.payment_id = m.id
+          and strpos(lower(n.invoice_number), lower(${q})) > 0))`);
+  }
   return list;
 }
 

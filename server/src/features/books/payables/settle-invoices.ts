@@ -27,6 +27,7 @@ export function settleInvoices(
   });
   refuseForeign(vendor, rows);
   for (const row of rows) refuseSettled(row);
+  for (const [index, { version }] of given.entries()) refuseChanged(version, rows[index]);
   const errors: { path: string; message: string }[] = [];
   const settled = given.flatMap((part, index): Settled[] => {
     const invoice = rows[index];
@@ -63,8 +64,18 @@ function refuseSettled(row: SettledRow): void {
     throw problem('conflict', t('{invoice} is rejected or deleted, so it is not owed.', { invoice }));
   if (row.total_amount === null) throw problem('conflict', t('Enter the total of {invoice} first.', { invoice }));
   const owed = dec(owedOf(row.total_amount, row.paid_amount)).times(dec(row.total_amount)).gt(0);
-  if (row.payment_status === 'paid' || !owed)
-    throw problem('conflict', t('{invoice} is already paid. Reload the list.', { invoice }));
+  if (row.payment_status === 'paid' || !owed) throw problem('conflict', t('{invoice} is already paid.', { invoice }));
+}
+
+/** Another payment, mostly: paid again on top of it, a part of the invoice would be paid twice. */
+function refuseChanged(seen: number | undefined, row: SettledRow | undefined): void {
+  if (row === undefined || seen === undefined || seen === row.version) return;
+  const owed = owedOf(row.total_amount ?? '0', row.paid_amount);
+  const values = { invoice: nameOf(row), owed };
+  throw problem(
+    'stale_version',
+    t('{invoice} has changed: {owed} is owed now. Check the amount and try again.', values),
+  );
 }
 
 function refusalOf(refusal: PartRefusal, row: SettledRow): string {
@@ -73,9 +84,13 @@ function refusalOf(refusal: PartRefusal, row: SettledRow): string {
     case 'nothing':
       return t('Enter the amount paid');
     case 'wrong_sign':
-      return dec(owed).lt(0) ? t('A credit is negative: enter -1 or less') : t('Enter an amount of 0 or more');
+      return dec(owed).lt(0)
+        ? t('Enter a credit as a negative amount, such as {owed}', { owed })
+        : t('Enter an amount of 0 or more');
     case 'too_much':
-      return t('{owed} is still owed for {invoice}. Enter at most that', { owed, invoice: nameOf(row) });
+      return dec(owed).lt(0)
+        ? t('Only {owed} of the credit {invoice} is left', { owed, invoice: nameOf(row) })
+        : t('{owed} is still owed for {invoice}. Enter at most that', { owed, invoice: nameOf(row) });
     case 'negative_discount':
       return t('Enter a discount of 0 or more');
     case 'discount_too_large':

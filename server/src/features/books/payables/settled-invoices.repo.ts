@@ -32,6 +32,7 @@ export type SettledRow = {
   document_kind: string;
   rejected_at: Date | null;
   processing_status: string;
+  version: number;
 };
 
 /** Invoices by id, locked in that order, so that two payments of the same invoices wait for each other. */
@@ -56,6 +57,7 @@ export async function lockInvoices(
       'i.document_kind',
       'i.rejected_at',
       'i.processing_status',
+      'i.version',
     ])
     .where(inReach('i.restaurant_id', reach))
     .where(sql<boolean>`i.id = any(${[...ids]}::bigint[])`)

@@ -35,7 +35,7 @@ type Body = BodyOf<typeof endpoint>;
 export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, body: Body): Promise<GoodsReceipt> {
   const scope = await permitOrder(deps, caller, orderId);
   return tx(deps.db, async (trx) => {
-    // An approval of the same goods waits, or is waited for: only one of the two adds them to stock.
+    // One after the other with approvals, so that the same goods move stock once.
     await lockCosts(trx, scope);
     await lockOrder(trx, scope, orderId);
     const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);

@@ -32,7 +32,7 @@ export async function receiveUnordered(
   if (restaurantId === null) throw notFound('The vendor');
   const scope = caller.permit(restaurantId);
   return tx(deps.db, async (trx) => {
-    // An approval of the same goods waits, or is waited for: only one of the two adds them to stock.
+    // One after the other with approvals, so that the same goods move stock once.
     await lockCosts(trx, scope);
     const vendorName = await lockVendor(trx, scope, vendorId);
     if (vendorName === null) throw notFound('The vendor');

@@ -27,7 +27,7 @@ export async function voidReceipt(
   const seen = await permitReceipt(deps, caller, id);
   return tx(deps.db, async (trx) => {
     const { scope } = seen;
-    // An approval of the same goods waits, or is waited for: only one of the two moves them.
+    // One after the other with approvals, so that the same goods move stock once.
     await lockCosts(trx, scope);
     if (seen.row.order_id !== null) await lockOrder(trx, scope, seen.row.order_id);
     await writes.lockReceipt(trx, scope, id);

@@ -41,7 +41,7 @@ export type DueRow = { id: number; invoice_date: string | null; due_date: string
 
 /**
  * The vendor's unpaid, approved invoices whose due date isn't printed, locked: those without one and those that have it
- * from terms.
+ * from terms. Credits wait to be used and have none.
  */
 export async function lockUnprinted(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<DueRow[]> {
   return db
@@ -51,6 +51,7 @@ export async function lockUnprinted(db: Queryable, scope: RestaurantScope, vendo
     .where('i.vendor_id', '=', vendorId)
     .where('i.approved_at', 'is not', null)
     .where('i.payment_status', '<>', 'paid')
+    .where(sql<boolean>`coalesce(i.total_amount, 0) >= 0`)
     .where('i.document_kind', '=', 'invoice')
     .where('i.deleted_at', 'is', null)
     .where('i.rejected_at', 'is', null)

@@ -88,6 +88,7 @@ export function InvoicesTab({ restaurantId, vendors }: Props) {
       />
       <RecordPayment
         invoices={chosen?.invoices ?? null}
+        latest={list.rows}
         onClose={() => setChosen(null)}
         onRecorded={() => chosen?.clear()}
         onUndo={undo.start}

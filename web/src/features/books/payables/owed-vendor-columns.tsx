@@ -45,14 +45,22 @@ export const owedVendorColumns = ({ phone, onTerms }: Shown): Column<OwedVendor>
 ];
 
 /** `3 invoices, next due Dec 3, $80.00 to review` */
-const aboutOf = ({ invoices, nextDue, toReview, currency }: OwedVendor): string =>
+const aboutOf = ({ invoices, nextDue, ageing, toReview, currency }: OwedVendor): string =>
   [
     t('{count, plural, one {# invoice} other {# invoices}}', { count: invoices }),
-    nextDue && t('next due {date}', { date: formatDate(nextDue, { year: false }) }),
+    nextDue && dueWords(nextDue, overdue(ageing)),
     toReview !== 0 && t('{amount} to review', { amount: formatMoney(toReview, { currency }) }),
   ]
     .filter(Boolean)
     .join(', ');
+
+const overdue = ({ past30, past60, past90, older }: OwedVendor['ageing']) =>
+  [past30, past60, past90, older].some((amount) => amount > 0);
+
+const dueWords = (date: string, late: boolean) =>
+  late
+    ? t('oldest due {date}', { date: formatDate(date) })
+    : t('next due {date}', { date: formatDate(date, { year: false }) });
 
 const ageOf = (row: OwedVendor, id: string) => agesOf(row.ageing).find((age) => age.id === id)?.amount ?? 0;
 

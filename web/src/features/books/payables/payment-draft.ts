@@ -44,8 +44,9 @@ export function leftOf({ owed }: OpenInvoice, { amount, discount }: PartDraft): 
 }
 
 export const bodyOf = (invoices: readonly OpenInvoice[], parts: readonly PartDraft[]) =>
-  invoices.map(({ id }, index) => ({
+  invoices.map(({ id, version }, index) => ({
     id,
+    version,
     amount: typedNumber(parts[index]?.amount ?? '') ?? '',
     discount: typedNumber(parts[index]?.discount ?? ''),
   }));

@@ -52,9 +52,7 @@ function Part({ invoice, part, onChange, at }: PartProps) {
           {owed < 0 ? t('{amount} credit', { amount: money(-owed) }) : t('{amount} owed', { amount: money(owed) })}
           {invoice.dueDate !== null && `, ${t('due {date}', { date: formatDate(invoice.dueDate) })}`}
         </span>
-        {left !== null && Number(left) !== 0 && (
-          <span className="pw-meta">{t('{amount} stays owed', { amount: money(Number(left)) })}</span>
-        )}
+        {left !== null && Number(left) !== 0 && <span className="pw-meta">{leftWords(owed, Number(left), money)}</span>}
       </div>
       <MoneyField
         label={t('Amount')}
@@ -86,6 +84,14 @@ function Part({ invoice, part, onChange, at }: PartProps) {
       )}
     </li>
   );
+}
+
+/** What is left of an invoice, or of a credit, which is negative. */
+function leftWords(owed: number, left: number, money: (amount: number) => string): string {
+  if (left * owed < 0) return t('{amount} more than owed', { amount: money(Math.abs(left)) });
+  return owed < 0
+    ? t('{amount} of the credit remains', { amount: money(-left) })
+    : t('{amount} remains owed', { amount: money(left) });
 }
 
 /** The payment so far, to the cent. */

@@ -2,6 +2,7 @@ import { type OpenInvoice, type Payment, recordPayment } from '@platewise/contra
 import { businessDateAt } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -9,9 +10,9 @@ import { paymentRooms } from '../../../lib/payment-terms.ts';
 import { invalidate } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
-import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { Button, DateField, Dialog, FormErrors, SelectField, TextField, toast } from '../../../ui/index.ts';
 import css from './payables.module.css';
 import { bodyOf, fieldsOf, type PartDraft, partOf } from './payment-draft.ts';
@@ -21,6 +22,8 @@ import { isMethod, methodOptions } from './words.ts';
 type Props = {
   /** Of one vendor and currency; null while closed. */
   invoices: readonly OpenInvoice[] | null;
+  /** The list behind, for what has changed meanwhile. */
+  latest: readonly OpenInvoice[];
   onClose: () => void;
   onRecorded: () => void;
   onUndo: (payment: Payment) => void;
@@ -29,8 +32,9 @@ type Props = {
 const remembered = 'platewise.payment-method';
 
 /** Records a payment for the chosen invoices, in full or in part. */
-export function RecordPayment({ invoices, onClose, onRecorded, onUndo }: Props) {
-  const shown = useLast(invoices) ?? [];
+export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }: Props) {
+  // As they were on opening or at the last conflict: what was paid meanwhile isn't paid again unseen.
+  const [shown, setShown] = useState<readonly OpenInvoice[]>(invoices ?? []);
   const [first] = shown;
   const today = useToday(first?.restaurantId);
   const [parts, setParts] = useState<readonly PartDraft[]>([]);
@@ -41,7 +45,8 @@ export function RecordPayment({ invoices, onClose, onRecorded, onUndo }: Props) 
   const sendKey = useSendKey();
   const client = useQueryClient();
   useOpening(invoices?.map(({ id }) => id).join(), () => {
-    setParts(shown.map(partOf));
+    setShown(invoices ?? []);
+    setParts((invoices ?? []).map(partOf));
     setPaidOn(today);
     setMethod(localStorage.getItem(remembered) ?? '');
     setReference('');
@@ -65,8 +70,22 @@ export function RecordPayment({ invoices, onClose, onRecorded, onUndo }: Props) 
       onRecorded();
       onClose();
     },
-    // Somebody else was faster: the list behind shows what is owed now.
-    onError: () => void invalidate(client, ...paymentRooms),
+    onError: (error) => {
+      // Without a reply the payment may be recorded: sent again unchanged, it isn't recorded twice.
+      if (!isApiError(error) || (error.code !== 'stale_version' && error.code !== 'conflict')) return;
+      void invalidate(client, ...paymentRooms).then(renew);
+    },
+  });
+  /** Somebody else was faster: takes over what is owed now, without what is paid. */
+  const renew = useSteady(() => {
+    const left = shown.flatMap((invoice, index) => {
+      const now = latest.find(({ id }) => id === invoice.id);
+      const part = parts[index];
+      return now && part ? [{ now, part }] : [];
+    });
+    if (left.length === 0) return;
+    setShown(left.map(({ now }) => now));
+    setParts(left.map(({ part }) => part));
   });
   const body = {
     vendorId: first?.vendorId ?? 0,

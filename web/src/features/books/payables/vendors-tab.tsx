@@ -50,7 +50,12 @@ export function VendorsTab({ payables, error, onRetry, onOpen }: Props) {
       />
       <PaymentTermsDialog
         vendor={
-          editing?.vendorId ? { id: editing.vendorId, name: editing.vendorName ?? '', terms: editing.terms } : null
+          editing?.vendorId
+            ? {
+                ...{ id: editing.vendorId, name: editing.vendorName ?? '', terms: editing.terms },
+                version: editing.version ?? undefined,
+              }
+            : null
         }
         onClose={() => setEditing(null)}
       />

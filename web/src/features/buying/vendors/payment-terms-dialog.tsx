@@ -1,5 +1,6 @@
 import { type PaymentTerms, setPaymentTerms } from '@platewise/contract';
 import { useState } from 'react';
+import { newerVersion } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { paymentRooms } from '../../../lib/payment-terms.ts';
@@ -9,7 +10,7 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, NumberField, PercentField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './vendors.module.css';
 
-type VendorWithTerms = { id: number; name: string; terms: PaymentTerms; version?: number };
+type VendorWithTerms = { id: number; name: string; terms: PaymentTerms; version?: number | undefined };
 
 type Props = {
   vendor: VendorWithTerms | null;
@@ -37,7 +38,9 @@ const daysOf = (text: string) => {
 export function PaymentTermsDialog({ vendor, onClose, onSaved }: Props) {
   const shown = useLast(vendor);
   const [draft, setDraft] = useState(() => draftOf(shown?.terms ?? nothing));
+  const [version, setVersion] = useState(shown?.version);
   useOpening(vendor?.id, () => {
+    setVersion(vendor?.version);
     setDraft(draftOf(vendor?.terms ?? nothing));
     save.reset();
   });
@@ -48,12 +51,17 @@ export function PaymentTermsDialog({ vendor, onClose, onSaved }: Props) {
       toast({ title: t('Payment terms saved'), description: changedWords(saved.invoices) });
       onClose();
     },
+    // The input stays, and the message says that someone else saved first: a second Save overwrites on purpose.
+    onError: (error) => {
+      const newer = newerVersion(error);
+      if (newer !== null) setVersion(newer);
+    },
   });
   const body = {
     netDays: daysOf(draft.netDays),
     discountPercent: typedNumber(draft.discountPercent),
     discountDays: daysOf(draft.discountDays),
-    version: shown?.version,
+    version,
   };
   const at = errorsOfSent(save.error, save.variables?.body, body);
   const field = (name: keyof typeof draft) => ({
