@@ -57,3 +57,11 @@ export function messageOf(error: unknown, fallback = t('Please try again.')): st
   const words = isApiError(error) ? error.detail : error instanceof Error ? error.message : '';
   return words === '' ? fallback : words;
 }
+
+/** After a conflict, the record's version now, for a form that keeps its input; null for any other failure. */
+export function newerVersion(error: unknown): number | null {
+  if (!isApiError(error) || error.code !== 'stale_version') return null;
+  const { current } = error;
+  const isVersioned = typeof current === 'object' && current !== null && 'version' in current;
+  return isVersioned && typeof current.version === 'number' ? current.version : null;
+}

@@ -9,7 +9,10 @@ export const isAccountChange = (url: URL): boolean =>
 
 export const forgetAccount = (): Promise<boolean> => caches.delete(cacheName);
 
-/** The server's answer; the last one, if there is one, without a signal or when it takes longer than `patience`. Who is signed out is so without a signal, too. */
+/**
+ * The server's answer, or the saved one if the server can't be reached or takes longer than `patience`. Someone who signed
+ * out stays signed out offline.
+ */
 export async function answerOfAccount(request: Request, patience: number): Promise<Response> {
   const cache = await caches.open(cacheName);
   const saved = () => cache.match(request.url, { ignoreVary: true });

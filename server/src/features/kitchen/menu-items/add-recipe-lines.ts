@@ -8,7 +8,10 @@ import { insertLines } from './recipe.repo.ts';
 import { replyWithLines } from './recipe-line-reply.ts';
 import { usableIngredients } from './usable-ingredient.ts';
 
-/** Adds lines, at the end unless one has a position; an ingredient may appear in several. `at` names a line's field in errors. */
+/**
+ * Adds lines, at the end unless one has a position; an ingredient may appear in several. `at` names a line's field in
+ * errors.
+ */
 export async function addRecipeLines(
   deps: Deps,
   caller: Caller,

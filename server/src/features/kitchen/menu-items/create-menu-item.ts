@@ -14,7 +14,6 @@ export async function createMenuItem(deps: Deps, caller: Caller, body: BodyOf<ty
     const category = await knownCategory(trx, scope, body.category);
     const dish = { ...said, category, currentPrice: body.currentPrice ?? price ?? null };
     const id = await addDish(trx, scope, dish, deps.clock());
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
     return menuItemReply(caller, await loadMenuItem(deps, trx, scope, id));
   });
 }

@@ -1,6 +1,6 @@
 import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf, newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
@@ -54,9 +54,6 @@ const bodyOf = ({ expectedOn, note, lines }: OrderDraft, version: number) => ({
   })),
 });
 
-const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
-
 /** Form state of a draft, and saving it. Input is kept if the save is rejected. */
 export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
   const [draft, setDraft] = useState(() => draftOf(order, costsHidden));
@@ -83,9 +80,8 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
     onSuccess: saved,
     onError: (error) => {
       // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
-      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
-        setVersion(error.current.version);
-      }
+      const newer = newerVersion(error);
+      if (newer !== null) setVersion(newer);
       toast({ title: t('Failed to save the order'), description: messageOf(error), destructive: true });
     },
   });

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError, newerVersion } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
@@ -89,9 +89,6 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
 
 type FormProps = { vendor: Vendor; currency: string; onSaving: (saving: boolean) => void; onDone: () => void };
 
-const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
-
 /** Auto-approval changes are saved first: they need a separate permission and return the next version. */
 async function saveAutoApproval(vendor: Vendor, draft: AutoApprovalDraft, version: number): Promise<number> {
   const before = autoApprovalDraft(vendor);
@@ -120,9 +117,8 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
     onError: (error) => {
       if (isApiError(error) && error.unsent) return;
       // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
-      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
-        setVersion(error.current.version);
-      }
+      const newer = newerVersion(error);
+      if (newer !== null) setVersion(newer);
       toast({ title: t('Failed to update vendor'), description: t('Please try again.'), destructive: true });
     },
   });

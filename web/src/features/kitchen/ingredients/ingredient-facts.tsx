@@ -1,4 +1,4 @@
-import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES, type Ingredient, type IngredientDetail, updateIngredient } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -39,7 +39,7 @@ const shown = [
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-const valuesOf = (ingredient: IngredientDetail) => ({
+const valuesOf = (ingredient: Ingredient) => ({
   name: ingredient.name,
   unit: ingredient.unit,
   category: ingredient.category ?? '',
@@ -60,12 +60,19 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
   // That of the values, so a change made elsewhere isn't overwritten unseen.
   const [version, setVersion] = useState(ingredient.version);
   const untouched = !form.isDirty();
+  const based = useRef(JSON.stringify(valuesOf(ingredient)));
   useEffect(() => {
+    const stored = JSON.stringify(valuesOf(ingredient));
     // Picks up changes made elsewhere, but never overwrites input.
-    if (!untouched) return;
-    setInitialValues(valuesOf(ingredient));
-    reset();
-    setVersion(ingredient.version);
+    if (untouched) {
+      setInitialValues(valuesOf(ingredient));
+      reset();
+    }
+    // A newer version with the same values, such as after an invoice, is no conflict.
+    if (untouched || stored === based.current) {
+      based.current = stored;
+      setVersion(ingredient.version);
+    }
   }, [ingredient, untouched, setInitialValues, reset]);
   const sent = useRef(form.values);
   const readAgain = useReadAgain(setVersion);
@@ -73,6 +80,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     touches: costRooms,
     onSuccess: (saved) => {
       setVersion(saved.version);
+      based.current = JSON.stringify(valuesOf(saved));
       // What was typed while saving stays, to be saved next.
       form.resetDirty(sent.current);
       toast({ title: t('Ingredient updated') });

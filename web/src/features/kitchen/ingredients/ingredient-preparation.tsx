@@ -8,7 +8,7 @@ import { type Allergen, allergenCodes, allergenName } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { addressOf } from '../../../lib/api.ts';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf, newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
@@ -85,7 +85,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
               version={data.version}
               editable={data.can.edit}
               pending={save.isPending}
-              conflict={isApiError(save.error) && save.error.code === 'stale_version'}
+              newer={newerVersion(save.error)}
               onSave={(method, version) => save.mutate({ params, body: { method, version } })}
             />
           </Section>

@@ -11,13 +11,13 @@ type Props = {
   editable: boolean;
   pending: boolean;
   error?: string | undefined;
-  /** Someone else saved first; another save overwrites that on purpose. */
-  conflict: boolean;
+  /** After a conflict the version now: another save overwrites it on purpose. */
+  newer: number | null;
   onSave: (method: string, version: number) => void;
 };
 
 /** The preparation method, in the cook's words. Input is kept until saved, also what is typed while saving. */
-export function MethodField({ name, method, version, editable, pending, error, conflict, onSave }: Props) {
+export function MethodField({ name, method, version, editable, pending, error, newer, onSave }: Props) {
   const [text, setText] = useState(method ?? '');
   // The method that the text is based on, so another person's isn't overwritten unseen.
   const [base, setBase] = useState({ method: method ?? '', version });
@@ -30,11 +30,16 @@ export function MethodField({ name, method, version, editable, pending, error, c
     if (saved) sent.current = null;
   });
   useEffect(() => take(method ?? '', version), [method, version, take]);
+  useEffect(() => {
+    if (newer === null || sent.current === null) return;
+    sent.current = null;
+    setBase((now) => ({ ...now, version: newer }));
+  }, [newer]);
   if (!editable) return <p className={css.method}>{method ?? t('Not written yet.')}</p>;
   const changed = text.trim() !== (method ?? '');
   const save = () => {
     sent.current = text;
-    onSave(text, conflict ? version : base.version);
+    onSave(text, base.version);
   };
   const cancel = () => {
     setText(method ?? '');

@@ -34,14 +34,20 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   // That of the draft, so a change made elsewhere isn't overwritten unseen.
   const [version, setVersion] = useState(ingredient.version);
   const [dirty, setDirty] = useState(false);
+  const based = useRef(JSON.stringify(draftOf(ingredient)));
   useEffect(() => {
-    if (dirty) return;
-    setDraft(draftOf(ingredient));
-    setVersion(ingredient.version);
+    const stored = JSON.stringify(draftOf(ingredient));
+    if (!dirty) setDraft(draftOf(ingredient));
+    // A newer version with the same recipe, such as after an invoice, is no conflict.
+    if (!dirty || stored === based.current) {
+      based.current = stored;
+      setVersion(ingredient.version);
+    }
   }, [ingredient, dirty]);
   const sent = useRef(draft);
   const saved = useSteady((reply: IngredientDetail) => {
     setVersion(reply.version);
+    based.current = JSON.stringify(draftOf(reply));
     // What was typed while saving stays, to be saved next.
     if (draft === sent.current) setDirty(false);
     toast({ title: t('Recipe saved') });

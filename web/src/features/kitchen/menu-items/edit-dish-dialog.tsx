@@ -1,6 +1,6 @@
 import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -16,9 +16,6 @@ const draftOf = (dish: MenuItem): DishDraft => ({
   description: dish.description ?? '',
   imageUrl: dish.imageUrl ?? '',
 });
-
-const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
 type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
 
@@ -45,9 +42,8 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     },
     onError: (error) => {
       // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
-      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
-        setVersion(error.current.version);
-      }
+      const newer = newerVersion(error);
+      if (newer !== null) setVersion(newer);
       toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true });
     },
   });

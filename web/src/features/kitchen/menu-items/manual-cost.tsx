@@ -23,9 +23,10 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   const readAgain = useReadAgain((version) => setBase((now) => ({ ...now, version })));
   const save = useCall(updateMenuItem, {
     touches: costRooms,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { body }) => {
       setBase(saved);
-      setText(textOf(saved));
+      // What was typed while saving stays.
+      setText((now) => (typedNumber(now) === body?.manualCost || body?.manualCost === null ? textOf(saved) : now));
       toast({ title: t('Cost updated') });
     },
     onError: readAgain,

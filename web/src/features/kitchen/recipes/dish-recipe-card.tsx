@@ -1,6 +1,6 @@
 import { dishPreparation, type MenuItem, type MenuItemIngredient, saveDishPreparation } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { isApiError, messageOf, newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
@@ -40,7 +40,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
                   ? ((isApiError(save.error) ? save.error.at('method') : undefined) ?? messageOf(save.error))
                   : undefined
               }
-              conflict={isApiError(save.error) && save.error.code === 'stale_version'}
+              newer={newerVersion(save.error)}
               onSave={(method, version) => save.mutate({ params, body: { method, version } })}
             />
           </Section>

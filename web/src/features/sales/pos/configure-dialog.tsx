@@ -1,6 +1,6 @@
 import { type PosIntegration, updatePos } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError, newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -13,9 +13,6 @@ import { useSystems } from './use-integrations.ts';
 import { posRooms } from './use-sync.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
-
-const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
 const draftOf = ({ isActive, config, version }: PosIntegration) => ({
   isActive,
@@ -41,9 +38,8 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
     },
     onError: (error) => {
       // Keep the input; a second Save then overwrites on purpose.
-      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
-        set({ version: error.current.version });
-      }
+      const newer = newerVersion(error);
+      if (newer !== null) set({ version: newer });
     },
   });
   useOpening(open, () => {
