@@ -1,4 +1,9 @@
-import { ALL_INGREDIENT_CATEGORIES, type Ingredient, type IngredientDetail, updateIngredient } from '@platewise/contract';
+import {
+  ALL_INGREDIENT_CATEGORIES,
+  type Ingredient,
+  type IngredientDetail,
+  updateIngredient,
+} from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
