@@ -10,21 +10,21 @@ it.each([
   ['sales', 'financials.profitAndLoss'],
   ['stock', 'financials.profitAndLoss'],
 ] as const)('%s refetch %s', (type, id) => {
-  const source = { onmessage: (_: { data: string }) => {}, close: () => {} };
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      constructor() {
-        // biome-ignore lint/correctness/noConstructorReturn: The test needs the stream that was opened.
-        return source;
-      }
-    },
-  );
+  class Stream {
+    static opened: Stream[] = [];
+    onmessage = (_: { data: string }) => {};
+    constructor() {
+      Stream.opened.push(this);
+    }
+    close() {}
+  }
+  const before = globalThis.EventSource;
+  vi.stubGlobal('EventSource', Stream);
   const client = createQueryClient();
   client.setQueryData([id], {});
   const stop = connectEvents(client);
-  source.onmessage({ data: JSON.stringify({ type, restaurantId: 7 } satisfies ServerEvent) });
+  Stream.opened[0]?.onmessage({ data: JSON.stringify({ type, restaurantId: 7 } satisfies ServerEvent) });
   stop();
-  vi.unstubAllGlobals();
+  vi.stubGlobal('EventSource', before);
   expect(client.getQueryState([id])?.isInvalidated).toBe(true);
 });

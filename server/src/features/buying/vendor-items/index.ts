@@ -2,6 +2,7 @@ export { casesOfIngredients } from './cases-of-ingredients.ts';
 export { type Correction, correctItem } from './correct-item.ts';
 export { costsAtPrices } from './cost-at-price.ts';
 export { costsOfItems } from './costs-of-items.ts';
+export { ratesOfForeignPrices } from './foreign-prices.repo.ts';
 export { absorbItem, adoptPrintedPacks } from './item-changes.repo.ts';
 export { pricedAs } from './item-content.ts';
 export { comparableItemsOfIngredient, listItemsOfIngredient } from './list-items-of-ingredient.ts';

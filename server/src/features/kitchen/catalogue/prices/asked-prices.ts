@@ -2,8 +2,13 @@ import type { VendorItem } from '@platewise/contract';
 import { dec, roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
-import { costsAtPrices, listItemsOfIngredient, readListPrices } from '../../../buying/vendor-items/index.ts';
-import { activeVendors, moneyOfItems } from './vendor-prices.repo.ts';
+import {
+  costsAtPrices,
+  listItemsOfIngredient,
+  ratesOfForeignPrices,
+  readListPrices,
+} from '../../../buying/vendor-items/index.ts';
+import { activeVendors } from './vendor-prices.repo.ts';
 
 /** A vendor item's cost per unit of its ingredient, in the restaurant's currency. */
 export type Asked = {
@@ -21,7 +26,8 @@ export type Asked = {
 /** Active vendors' prices for an ingredient. A foreign-currency price only counts with its invoice's rate. */
 export async function askedPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<Asked[]> {
   const items = await listItemsOfIngredient(db, scope, ingredientId);
-  const money = await moneyOfItems(db, scope, ingredientId);
+  const ids = items.map(({ id }) => id);
+  const foreign = await ratesOfForeignPrices(db, scope, ids);
   const active = await activeVendors(db, scope);
   const listed = await readListPrices(db, scope, ingredientId);
   const asked = [...listed.values()].map((row) => ({
@@ -48,11 +54,10 @@ export async function askedPrices(db: Queryable, scope: RestaurantScope, ingredi
           reason: known ? null : ('no_rate' as const),
         };
       }
-      const { currency = own, rate = null } = money.get(item.id) ?? {};
-      const factor = currency === own ? '1' : rate;
+      const { currency, rate } = foreign.get(item.id) ?? { currency: own, rate: '1' };
       const cost = item.costPerIngredientUnit;
-      const perUnit = cost === null || factor === null ? null : roundUnitCost(dec(cost).times(dec(factor)));
-      const reason = item.lastPrice === null ? 'no_price' : factor === null ? 'no_rate' : null;
+      const perUnit = cost === null || rate === null ? null : roundUnitCost(dec(cost).times(dec(rate)));
+      const reason = item.lastPrice === null ? 'no_price' : rate === null ? 'no_rate' : null;
       return {
         item,
         currency,
