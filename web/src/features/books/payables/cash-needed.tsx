@@ -28,7 +28,7 @@ export function CashNeeded({ totals }: { totals: readonly OwedTotal[] }) {
       <Section
         key={currency}
         title={title}
-        aside={<span className="pw-meta">{t('by due date, without overdue')}</span>}
+        aside={<span className="pw-meta">{t('without overdue and undated invoices')}</span>}
       >
         <div className={css.cash}>
           <ColumnChart
