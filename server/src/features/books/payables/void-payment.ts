@@ -5,6 +5,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { refreshDueDates } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { paymentReply } from './payment-reply.ts';
 import { findPayment, lockPayment, markVoided, type PaymentRow } from './payments.repo.ts';
@@ -50,6 +51,8 @@ export async function voidPayment(
         : stateWithout(invoice, settled.toFixed(2), left.get(part.id), typed.get(part.id)?.typed_paid_on ?? null);
     });
     await writeStates(trx, scope, states);
+    // The terms may have changed while they were paid.
+    await refreshDueDates(trx, scope, row.vendor_id, [...invoices.keys()]);
     await recordRestaurantChange(trx, scope, {
       action: 'undone',
       subject: 'payment',

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { refreshDueDates } from '../vendors/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { checkOrigins } from './lines/origin.ts';
 import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
@@ -46,6 +47,8 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     const change = { ...headerChange(row, body), ...paymentChange(row, body) };
     if (Object.keys(change).length === 0 && body.checked === undefined) return replyAfter(deps, trx, caller, id);
     await write(trx, scope, id, change);
+    // The terms may have changed while it was paid.
+    if (row.payment_status === 'paid' && row.vendor_id !== null) await refreshDueDates(trx, scope, row.vendor_id, [id]);
     await noteChecked(trx, loaded, [...given, ...(body.checked ?? [])]);
     if (body.vendorId !== undefined && body.vendorId !== row.vendor_id)
       await rematchLines(trx, scope, id, body.vendorId);

@@ -1,3 +1,4 @@
+export { refreshDueDates } from './due-dates.ts';
 export { netDaysOf } from './payment-terms.repo.ts';
 export { permitVendor } from './permit-vendor.ts';
 export { readVendor } from './read-vendor.ts';

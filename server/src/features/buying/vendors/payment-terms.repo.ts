@@ -37,13 +37,18 @@ export async function writeTerms(
     .execute();
 }
 
-export type DueRow = { id: number; invoice_date: string | null; due_date: string | null };
+type DueRow = { id: number; invoice_date: string | null; due_date: string | null };
 
 /**
  * The vendor's unpaid, approved invoices whose due date isn't printed, locked: those without one and those that have it
  * from terms. Credits wait to be used and have none.
  */
-export async function lockUnprinted(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<DueRow[]> {
+export async function lockUnprinted(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  ids?: readonly number[],
+): Promise<DueRow[]> {
   return db
     .selectFrom('invoices as i')
     .select(['i.id', 'i.invoice_date', 'i.due_date'])
@@ -56,6 +61,7 @@ export async function lockUnprinted(db: Queryable, scope: RestaurantScope, vendo
     .where('i.deleted_at', 'is', null)
     .where('i.rejected_at', 'is', null)
     .where((eb) => eb.or([eb('i.due_date', 'is', null), eb('i.due_from_terms', '=', true)]))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`i.id = any(${[...(ids ?? [])]}::bigint[])`))
     .orderBy('i.id')
     .forUpdate()
     .execute();

@@ -75,6 +75,20 @@ describe('payment terms', () => {
     }
   });
 
+  it('that change while an invoice is paid move its due date once it is owed again', async () => {
+    await setTerms({ netDays: 10 });
+    const [recorded, typed] = [await approved(), await approved({ paymentStatus: 'paid' })];
+    const { body: payment } = await owner.post('/api/payments', {
+      ...{ vendorId, method: 'cash', invoices: [{ id: recorded, amount: 412.5 }] },
+    });
+    expect((await setTerms({ netDays: 30 })).body.invoices).toBe(0);
+    for (const id of [recorded, typed]) expect(await invoice(id)).toMatchObject({ dueDate: '2026-11-25' });
+    expect((await owner.post(`/api/payments/${payment.id}/void`, {})).status).toBe(200);
+    expect((await owner.patch(`/api/invoices/${typed}`, { paymentStatus: 'pending' })).status).toBe(200);
+    for (const id of [recorded, typed])
+      expect(await invoice(id)).toMatchObject({ dueDate: '2026-12-15', dueFromTerms: true });
+  });
+
   it("don't mark what is in the books as changed", async () => {
     await approved();
     await owner.put(`/api/accounting/${restaurantId}/settings`, { rules: [{ account: '5000' }] });
@@ -131,6 +145,18 @@ describe('payment terms', () => {
     expect(moved).toMatchObject({ id: payment.id, vendorName: 'Gulf Coast' });
     expect((await owner.get(`/api/vendors/${into}/removal`)).body).toEqual({ deactivated: true });
     expect(await setTerms({ netDays: 5 })).toMatchObject({ status: 409 });
+  });
+
+  it('of the vendor that stays decide when the invoices of a merged one are due', async () => {
+    await setTerms({ netDays: 10 });
+    const [open, printed] = [await approved(), await approved({ dueDate: '2026-11-25' })];
+    const paid = await approved({ paymentStatus: 'paid' });
+    const into = (await addVendor(owner, restaurantId, 'Gulf Coast')).id;
+    await owner.put(`/api/vendors/${into}/payment-terms`, { netDays: 30 });
+    expect((await owner.post(`/api/vendors/${vendorId}/merge/${into}`)).status).toBe(200);
+    expect(await invoice(open)).toMatchObject({ dueDate: '2026-12-15', dueFromTerms: true });
+    expect(await invoice(printed)).toMatchObject({ dueDate: '2026-11-25', dueFromTerms: false });
+    expect(await invoice(paid)).toMatchObject({ dueDate: '2026-11-25', dueFromTerms: true });
   });
 
   it('and payments go with a restaurant that is deleted', async () => {

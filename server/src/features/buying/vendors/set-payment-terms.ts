@@ -1,11 +1,12 @@
 import type { BodyOf, setPaymentTerms as endpoint, ReplyOf } from '@platewise/contract';
-import { businessDate, dueFromTerms, msg } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../../platform/db/index.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { refreshDueDates } from './due-dates.ts';
 import * as terms from './payment-terms.repo.ts';
 import { permitVendor } from './permit-vendor.ts';
 import { purchaseWindows } from './purchase-windows.ts';
@@ -29,14 +30,14 @@ export async function setPaymentTerms(
   const windows = purchaseWindows(caller, now);
   return tx(deps.db, async (trx) => {
     // Invoices first, since an approval locks its invoice before the vendor.
-    const unprinted = await terms.lockUnprinted(trx, scope, id);
+    await terms.lockUnprinted(trx, scope, id);
     await repo.lockVendor(trx, scope, id);
     const row = await repo.findVendor(trx, scope, windows, id);
     if (row === null) throw notFound('The vendor');
     refuseStale(body.version, row.version, () => vendorReply(caller, row));
     await refuseMerged(trx, scope, row, windows);
     await terms.writeTerms(trx, scope, id, values, now);
-    const invoices = await refreshDueDates(trx, scope, unprinted, values.netDays);
+    const invoices = await refreshDueDates(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'vendor',
@@ -69,21 +70,4 @@ function termsIn(body: Body): terms.TermValues {
   if (discountPercent === null && discountDays !== null)
     throw invalidField('discountPercent', 'Enter the discount in percent');
   return { netDays, discountPercent, discountDays };
-}
-
-/** The invoices that have another due date now. */
-async function refreshDueDates(
-  trx: Tx,
-  scope: RestaurantScope,
-  rows: readonly terms.DueRow[],
-  netDays: number | null,
-): Promise<number[]> {
-  const due = rows
-    .map(({ id, invoice_date: date, due_date: before }) => ({
-      ...{ id, before },
-      dueDate: dueFromTerms(date === null ? null : businessDate(date), netDays),
-    }))
-    .filter(({ before, dueDate }) => before !== dueDate);
-  if (due.length > 0) await terms.writeDueDates(trx, scope, due);
-  return due.map(({ id }) => id);
 }

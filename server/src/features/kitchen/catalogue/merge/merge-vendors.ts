@@ -6,7 +6,7 @@ import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { refuseStale } from '../../../../platform/http/stale.ts';
 import { rememberName } from '../../../buying/learning/index.ts';
-import { readVendor } from '../../../buying/vendors/index.ts';
+import { readVendor, refreshDueDates } from '../../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import * as repo from './vendor-merge.repo.ts';
 import { movesOf, permitBoth, type Sides, sidesOf } from './vendor-sides.ts';
@@ -25,7 +25,7 @@ export async function mergeVendors(
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitBoth(deps, caller, params);
   const moves = await tx(deps.db, async (trx) => {
-    await repo.lockInvoicesOf(trx, scope, params.id);
+    await repo.lockInvoicesOf(trx, scope, { from: params.id, into: params.intoId });
     const sides = await sidesOf(trx, scope, params, true);
     const { from, into } = sides;
     if (from.merged_into === into.id) return [];
@@ -64,5 +64,6 @@ async function move(trx: Tx, scope: RestaurantScope, { from, into }: Sides, now:
   await repo.dropFigures(trx, scope, merge);
   await repo.takeParticulars(trx, scope, merge);
   await repo.retire(trx, scope, merge, now);
+  await refreshDueDates(trx, scope, into.id);
   await rememberName(trx, scope, { id: into.id, name: into.name, formerName: from.name }, now);
 }

@@ -36,9 +36,17 @@ export async function readBoth(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locked before the vendor itself, since approvals lock their invoice first. */
-export async function lockInvoicesOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<void> {
-  await sql`select n.id from invoices n where n.vendor_id = ${vendorId} and ${inReach('n.restaurant_id', scope)}
+/**
+ * Locks the merged vendor's invoices, and those of the remaining one that get their due date from its terms. Before the
+ * vendors themselves, since approvals lock their invoice first.
+ */
+export async function lockInvoicesOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  { from, into }: VendorMerge,
+): Promise<void> {
+  await sql`select n.id from invoices n where ${inReach('n.restaurant_id', scope)} and (n.vendor_id = ${from}
+      or (n.vendor_id = ${into} and n.approved_at is not null and n.payment_status <> 'paid'))
     order by n.id for update`.execute(db);
 }
 
