@@ -3,13 +3,14 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** After how many days a vendor's invoices are due; null if unknown. */
+/** After how many days a vendor's invoices are due; null if unknown. New terms wait until the transaction ends. */
 export async function netDaysOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<number | null> {
   const row = await db
     .selectFrom('vendors as v')
     .select('v.payment_days')
     .where(inReach('v.restaurant_id', scope))
     .where('v.id', '=', vendorId)
+    .forShare()
     .executeTakeFirst();
   return row?.payment_days ?? null;
 }

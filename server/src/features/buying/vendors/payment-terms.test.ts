@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -38,6 +39,22 @@ const approved = async (more: object = {}): Promise<number> => {
   expect([status, body.detail]).toEqual([200, undefined]);
   return id;
 };
+
+/** Makes the second call while the first one has written all but its entry in the audit log. */
+async function whileHeld(...calls: (() => ReturnType<Person['post']>)[]): Promise<void> {
+  const replies: ReturnType<Person['post']>[] = [];
+  await server.db.transaction().execute(async (trx) => {
+    await sql`lock table restaurant_audit in share mode`.execute(trx);
+    for (const call of calls) {
+      replies.push(call());
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+        expect(rows).toHaveLength(replies.length);
+      });
+    }
+  });
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+}
 
 describe('payment terms', () => {
   it('give approved invoices a due date, and take it back with the approval', async () => {
@@ -87,6 +104,24 @@ describe('payment terms', () => {
     expect((await owner.patch(`/api/invoices/${typed}`, { paymentStatus: 'pending' })).status).toBe(200);
     for (const id of [recorded, typed])
       expect(await invoice(id)).toMatchObject({ dueDate: '2026-12-15', dueFromTerms: true });
+  });
+
+  it('that change during an approval or the undoing of a payment decide the due date', async () => {
+    const [waiting, paid] = [await bill(), await approved()];
+    const { body: payment } = await owner.post('/api/payments', {
+      ...{ vendorId, method: 'cash', invoices: [{ id: paid, amount: 412.5 }] },
+    });
+    await whileHeld(
+      () => owner.post(`/api/invoices/${waiting}/approve`, {}),
+      () => setTerms({ netDays: 30 }),
+    );
+    expect(await invoice(waiting)).toMatchObject({ dueDate: '2026-12-15', dueFromTerms: true });
+    await setTerms({});
+    await whileHeld(
+      () => owner.post(`/api/payments/${payment.id}/void`, {}),
+      () => setTerms({ netDays: 20 }),
+    );
+    expect(await invoice(paid)).toMatchObject({ dueDate: '2026-12-05', dueFromTerms: true });
   });
 
   it("don't mark what is in the books as changed", async () => {

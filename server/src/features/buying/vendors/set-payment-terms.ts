@@ -29,7 +29,7 @@ export async function setPaymentTerms(
   const now = deps.clock();
   const windows = purchaseWindows(caller, now);
   return tx(deps.db, async (trx) => {
-    // Invoices first, since an approval locks its invoice before the vendor.
+    // Invoices first, since an approval locks its invoice before the vendor. One approved in between is found below.
     await terms.lockUnprinted(trx, scope, id);
     await repo.lockVendor(trx, scope, id);
     const row = await repo.findVendor(trx, scope, windows, id);
