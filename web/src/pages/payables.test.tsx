@@ -335,6 +335,14 @@ describe('payments', () => {
 
   it('of one invoice open from a link, which can be widened to all', async () => {
     const asked = vi.fn();
+it('invoices without a vendor have a row that opens nothing', async () => {
+  const none = { ...star, vendorId: null, vendorName: null, version: null, can: { pay: false, setTerms: false } };
+  open('/payables?tab=vendors', fake(getPayables, { ...payables, vendors: [star, none] }));
+  const table = await screen.findByRole('table', { name: 'Owed by vendor' });
+  const opens = (name: string) => within(table).getByText(name).closest('tr')?.dataset.opens;
+  expect([opens('Lone Star Foodservice'), opens('No vendor')]).toEqual(['true', undefined]);
+});
+
     const { person } = open(
       '/payables?tab=payments&invoice=41',
       fake(listPayments, ({ query }) => {

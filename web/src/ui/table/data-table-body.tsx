@@ -18,6 +18,7 @@ type Remembered = { density: Density; columns: Record<string, boolean> };
 /** Everything in a `DataTable` except loading: sorting, selection and row virtualization. */
 export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, bulkActions, initialSort, sort, onSort, isPending, error } = props;
+  const { onOpen, opens } = props;
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [ownSort, setOwnSort] = useState<Sort | null>(initialSort ?? null);
   const [selection, setSelection] = useState<RowSelectionState>({});
@@ -96,7 +97,12 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
           {bulkActions(chosen, clear)}
         </BulkBar>
       )}
-      <View {...props} table={table} density={props.plain ? (props.density ?? 'default') : remembered.density} />
+      <View
+        {...props}
+        onOpen={onOpen && ((row: Row) => (opens?.(row) ?? true) && onOpen(row))}
+        table={table}
+        density={props.plain ? (props.density ?? 'default') : remembered.density}
+      />
       <UnreadRows rows={rows.length} total={props.paging?.total ?? rows.length} />
       {props.footer}
     </div>

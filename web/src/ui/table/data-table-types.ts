@@ -51,6 +51,8 @@ export type DataTableProps<Row extends object> = {
   restaurantOf?: (row: Row) => number | null;
   /** Called on click and Enter. */
   onOpen?: (row: Row) => void;
+  /** Which rows open something; without it, all do. */
+  opens?: (row: Row) => boolean;
   /** The row whose drawer is open. */
   openKey?: string | number | null;
   /** Makes rows selectable; the result is shown above the table while any are selected. */

@@ -74,7 +74,8 @@ function SortableHead<Row extends object>({ column, columns, table }: HeadProps<
 }
 
 export function TableView<Row extends object>(props: ViewProps<Row>) {
-  const { table, columns, density, label, onOpen, openKey, rowTone, rowDetail, rowKey, bulkActions, paging } = props;
+  const { table, columns, density, label, onOpen, opens, openKey, rowTone, rowDetail, rowKey, bulkActions, paging } =
+    props;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = table.getRowModel().rows;
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
@@ -130,7 +131,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                 data-row-index={index}
                 data-tone={row.getIsSelected() ? 'selected' : tone}
                 data-detail={detail ? true : undefined}
-                data-opens={onOpen ? true : undefined}
+                data-opens={(onOpen && (opens?.(row.original) ?? true)) || undefined}
                 aria-rowindex={index + 2}
                 aria-selected={bulkActions ? row.getIsSelected() : undefined}
                 onFocus={() => keys.setCurrent(index)}

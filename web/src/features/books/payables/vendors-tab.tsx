@@ -34,6 +34,7 @@ export function VendorsTab({ payables, error, onRetry, onOpen }: Props) {
         columns={columns}
         restaurantOf={restaurantOf}
         rowKey={({ restaurantId, vendorId, currency }) => `${restaurantId} ${vendorId} ${currency}`}
+        opens={({ vendorId }) => vendorId !== null}
         onOpen={({ vendorId }) => vendorId !== null && onOpen(vendorId)}
         isPending={payables === undefined && !error}
         error={error}
