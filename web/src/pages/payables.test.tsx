@@ -254,6 +254,34 @@ describe('recording a payment', () => {
     expect(await screen.findByText('Payment undone')).toBeDefined();
   });
 
+  it('takes what is used of a credit without a sign, and leaves out a removed invoice', async () => {
+    const sent = vi.fn();
+    const other = { ...first, id: 44, invoiceNumber: 'LS-1002', discount: null };
+    const { person } = open(
+      '/payables',
+      fake(listOpenInvoices, [first, other, credit]),
+      fake(recordPayment, ({ body }) => {
+        sent(body);
+        return paid;
+      }),
+    );
+    await choose(person, 'LS-1002');
+    const dialog = await openDialog(person);
+    const used = within(dialog).getByLabelText('Credit used');
+    expect(used).toHaveProperty('value', '20.00');
+    await person.clear(used);
+    await person.type(used, '15');
+    expect(within(dialog).getByText('$5.00 of the credit remains')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Remove LS-1001' }));
+    expect(within(dialog).getByText('$103.24')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Remove LS-1002' }));
+    expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await chooseMethod(person, dialog);
+    await person.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0].invoices).toMatchObject([{ id: 42, amount: '-15' }]);
+  });
+
   it('shows errors at their fields and keeps what was typed', async () => {
     const { person } = open(
       '/payables',
@@ -307,6 +335,14 @@ it('the vendors show how late they are, their terms, and open their invoices', a
   expect(asked).toHaveBeenLastCalledWith(3);
 });
 
+it('invoices without a vendor have a row that opens nothing', async () => {
+  const none = { ...star, vendorId: null, vendorName: null, version: null, can: { pay: false, setTerms: false } };
+  open('/payables?tab=vendors', fake(getPayables, { ...payables, vendors: [star, none] }));
+  const table = await screen.findByRole('table', { name: 'Owed by vendor' });
+  const opens = (name: string) => within(table).getByText(name).closest('tr')?.dataset.opens;
+  expect([opens('Lone Star Foodservice'), opens('No vendor')]).toEqual(['true', undefined]);
+});
+
 describe('payments', () => {
   it('can be undone after a confirmation; undone ones say who did it', async () => {
     const taken = vi.fn();
@@ -335,14 +371,6 @@ describe('payments', () => {
 
   it('of one invoice open from a link, which can be widened to all', async () => {
     const asked = vi.fn();
-it('invoices without a vendor have a row that opens nothing', async () => {
-  const none = { ...star, vendorId: null, vendorName: null, version: null, can: { pay: false, setTerms: false } };
-  open('/payables?tab=vendors', fake(getPayables, { ...payables, vendors: [star, none] }));
-  const table = await screen.findByRole('table', { name: 'Owed by vendor' });
-  const opens = (name: string) => within(table).getByText(name).closest('tr')?.dataset.opens;
-  expect([opens('Lone Star Foodservice'), opens('No vendor')]).toEqual(['true', undefined]);
-});
-
     const { person } = open(
       '/payables?tab=payments&invoice=41',
       fake(listPayments, ({ query }) => {

@@ -2,12 +2,12 @@ import type { OpenInvoice } from '@platewise/contract';
 import { dec, parseTypedNumber, roundMoney, sumCents } from '@platewise/domain';
 import { typedNumber } from '../../../ui/index.ts';
 
-/** What is paid of one invoice, as typed. */
+/** What is paid of one invoice or used of one credit, as typed: without a sign. */
 export type PartDraft = { amount: string; discount: string };
 
 const cents = (amount: number) => roundMoney(dec(amount));
 
-export const partOf = ({ owed }: OpenInvoice): PartDraft => ({ amount: cents(owed), discount: '' });
+export const partOf = ({ owed }: OpenInvoice): PartDraft => ({ amount: cents(Math.abs(owed)), discount: '' });
 
 /** The part with the discount for paying early, or without. */
 export function withDiscount(invoice: OpenInvoice, take: boolean): PartDraft {
@@ -31,23 +31,29 @@ const sumOf = (texts: readonly string[]): string | null => {
   return amounts.includes(null) ? null : sumCents(amounts.map((amount) => amount ?? ''));
 };
 
+/** What is used of a credit reduces the payment. A minus typed all the same isn't turned into a plus. */
+function signed({ owed }: OpenInvoice, text: string): string {
+  const plain = owed < 0 ? parseTypedNumber(text) : null;
+  return plain === null || Number(plain) === 0 ? text : `-${plain.replace('-', '')}`;
+}
+
 /** What is paid and what is taken off, over all parts; null while a field isn't a number. */
-export const totalsOf = (parts: readonly PartDraft[]) => ({
-  amount: sumOf(parts.map(({ amount }) => amount)),
+export const totalsOf = (invoices: readonly OpenInvoice[], parts: readonly PartDraft[]) => ({
+  amount: sumOf(invoices.map((invoice, index) => signed(invoice, parts[index]?.amount ?? ''))),
   discount: sumOf(parts.map(({ discount }) => discount)),
 });
 
 /** What stays owed of an invoice; null while a field isn't a number. */
-export function leftOf({ owed }: OpenInvoice, { amount, discount }: PartDraft): string | null {
-  const [paid, off] = [amountOf(amount), amountOf(discount)];
-  return paid === null || off === null ? null : roundMoney(dec(cents(owed)).minus(paid).minus(off));
+export function leftOf(invoice: OpenInvoice, { amount, discount }: PartDraft): string | null {
+  const [paid, off] = [amountOf(signed(invoice, amount)), amountOf(discount)];
+  return paid === null || off === null ? null : roundMoney(dec(cents(invoice.owed)).minus(paid).minus(off));
 }
 
 export const bodyOf = (invoices: readonly OpenInvoice[], parts: readonly PartDraft[]) =>
-  invoices.map(({ id, version }, index) => ({
-    id,
-    version,
-    amount: typedNumber(parts[index]?.amount ?? '') ?? '',
+  invoices.map((invoice, index) => ({
+    id: invoice.id,
+    version: invoice.version,
+    amount: typedNumber(signed(invoice, parts[index]?.amount ?? '')) ?? '',
     discount: typedNumber(parts[index]?.discount ?? ''),
   }));
 

@@ -1,7 +1,8 @@
 import type { OpenInvoice } from '@platewise/contract';
+import { X } from 'lucide-react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
-import { Checkbox, MoneyField } from '../../../ui/index.ts';
+import { Checkbox, IconButton, MoneyField } from '../../../ui/index.ts';
 import css from './payables.module.css';
 import { leftOf, type PartDraft, takesDiscount, totalsOf, withDiscount } from './payment-draft.ts';
 import { nameOf } from './words.ts';
@@ -10,11 +11,12 @@ type Props = {
   invoices: readonly OpenInvoice[];
   parts: readonly PartDraft[];
   onChange: (index: number, part: PartDraft) => void;
+  onRemove: (index: number) => void;
   at: (path: string) => string | undefined;
 };
 
 /** The invoices of a payment, each with the amount paid and the discount taken. */
-export const PaymentParts = ({ invoices, parts, onChange, at }: Props) => (
+export const PaymentParts = ({ invoices, parts, onChange, onRemove, at }: Props) => (
   <ul className={css.parts} aria-label={t('Invoices paid')}>
     {invoices.map((invoice, index) => {
       const part = parts[index];
@@ -25,6 +27,7 @@ export const PaymentParts = ({ invoices, parts, onChange, at }: Props) => (
             invoice={invoice}
             part={part}
             onChange={(next) => onChange(index, next)}
+            onRemove={invoices.length > 1 ? () => onRemove(index) : undefined}
             at={(field) => at(`invoices.${index}.${field}`)}
           />
         )
@@ -37,10 +40,11 @@ type PartProps = {
   invoice: OpenInvoice;
   part: PartDraft;
   onChange: (part: PartDraft) => void;
+  onRemove?: () => void;
   at: (field: string) => string | undefined;
 };
 
-function Part({ invoice, part, onChange, at }: PartProps) {
+function Part({ invoice, part, onChange, onRemove, at }: PartProps) {
   const { currency, owed, discount } = invoice;
   const money = (amount: number) => formatMoney(amount, { currency });
   const left = leftOf(invoice, part);
@@ -55,7 +59,7 @@ function Part({ invoice, part, onChange, at }: PartProps) {
         {left !== null && Number(left) !== 0 && <span className="pw-meta">{leftWords(owed, Number(left), money)}</span>}
       </div>
       <MoneyField
-        label={t('Amount')}
+        label={owed < 0 ? t('Credit used') : t('Amount')}
         currency={currency}
         value={part.amount}
         onChange={(amount) => onChange({ ...part, amount })}
@@ -69,6 +73,13 @@ function Part({ invoice, part, onChange, at }: PartProps) {
           onChange={(taken) => onChange({ ...part, discount: taken })}
           error={at('discount')}
         />
+      )}
+      {onRemove && (
+        <div className={css.remove}>
+          <IconButton label={t('Remove {name}', { name: nameOf(invoice) })} onClick={onRemove}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        </div>
       )}
       {discount && (
         <div className={css.offer}>
@@ -95,8 +106,9 @@ function leftWords(owed: number, left: number, money: (amount: number) => string
 }
 
 /** The payment so far, to the cent. */
-export function PaymentSum({ parts, currency }: { parts: readonly PartDraft[]; currency: string | undefined }) {
-  const { amount, discount } = totalsOf(parts);
+export function PaymentSum({ invoices, parts }: Pick<Props, 'invoices' | 'parts'>) {
+  const { amount, discount } = totalsOf(invoices, parts);
+  const currency = invoices[0]?.currency;
   const money = (text: string | null) => formatMoney(text === null ? null : Number(text), { currency });
   return (
     <span className={css.sum} role="status">

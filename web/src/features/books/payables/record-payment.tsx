@@ -99,6 +99,12 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
   const at = errorsOfSent(record.error, record.variables?.body, body);
   const change = (index: number, part: PartDraft) =>
     setParts((now) => now.map((one, place) => (place === index ? part : one)));
+  const remove = (index: number) => {
+    setShown((now) => now.filter((_invoice, place) => place !== index));
+    setParts((now) => now.filter((_part, place) => place !== index));
+    // Its errors are for places in the list as it was.
+    if (!record.isPending) record.reset();
+  };
   return (
     <Dialog
       open={invoices !== null}
@@ -110,7 +116,7 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
       }}
       footer={
         <div className={css.foot}>
-          <PaymentSum parts={parts} currency={first?.currency} />
+          <PaymentSum invoices={shown} parts={parts} />
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={record.isPending}>
             {t('Record payment')}
@@ -118,7 +124,7 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
         </div>
       }
     >
-      <PaymentParts invoices={shown} parts={parts} onChange={change} at={at} />
+      <PaymentParts invoices={shown} parts={parts} onChange={change} onRemove={remove} at={at} />
       <div className={css.pair}>
         <DateField label={t('Payment date')} value={paidOn} onChange={setPaidOn} error={at('paidOn')} />
         <SelectField
