@@ -3,15 +3,19 @@ import {
   createRestaurant,
   deleteRestaurant,
   listRestaurants,
+  passkeySignInOptions,
   restaurantContents,
   scrapeRestaurant,
+  signInOptions,
+  signInWithPasskey,
+  startOidc,
   updateRestaurant,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
-import { renderApp, taqueria } from '../../test/render.tsx';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
+import { ana, renderApp, taqueria } from '../../test/render.tsx';
 
 const contents = {
   vendors: 4,
@@ -22,6 +26,18 @@ const contents = {
   documents: 8,
   sales: 0,
 };
+
+const shown = {
+  ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' as const },
+  response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' },
+};
+vi.mock(import('../lib/passkeys.ts'), async (original) => ({
+  ...(await original()),
+  canUsePasskeys: () => true,
+  offerPasskeys: () => Promise.resolve(null),
+  showPasskey: () => Promise.resolve(shown),
+}));
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** What another screen keeps. */
 const elsewhere = ['feeds.list', {}, {}];
@@ -248,6 +264,35 @@ describe('restaurants', () => {
     const again = await screen.findByRole('dialog', { name: 'Sign in again' });
     await person.type(within(again).getByLabelText('Password'), 'secret1');
     await person.click(within(again).getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Restaurant updated')).toBeDefined();
+  });
+
+  it('offer the other ways to sign in again, and single sign-on returns to the page', async () => {
+    let ended = true;
+    const started: unknown[] = [];
+    window.history.replaceState(null, '', '/restaurants?edit=7');
+    const { person } = renderApp('/restaurants?edit=7', [
+      fake(updateRestaurant, () => (ended ? problemReply('unauthenticated', 'Sign in first') : taqueria)),
+      fake(signInOptions, {
+        ...{ registrationOpen: true, registrationByMail: false, namesHidden: false, firstAccount: false },
+        ...{ singleSignOn: 'House login', mailEnabled: true },
+      }),
+      fake(startOidc, ({ body }) => {
+        started.push(body);
+        return problemReply('upstream_failed', "We couldn't reach the identity provider.");
+      }),
+      fake(passkeySignInOptions, { options: {} }),
+      fake(signInWithPasskey, () => {
+        ended = false;
+        return ana;
+      }),
+    ]);
+    await person.type(await screen.findByLabelText('Restaurant name'), ' Sur');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await person.click(await within(again).findByRole('button', { name: 'Sign in with House login' }));
+    await waitFor(() => expect(started).toEqual([{ returnTo: '/restaurants?edit=7' }]));
+    await person.click(within(again).getByRole('button', { name: 'Sign in with a passkey' }));
     expect(await screen.findByText('Restaurant updated')).toBeDefined();
   });
 

@@ -1,10 +1,10 @@
 import type { User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { canUsePasskeys } from '../../../lib/passkeys.ts';
-import { beginSession } from '../../../lib/session.ts';
+import { beginSession, returnPath } from '../../../lib/session.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, later, PasswordField, TextField, toast, useLater } from '../../../ui/index.ts';
 import { FactorFields } from './factor-fields.tsx';
@@ -18,6 +18,7 @@ const singleSignOnPart = later(async () => (await import('./single-sign-on.tsx')
 /** `onFirst` is set while there are no accounts: it opens the sign-up form. */
 export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; singleSignOn?: string | null }) {
   const client = useQueryClient();
+  const [search] = useSearchParams();
   const [values, setValues] = useState({ username: '', password: '' });
   const welcome = (user: User) => {
     beginSession(client, user);
@@ -84,7 +85,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
       <Button type="submit" variant="primary" fullWidth disabled={isPending}>
         {isPending ? t('Signing in...') : t('Sign In')}
       </Button>
-      {SingleSignOn && singleSignOn && !factors && <SingleSignOn name={singleSignOn} />}
+      {SingleSignOn && singleSignOn && !factors && <SingleSignOn name={singleSignOn} returnTo={returnPath(search)} />}
       {PasskeySignIn && !factors && <PasskeySignIn onSuccess={welcome} />}
       <Link to="/forgot-password" className={css.aside}>
         {t('Forgot password?')}

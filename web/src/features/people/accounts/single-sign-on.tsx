@@ -1,15 +1,18 @@
 import { startOidc } from '@platewise/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { returnPath } from '../../../lib/session.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 
+type Props = {
+  name: string;
+  /** The path to open after signing in. */
+  returnTo: string;
+};
+
 /** Redirects to the identity provider, which redirects back to /auth/callback. */
-export function SingleSignOn({ name }: { name: string }) {
-  const [search] = useSearchParams();
+export function SingleSignOn({ name, returnTo }: Props) {
   const [leaving, setLeaving] = useState(false);
   const start = useCall(startOidc, {
     onSuccess: ({ url }) => {
@@ -19,11 +22,7 @@ export function SingleSignOn({ name }: { name: string }) {
     onError: (error) => toast({ title: t('Login failed'), description: messageOf(error), destructive: true }),
   });
   return (
-    <Button
-      fullWidth
-      loading={start.isPending || leaving}
-      onClick={() => start.mutate({ body: { returnTo: returnPath(search) } })}
-    >
+    <Button fullWidth loading={start.isPending || leaving} onClick={() => start.mutate({ body: { returnTo } })}>
       {t('Sign in with {name}', { name })}
     </Button>
   );
