@@ -1,6 +1,7 @@
 import {
   type AccountingExport,
   type AccountingPreview,
+  type AccountingSettings,
   accountingInvoices,
   accountingPreview,
   accountingSettings,
@@ -170,5 +171,42 @@ describe('accounting exports', () => {
       rules: [{ account: '5000 Food' }, { category: 'Produce', account: '5020' }, { vendorId: 3, taxType: 'GST' }],
     });
     expect(produce).toHaveProperty('value', '5020');
+  });
+
+  it('need the account of a tax type, and keep typed accounts when somebody else saves', async () => {
+    const sent = vi.fn();
+    let stored: AccountingSettings = structuredClone(settings) as unknown as AccountingSettings;
+    const { person, client } = open(
+      '/accounting-exports?tab=accounts',
+      fake(accountingSettings, () => stored),
+      fake(saveAccountingSettings, ({ body }) => {
+        sent(body);
+        if (body.version !== stored.version)
+          return HttpResponse.json(
+            { ...{ code: 'stale_version', title: 'x', status: 409, detail: 'Somebody changed this' }, current: stored },
+            { status: 409 },
+          );
+        stored = { ...stored, version: stored.version + 1 };
+        return stored;
+      }),
+    );
+    const account = await screen.findByRole('textbox', { name: 'Account for Produce' });
+    await person.type(screen.getByRole('textbox', { name: 'Tax type for Produce' }), 'GST');
+    await person.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await screen.findByText('Enter the account for this tax type')).toBeDefined();
+    expect(sent).not.toHaveBeenCalled();
+    await person.type(account, '5020');
+    expect(screen.queryByText('Enter the account for this tax type')).toBeNull();
+    stored = { ...stored, layout: { ...stored.layout, payableAccount: 'Creditors' }, version: 5 };
+    await client.invalidateQueries({ queryKey: [accountingSettings.id] });
+    expect(screen.getByRole('textbox', { name: 'Account for Produce' })).toHaveProperty('value', '5020');
+    await person.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect((await screen.findAllByText('Somebody changed this')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Save accounts' }));
+    expect(await screen.findByText('Accounts saved')).toBeDefined();
+    expect(sent.mock.calls.map(([body]) => body.version)).toEqual([4, 5]);
+    stored = { ...stored, layout: { ...stored.layout, payableAccount: 'Payables' }, version: 7 };
+    await client.invalidateQueries({ queryKey: [accountingSettings.id] });
+    expect(await screen.findByDisplayValue('Payables')).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { IconButton, TextField } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
-import { type AccountDraft, groupOf, subjectKey, subjectName } from './accounts-draft.ts';
+import { type AccountDraft, groupOf, lacksAccount, subjectKey, subjectName } from './accounts-draft.ts';
 
 type Props = {
   label: string;
@@ -12,10 +12,12 @@ type Props = {
   editable: boolean;
   /** Default tax type for rows without one. */
   taxType: string;
+  /** Whether a missing account is an error. */
+  checked: boolean;
 };
 
 /** One row per subject that can have an account. */
-export function AccountRows({ label, rows, onChange, onRemove, editable, taxType }: Props) {
+export function AccountRows({ label, rows, onChange, onRemove, editable, taxType, checked }: Props) {
   if (rows.length === 0) return null;
   return (
     <ul className={css.accounts} aria-label={label}>
@@ -38,6 +40,7 @@ export function AccountRows({ label, rows, onChange, onRemove, editable, taxType
               placeholder={groupOf(row) === 'default' ? t('Cost of Goods Sold') : ''}
               value={row.account}
               onChange={(account) => onChange(key, { account })}
+              error={checked && lacksAccount(row) ? t('Enter the account for this tax type') : undefined}
             />
             <TextField
               label={t('Tax type for {name}', { name })}

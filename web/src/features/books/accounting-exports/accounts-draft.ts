@@ -61,6 +61,10 @@ export const layoutDraft = ({ layout }: AccountingSettings): LayoutDraft => ({
   trackingOption: layout.trackingOption ?? '',
 });
 
+/** A tax type without an account would be lost, since it's saved with the account. */
+export const lacksAccount = ({ account, taxType }: AccountDraft): boolean =>
+  account.trim() === '' && taxType.trim() !== '';
+
 /** Omits rows without an account. */
 export const rulesOf = (rows: readonly AccountDraft[]) =>
   rows

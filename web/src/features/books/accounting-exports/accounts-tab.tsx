@@ -1,39 +1,24 @@
-import {
-  type AccountingPreview,
-  type AccountingSettings,
-  accountingSettings,
-  saveAccountingSettings,
-} from '@platewise/contract';
+import { type AccountingPreview, type AccountingSettings, accountingSettings } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { useCall } from '../../../lib/mutate.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, ErrorState, FormErrors, Section, Skeleton, toast } from '../../../ui/index.ts';
+import { Button, ErrorState, FormErrors, Section, Skeleton } from '../../../ui/index.ts';
 import { AccountRows } from './account-rows.tsx';
 import css from './accounting-exports.module.css';
-import {
-  type AccountDraft,
-  accountRows,
-  groupOf,
-  layoutDraft,
-  type RowGroup,
-  rulesOf,
-  type Subject,
-  subjectKey,
-} from './accounts-draft.ts';
+import { type AccountDraft, groupOf, type RowGroup, type Subject, subjectKey } from './accounts-draft.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { LayoutFields } from './layout-fields.tsx';
+import { useAccountsDraft } from './use-accounts-draft.ts';
 
 /** Which account each purchase is booked to, and the file layout. */
 export function AccountsTab({ restaurantId, preview }: { restaurantId: number; preview: AccountingPreview }) {
   const { data, error, refetch } = useQuery(read(accountingSettings, { params: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="rows" count={8} />;
-  // Remount on a new version, so the form starts from what is stored.
-  return <Editor key={data.version} settings={data} preview={preview} />;
+  return <Editor key={restaurantId} settings={data} preview={preview} />;
 }
 
 const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
@@ -54,15 +39,8 @@ const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; 
 };
 
 function Editor({ settings, preview }: { settings: AccountingSettings; preview: AccountingPreview }) {
-  const [rows, setRows] = useState(() => accountRows(settings, preview));
-  const [layout, setLayout] = useState(() => layoutDraft(settings));
+  const { rows, setRows, layout, setLayout, checked, submit, save } = useAccountsDraft(settings, preview);
   const [adding, setAdding] = useState(false);
-  const save = useCall(saveAccountingSettings, {
-    touches: ['accounting'],
-    onSuccess: () => toast({ title: t('Accounts saved') }),
-    onError: (error) =>
-      toast({ title: t("Couldn't save the accounts"), description: messageOf(error), destructive: true }),
-  });
   const change = (key: string, values: Partial<AccountDraft>) =>
     setRows((now) => now.map((row) => (subjectKey(row) === key ? { ...row, ...values } : row)));
   const add = (subject: Subject) => {
@@ -70,13 +48,8 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
     if (!known) setRows((now) => [...now, { ...subject, account: '', taxType: '' }]);
     setAdding(false);
   };
-  const submit = () => {
-    if (save.isPending) return;
-    const body = { layout, rules: rulesOf(rows), version: settings.version };
-    save.mutate({ params: { restaurantId: settings.restaurantId }, body });
-  };
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
-  const common = { onChange: change, editable: settings.can.edit, taxType: layout.taxType };
+  const common = { onChange: change, editable: settings.can.edit, taxType: layout.taxType, checked };
   const of = (group: RowGroup) => rows.filter((row) => groupOf(row) === group);
   return (
     <form
