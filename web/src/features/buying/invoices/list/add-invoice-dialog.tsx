@@ -56,6 +56,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const today = todayIn(restaurant?.settings.timezone);
   const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<TypedLine[]>([]);
+  const [tried, setTried] = useState(false);
   const sendKey = useSendKey();
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const byHand = (message: string) => (value: string | null) =>
@@ -105,6 +106,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const dated = form.values.invoiceDate ?? today;
   const dueEarly = dated !== '' && due !== '' && due < dated;
   const submit = () => {
+    setTried(true);
     const bad = form.validate().hasErrors;
     if (bad || (choice.asks && restaurantId === null)) return;
     const { vendorId, totalAmount, invoiceDate, ...rest } = form.values;
@@ -147,7 +149,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
         <div className={css.wide}>
           <RestaurantChoice
             choice={choice}
-            error={form.errors.vendorId !== undefined && restaurantId === null ? t('Choose a restaurant') : undefined}
+            error={tried && restaurantId === null ? t('Choose a restaurant') : undefined}
           />
         </div>
         <div className={css.wide}>

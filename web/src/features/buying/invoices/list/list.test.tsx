@@ -9,6 +9,7 @@ import {
   listIngredients,
   listInvoices,
   listLineItems,
+  listRestaurants,
   listVendors,
   reprocessInvoice,
   saveLineItems,
@@ -17,11 +18,11 @@ import {
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
 import { fake, fakeProblem } from '../../../../../test/fakes.ts';
 import { beef, loneStar } from '../../../../../test/records.ts';
-import { noInvoices, renderApp } from '../../../../../test/render.tsx';
+import { noInvoices, renderApp, taqueria } from '../../../../../test/render.tsx';
 import { aLine, anInvoice } from '../testing-invoice.ts';
 import { summaryTiles } from './summary-tiles.tsx';
 
@@ -172,6 +173,31 @@ describe('Add Invoice', () => {
   });
 });
 
+it('an invoice with a vendor but no restaurant says at the field that one is missing', async () => {
+  const sent = vi.fn();
+  const { person } = renderApp('/invoices', [
+    fake(listRestaurants, [taqueria, { ...taqueria, id: 8, name: 'Taqueria Verde' }]),
+    fake(listVendors, [loneStar]),
+    fake(createInvoice, ({ body }) => {
+      sent(body);
+      return anInvoice();
+    }),
+    ...lists(),
+  ]);
+  await person.click((await screen.findAllByText('Add Invoice'))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('combobox', { name: /Vendor/ }));
+  await person.click(await screen.findByRole('option', { name: loneStar.name }));
+  await person.type(dialog.getByRole('textbox', { name: /Invoice number/ }), 'LS-9');
+  await person.type(dialog.getByRole('textbox', { name: /Total Amount/ }), '10');
+  await person.type(dialog.getByRole('textbox', { name: 'Due date' }), '12/05/2099');
+  const error = { selector: '[class*="error"]' };
+  expect(dialog.queryByText('Choose a restaurant', error)).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Create invoice' }));
+  expect(await dialog.findByText('Choose a restaurant', error)).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+});
+
 it('a vendor is added while an invoice is entered, by typing its name', async () => {
   const made: unknown[] = [];
   const keys: unknown[] = [];
@@ -302,9 +328,9 @@ describe('the line-items panel', () => {
     const keys: (string | null)[] = [];
     const { person } = renderApp('/invoices?invoice=12', [
       ...lists([anInvoice()]),
-      fake(getInvoice, anInvoice()),
+      fake(getInvoice, () => anInvoice({ version: version + keys.length })),
       fake(listLineItems, []),
-      fake(saveLineItems, ({ request }) => {
+      fake(saveLineItems, ({ request, body }) => {
         keys.push(request.headers.get('idempotency-key'));
         return HttpResponse.error();
       }),
