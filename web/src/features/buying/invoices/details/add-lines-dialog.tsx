@@ -1,6 +1,6 @@
 import { type Invoice, saveLineItems } from '@platewise/contract';
-import { useState } from 'react';
-import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { useRef, useState } from 'react';
+import { isApiError, messageOf, newerVersion } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { useSendKey } from '../../../../lib/use-send-key.ts';
@@ -11,6 +11,8 @@ import { bodyOfLine, emptyLine, fieldsOfLines, TypedLines, typedLines } from '..
 export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
   const sendKey = useSendKey();
+  // That of the first attempt: without a reply it may have added the lines, and a repeated call mustn't differ from it.
+  const version = useRef<number>(null);
   const save = useCall(saveLineItems, {
     touches: ['invoices', 'dashboard'],
     onSuccess: ({ lines: added }) => {
@@ -18,15 +20,18 @@ export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose
       toast({ title: t('{count, plural, one {# line} other {# lines}} added', { count: added.length }) });
       onClose();
     },
-    onError: (error) => toast({ title: t('Failed to add lines'), description: messageOf(error), destructive: true }),
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'stale_version') version.current = newerVersion(error);
+      toast({ title: t('Failed to add lines'), description: messageOf(error), destructive: true });
+    },
   });
   const problem = isApiError(save.error) ? save.error : undefined;
   const sent = typedLines(lines);
   const submit = () => {
     if (sent.length === 0) return;
-    const body = { lines: sent.map(bodyOfLine), invoiceVersion: invoice.version };
-    // By the lines only: after a lost reply the invoice has a new version, and its lines mustn't be added twice.
-    save.mutate({ params: { id: invoice.id }, body, idempotencyKey: sendKey.of(body.lines) });
+    version.current ??= invoice.version;
+    const body = { lines: sent.map(bodyOfLine), invoiceVersion: version.current };
+    save.mutate({ params: { id: invoice.id }, body, idempotencyKey: sendKey.of(body) });
   };
   return (
     <Dialog
