@@ -1,4 +1,5 @@
 import {
+  createPurchaseOrder,
   deletePurchaseOrder,
   draftPurchaseOrders,
   getPurchaseOrder,
@@ -419,14 +420,40 @@ it('saves order settings with delivery days, whatever their hidden field held', 
   expect(sent).toEqual([[['mon'], '2']]);
 });
 
-it('lists orders, or explains what will appear', async () => {
-  const tiles = { orders: 0, drafts: 0, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 };
-  renderApp('/purchase-orders', [
-    fake(listPurchaseOrders, []),
-    fake(purchaseOrderSummary, tiles),
-    fake(listVendors, [loneStar]),
-    fake(getVendor, loneStar),
+const noOrders = [
+  fake(listPurchaseOrders, []),
+  fake(purchaseOrderSummary, { orders: 0, drafts: 0, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 }),
+  fake(listVendors, [loneStar]),
+  fake(getVendor, loneStar),
+];
+
+it('starts each new order with empty fields', async () => {
+  const { person } = renderApp('/purchase-orders', [
+    ...noOrders,
+    fakeProblem(createPurchaseOrder, 'invalid', 'Some fields need attention', [
+      { path: 'note', message: 'Shorten the note' },
+    ]),
   ]);
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name: 'New order' }));
+    return within(await screen.findByRole('dialog', { name: 'New order' }));
+  };
+  const first = await open();
+  await person.click(first.getByRole('combobox', { name: /Vendor/ }));
+  await person.click(await screen.findByRole('option', { name: loneStar.name }));
+  await person.type(first.getByLabelText('Note to the vendor'), 'Back door');
+  await person.click(first.getByRole('button', { name: 'Create order' }));
+  expect(await first.findByText('Shorten the note')).toBeDefined();
+  await person.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await open();
+  expect(second.getByLabelText('Note to the vendor')).toHaveProperty('value', '');
+  expect(second.getByRole('combobox', { name: /Vendor/ })).toHaveProperty('value', '');
+  expect(second.queryByText('Shorten the note')).toBeNull();
+});
+
+it('lists orders, or explains what will appear', async () => {
+  renderApp('/purchase-orders', noOrders);
   expect(await screen.findByText('No purchase orders yet')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Create your first order' })).toBeDefined();
 });

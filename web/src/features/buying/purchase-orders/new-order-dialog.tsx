@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import { RestaurantNeeded } from '../../people/restaurants/index.ts';
@@ -30,6 +31,12 @@ export function NewOrderDialog({ open, onClose }: Props) {
     },
     onError: () =>
       toast({ title: t('Failed to create the order'), description: t('Please try again.'), destructive: true }),
+  });
+  useOpening(open, () => {
+    setVendor('');
+    setExpectedOn('');
+    setNote('');
+    create.reset();
   });
   const errorAt = (path: string) =>
     isApiError(create.error) ? create.error.errors.find((one) => one.path === path)?.message : undefined;
