@@ -2,6 +2,7 @@ import {
   bulkUploadSales,
   listPosIntegrations,
   listPosSystems,
+  listRestaurants,
   listSalesImports,
   listSalesLayouts,
   revenueDetailed,
@@ -16,7 +17,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
-import { renderApp } from '../../test/render.tsx';
+import { renderApp, taqueria } from '../../test/render.tsx';
 import {
   alohaSystem,
   bySource,
@@ -179,6 +180,31 @@ describe('revenue', () => {
     expect(question.textContent).toContain('48 sales from items.csv, $900.25 in total');
     await person.click(within(question).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone')).toBeDefined();
+  });
+
+  it('asks about invalid rows again when the file goes to another restaurant', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/revenue?tab=upload', [
+      fake(listRestaurants, [taqueria, { ...taqueria, id: 8, name: 'Taqueria Verde' }]),
+      ...shown,
+      fake(listSalesImports, []),
+      fake(bulkUploadSales, ({ body }) => {
+        sent.push(body);
+        return { ...uploadedOf, problems: [{ line: 14, message: '“abc” is no amount' }], rowsSkipped: 1 };
+      }),
+    ]);
+    const pick = async (name: string) => {
+      await person.click(await screen.findByRole('combobox', { name: /Restaurant/ }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    await pick('Taqueria Azul');
+    await choose(sheet());
+    const skip = { name: 'Import only valid rows' };
+    await person.click(await screen.findByRole('radio', skip));
+    expect(screen.getByRole('radio', skip)).toHaveProperty('checked', true);
+    await pick('Taqueria Verde');
+    await waitFor(() => expect(sent).toMatchObject([{ restaurantId: 7 }, { restaurantId: 8 }]));
+    expect(await screen.findByRole('radio', skip)).toHaveProperty('checked', false);
   });
 
   it('asks what the columns of an unknown file contain, and then for its date format', async () => {

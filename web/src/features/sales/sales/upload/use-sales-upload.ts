@@ -24,7 +24,9 @@ export function useSalesUpload(restaurantId: number | undefined) {
   const [answered, setAnswered] = useState<readonly Question[]>([]);
   // The second click of a double click comes before the button is disabled.
   const onItsWay = useRef(false);
-  const [onBad, setOnBad] = useState<OnBad | ''>('');
+  // Chosen for the rows of one restaurant: in another one, others can be invalid.
+  const [chosen, setChosen] = useState<{ restaurantId: number | undefined; onBad: OnBad | '' } | null>(null);
+  const onBad = chosen?.restaurantId === restaurantId ? (chosen?.onBad ?? '') : '';
   const [refused, setRefused] = useState<string | null>(null);
 
   // Keeps the last preview and the focus while an answer is being checked.
@@ -55,7 +57,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
   const clear = () => {
     setFile(null);
     map(null);
-    setOnBad('');
+    setChosen(null);
     setRefused(null);
     forgetLook();
     setSeen(null);
@@ -84,12 +86,12 @@ export function useSalesUpload(restaurantId: number | undefined) {
     },
   });
 
-  const choose = (chosen: File) => {
+  const choose = (given: File) => {
     clear();
-    if (chosen.size > SALES_FILE_MAX) {
+    if (given.size > SALES_FILE_MAX) {
       setRefused(
         t('{name} is larger than 10MB. Split it by month, or use npx platewise import, which has no limit.', {
-          name: chosen.name,
+          name: given.name,
         }),
       );
       toast({
@@ -99,9 +101,9 @@ export function useSalesUpload(restaurantId: number | undefined) {
       });
       return;
     }
-    const found = typeOfName(chosen.name);
+    const found = typeOfName(given.name);
     if (found) setType(found);
-    setFile(chosen);
+    setFile(given);
   };
   return {
     file,
@@ -114,7 +116,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
     answer,
     answered,
     onBad,
-    setOnBad,
+    setOnBad: (said: OnBad | '') => setChosen({ restaurantId, onBad: said }),
     look: { data: look.data, error: look.error, isPending: look.isPending },
     shown: look.data ?? (look.isPending ? seen : null),
     sending: send.isPending,
