@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, pathId, QUANTITY_MAX, version } from '../fields.ts';
 import { ingredientDetail } from './ingredients.ts';
-import { recipeLineIn } from './recipe-line.ts';
+import { percentOfYield, recipeLineIn } from './recipe-line.ts';
+
+/** The line's own yield, null for the ingredient's; wins over `yieldPercent`. */
+const ownYield = z.optional(z.nullable(percentOfYield));
 
 const unit = z.enum(units, { error: 'Choose a unit' });
 
@@ -42,7 +45,7 @@ export const saveRecipe = endpoint({
   access: { module: 'menu', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({
-    lines: z.array(recipeLineIn).check(z.maxLength(200, 'At most 200 lines')),
+    lines: z.array(z.extend(recipeLineIn, { ownYield })).check(z.maxLength(200, 'At most 200 lines')),
     batchYieldQuantity: positive('Enter what one batch yields, above 0'),
     batchYieldUnit: unit,
     version,

@@ -72,6 +72,8 @@ const recipeLine = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
+  /** Null if the ingredient's yield applies. */
+  ownYield: z.nullable(z.number()),
   prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),

@@ -359,6 +359,27 @@ describe('a prep item', () => {
     expect((await detail(base)).currentCost).toBe(3);
   });
 
+  it("keeps a line's own yield, also one equal to the ingredient's", async () => {
+    const onion = await add('Shallot', 'kg', '3', { yieldPercent: 50 });
+    const garlic = await add('Leek', 'kg', '3', { yieldPercent: 50 });
+    const base = await add('Mirepoix', 'liter', null, { kind: 'prep' });
+    const shown = await recipe(base, [
+      { ingredientId: onion, quantity: 1, yieldPercent: 50 },
+      { ingredientId: garlic, quantity: 1 },
+    ]);
+    expect(shown.body.recipe).toMatchObject([{ ownYield: 50 }, { ownYield: null }]);
+    const own = await recipe(base, [
+      { ingredientId: onion, quantity: 1, ownYield: 50 },
+      { ingredientId: garlic, quantity: 1, yieldPercent: 50, ownYield: 50 },
+    ]);
+    expect(own.body.recipe).toMatchObject([{ ownYield: 50 }, { ownYield: 50 }]);
+    for (const id of [onion, garlic]) await owner.patch(`/api/ingredients/${id}`, { yieldPercent: 100 });
+    expect((await detail(base)).recipe).toMatchObject([{ yieldPercent: 50 }, { yieldPercent: 50 }]);
+    expect((await detail(base)).currentCost).toBe(6);
+    const cleared = await recipe(base, [{ ingredientId: onion, quantity: 1, yieldPercent: 50, ownYield: null }]);
+    expect(cleared.body.recipe).toMatchObject([{ yieldPercent: 100, ownYield: null }]);
+  });
+
   it('names what is missing instead of a cost', async () => {
     const herb = await add('Basil', 'bunch', '1');
     const pesto = await add('Pesto', 'lb', null, { kind: 'prep' });

@@ -57,6 +57,7 @@ function lineReply(row: RecipeLineRow, line: Costed, ingredients: CostIngredient
     quantity: Number(row.quantity),
     unit: row.unit,
     yieldPercent: Number(row.yield_percent ?? row.own_yield),
+    ownYield: row.yield_percent === null ? null : Number(row.yield_percent),
     prep: row.prep,
     cost: cost === null ? null : Number(roundUnitCost(cost)),
     missing: missing === undefined ? null : missingReply(missing, ingredients),

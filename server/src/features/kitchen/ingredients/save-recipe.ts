@@ -11,7 +11,7 @@ import { ingredientReply } from './ingredient-reply.ts';
 import { findSeveral } from './ingredients.repo.ts';
 import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import { ingredientDetail } from './read-ingredient.ts';
-import { type LineValues, readRecipe, replaceRecipe } from './recipe.repo.ts';
+import { type LineValues, type RecipeLineRow, readRecipe, replaceRecipe } from './recipe.repo.ts';
 import { updateIngredient } from './write-ingredient.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -28,8 +28,8 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
     refuseStale(body.version, row.version, () => ingredientReply(caller, row));
     if (row.kind !== 'prep')
       throw problem('conflict', t('{name} is purchased, not made, so it has no recipe.', { name: row.name }));
-    const lines = await linesOf(trx, caller, scope, body);
     const before = await readRecipe(trx, scope, id);
+    const lines = await linesOf(trx, caller, scope, body, before);
     await replaceRecipe(trx, scope, id, lines);
     await refuseCycle(trx, scope, id);
     const batch = { batch_yield_quantity: body.batchYieldQuantity, batch_yield_unit: body.batchYieldUnit };
@@ -48,7 +48,13 @@ export async function saveRecipe(deps: Deps, caller: Caller, id: number, body: B
   });
 }
 
-async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Body): Promise<LineValues[]> {
+async function linesOf(
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  body: Body,
+  before: readonly RecipeLineRow[],
+): Promise<LineValues[]> {
   const ids = [...new Set(body.lines.map((line) => line.ingredientId))];
   const found = await findSeveral(trx, caller.sight, ids);
   if (found.size < ids.length) throw notFound('An ingredient of the recipe');
@@ -58,13 +64,17 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
       : [{ path: `lines.${index}.ingredientId`, message: t('This ingredient belongs to another restaurant') }],
   );
   if (foreign.length > 0) throw invalid(foreign);
-  return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, prep }) => ({
+  const ownBefore = new Set(before.filter((line) => line.yield_percent !== null).map((line) => line.ingredient_id));
+  const shownBefore = new Set(before.map((line) => line.ingredient_id).filter((id) => !ownBefore.has(id)));
+  // The reply shows the ingredient's yield for a line with none; sent back without ownYield, it's still the ingredient's.
+  const isShown = (ingredientId: number, yieldPercent: string | undefined) =>
+    shownBefore.has(ingredientId) && Number(yieldPercent) === Number(found.get(ingredientId)?.yieldPercent);
+  return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, ownYield, prep }) => ({
     ingredientId,
     quantity,
     unit: unit ?? found.get(ingredientId)?.unit ?? '',
-    // The reply shows the ingredient's yield for a line with none; sent back, it's still the ingredient's.
     yieldPercent:
-      Number(yieldPercent) === Number(found.get(ingredientId)?.yieldPercent) ? null : (yieldPercent ?? null),
+      ownYield === undefined ? (isShown(ingredientId, yieldPercent) ? null : (yieldPercent ?? null)) : ownYield,
     prep: prep ?? null,
   }));
 }

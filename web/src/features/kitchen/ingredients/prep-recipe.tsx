@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
@@ -70,7 +71,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   const add = async (typed: TypedLine) => {
     setDraft((now) => ({
       ...now,
-      lines: [...now.lines, { key: newKey(now.lines), ...typed, yieldPercent: '' }],
+      lines: [...now.lines, { key: newKey(now.lines), ...typed, ownYield: '' }],
     }));
     setDirty(true);
   };
@@ -78,7 +79,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   const shown = [
     'batchYieldQuantity',
     'batchYieldUnit',
-    ...draft.lines.flatMap((_line, index) => [`lines.${index}.quantity`, `lines.${index}.yieldPercent`]),
+    ...draft.lines.flatMap((_line, index) => [`lines.${index}.quantity`, `lines.${index}.ownYield`]),
   ];
   const disabled = !ingredient.can.edit;
   return (
@@ -133,9 +134,10 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                 labelHidden
                 quiet
                 disabled={disabled}
-                value={line.yieldPercent}
-                onChange={(yieldPercent) => changeLine(line.key, { yieldPercent })}
-                error={at(`lines.${index}.yieldPercent`)}
+                value={line.ownYield}
+                placeholder={saved && formatNumber(saved.yieldPercent, 2)}
+                onChange={(ownYield) => changeLine(line.key, { ownYield })}
+                error={at(`lines.${index}.ownYield`)}
               />
               <span className={css.right}>
                 {dirty || !saved ? (

@@ -12,7 +12,7 @@ export type DraftLine = {
   quantity: string;
   unit: string;
   /** Empty: the ingredient's yield. */
-  yieldPercent: string;
+  ownYield: string;
   prep: string | null;
 };
 
@@ -27,7 +27,7 @@ export const draftOf = (ingredient: IngredientDetail): RecipeDraft => ({
     kind: line.ingredient.kind,
     quantity: String(line.quantity),
     unit: line.unit,
-    yieldPercent: String(line.yieldPercent),
+    ownYield: line.ownYield === null ? '' : String(line.ownYield),
     prep: line.prep,
   })),
   batch: ingredient.batchYieldQuantity === null ? '' : String(ingredient.batchYieldQuantity),
@@ -39,7 +39,7 @@ export const bodyOf = ({ lines, batch, batchUnit }: RecipeDraft, version: number
     ingredientId: line.ingredientId,
     quantity: typedNumber(line.quantity) ?? '',
     unit: asUnit(line.unit),
-    yieldPercent: line.yieldPercent.trim() === '' ? undefined : (typedNumber(line.yieldPercent) ?? ''),
+    ownYield: line.ownYield.trim() === '' ? undefined : (typedNumber(line.ownYield) ?? ''),
     prep: line.prep,
   })),
   batchYieldQuantity: typedNumber(batch) ?? '',
