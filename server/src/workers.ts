@@ -89,7 +89,7 @@ async function startSales(deps: Deps): Promise<void> {
     await depleteStock(deps, payload.restaurantId);
   });
   deps.events.subscribe((event) => {
-    if (event.type !== 'costs') return;
+    if (event.type !== 'costs' || event.unmoved) return;
     // What is missed here is counted in the next round.
     countDirtyDays(deps, event.restaurantId).catch((error: unknown) =>
       deps.log.warn({ error }, 'recalculating the cost of sales was postponed'),
@@ -133,7 +133,7 @@ async function startPriceForecasts(deps: Deps): Promise<void> {
   await deps.jobs.prepare(priceForecastsJob);
   await deps.jobs.work(priceForecastsJob, 1, (payload) => runPriceForecasts(deps, payload));
   deps.events.subscribe((event) => {
-    if (event.type !== 'costs') return;
+    if (event.type !== 'costs' || event.unmoved) return;
     // What is missed here is worked out in the next round.
     sendPriceForecasts(deps, event.restaurantId).catch((error: unknown) =>
       deps.log.warn({ error }, 'the price forecast was postponed'),

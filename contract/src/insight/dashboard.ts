@@ -131,7 +131,8 @@ export type ServerEvent =
     }
   /** Progress of a file this user is waiting for, by their client's ID for it: queued or being read. */
   | { type: 'reading'; userId: number; clientId: string; filesAhead: number | null }
-  | { type: 'costs'; restaurantId: number }
+  /** `unmoved` if only names or texts changed, so there is nothing to recalculate. */
+  | { type: 'costs'; restaurantId: number; unmoved?: true }
   /** Procurement recommendations were recalculated. */
   | { type: 'procurement'; restaurantId: number }
   /** A price triggered an alert rule, or someone acted on an alert. */

@@ -37,7 +37,8 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
     if (entries.length === 0) return reply;
     await recordAll(trx, scope, body.change, entries);
     if (recost.length > 0) await recostAfter(trx, scope, { ingredientIds: recost, cause: 'fact', now });
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    const unmoved = recost.length === 0 && body.change.isActive === undefined && body.change.vendorId === undefined;
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId, ...(unmoved ? { unmoved } : {}) }, trx);
     if (body.change.unit !== undefined || body.change.isActive !== undefined) {
       deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     }

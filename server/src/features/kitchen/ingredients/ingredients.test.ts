@@ -298,6 +298,24 @@ describe('removing an ingredient', () => {
     expect(await told(several({ category: 'Condiments' }))).toEqual([]);
     expect(await told(() => owner.delete(`/api/ingredients/${id}`))).toEqual(['costs', 'stock']);
   });
+
+  it('and starts no calculation by a new name, category or method', async () => {
+    const { id } = await add({ name: 'Sea fennel' });
+    const costs = async (act: Promise<unknown>) => {
+      events.length = 0;
+      await act;
+      return events.find(({ type }) => type === 'costs');
+    };
+    const unmoved = { type: 'costs', restaurantId, unmoved: true };
+    expect(await costs(owner.patch(`/api/ingredients/${id}`, { name: 'Rock samphire' }))).toEqual(unmoved);
+    expect(await costs(owner.put(`/api/ingredients/${id}/preparation`, { method: 'Rinse.' }))).toEqual(unmoved);
+    const several = (change: object) => owner.post('/api/ingredients/bulk', { ingredientIds: [id], change });
+    expect(await costs(several({ category: 'Herbs' }))).toEqual(unmoved);
+    for (const change of [{ yieldPercent: 80 }, { vendorId }, { isActive: false }]) {
+      expect(await costs(owner.patch(`/api/ingredients/${id}`, change))).toEqual({ type: 'costs', restaurantId });
+    }
+    expect(await costs(several({ isActive: true }))).toEqual({ type: 'costs', restaurantId });
+  });
 });
 
 describe('the ingredient table', () => {

@@ -32,8 +32,9 @@ export async function updateIngredient(deps: Deps, caller: Caller, id: number, b
       after: applied.after,
     });
     if (applied.costsMove) await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-    const { name, unit, is_active } = applied.changed;
+    const { name, unit, is_active, vendor_id } = applied.changed;
+    const unmoved = !applied.costsMove && is_active === row.is_active && vendor_id === row.vendor_id;
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId, ...(unmoved ? { unmoved } : {}) }, trx);
     if (name !== row.name || unit !== row.unit || is_active !== row.is_active) {
       deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }, trx);
     }

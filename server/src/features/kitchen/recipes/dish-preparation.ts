@@ -51,7 +51,7 @@ export async function saveDishPreparation(
       before: { method: before.method },
       after: { method },
     });
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId, unmoved: true }, trx);
     return preparationOf(trx, caller, scope, id);
   });
 }

@@ -56,7 +56,7 @@ export async function saveIngredientPreparation(
       before: { method: before.method, allergens: before.allergens },
       after: values,
     });
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId, unmoved: true }, trx);
     return preparationOf(trx, caller, scope, id);
   });
 }
