@@ -471,6 +471,18 @@ describe('a menu on paper', () => {
     expect((await owner.get(`/api/competitors/${id}/menu/changes`)).body).toEqual([]);
   });
 
+  it('before the first reading of the website leaves that one without news', async () => {
+    sites.set('/paper', { 'Carne Asada Tacos': 4.5, 'Baja Fish Taco': 4.75, 'Shrimp Cocktail': 11 });
+    const { id } = await track('Paper First', { website: `${origin}/paper` });
+    await file('TACOS\n\nCarne Asada Tacos   4.25\nChurro   3.00')(id);
+    expect(await readNow(id)).toMatchObject({ status: 'done', items: 3, added: 2 });
+    const kinds = async () => (await ok(owner.get(`/api/competitors/${id}/menu/changes`))).map(({ kind }: Row) => kind);
+    expect(await kinds()).not.toContain('new');
+    sites.set('/paper', { 'Carne Asada Tacos': 4.5, 'Baja Fish Taco': 4.75, 'Shrimp Cocktail': 11, 'Birria Taco': 6 });
+    await readNow(id);
+    expect((await kinds()).filter((kind: string) => kind === 'new')).toHaveLength(1);
+  });
+
   it('without dishes, in an unsupported format, or for an inaccessible competitor changes nothing', async () => {
     const { id } = await rival('Empty Paper');
     const empty = await file('We are a small family house by the sea and glad to see you here.')(id);

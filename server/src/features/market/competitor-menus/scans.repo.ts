@@ -49,6 +49,12 @@ export async function lastEnded(db: Queryable, of: Followed): Promise<ScanRow | 
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Whether a reading of its website, not of a file, was ever saved. */
+export async function wasSiteRead(db: Queryable, of: Followed): Promise<boolean> {
+  const query = select(db, of).where('s.status', '=', 'done').where('s.url', 'is not', null);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function listScans(
   db: Queryable,
   scope: RestaurantScope,

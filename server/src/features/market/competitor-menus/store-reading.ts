@@ -7,7 +7,7 @@ import { insertChanges, type NewChange } from './changes.repo.ts';
 import { foundDishes } from './found-dishes.ts';
 import { matchMenu } from './match-menu.ts';
 import * as repo from './reading.repo.ts';
-import { endScan } from './scans.repo.ts';
+import { endScan, wasSiteRead } from './scans.repo.ts';
 import { tellOfReading } from './tell-of-reading.ts';
 
 type Read = Pick<Extract<SiteMenu, { ok: true }>, 'items' | 'complete'> & { ofFile?: boolean };
@@ -45,8 +45,10 @@ export async function keepReading(
     now,
   );
   await repo.markGone(trx, scope, compared.gone, now);
-  // What the first reading finds is new to us, not to the competitor.
-  const isFirst = known.every(({ isTyped }) => isTyped);
+  // What the first reading finds is new to us, not to the competitor; a file before it may have been one page of several.
+  const isFirst =
+    known.every(({ isTyped }) => isTyped) ||
+    !(await wasSiteRead(trx, { restaurantId: scope.restaurantId, competitorId }));
   // A file may be one page of several, so what it adds isn't news either.
   const changes = changesOf(compared, isFirst || menu.ofFile ? [] : added);
   await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
