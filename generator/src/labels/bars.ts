@@ -1,4 +1,5 @@
 import { toBuffer } from 'bwip-js/node';
+import sharp from 'sharp';
 
 /** A barcode image and its size in modules; one module is `scale` pixels. */
 export type Bars = { png: Uint8Array; width: number; height: number };
@@ -9,7 +10,7 @@ const scale = 3;
 
 /** Renders a barcode with its digits below. Example: `await barsOf('ean13', '4006381333931')`. */
 export async function barsOf(kind: Symbology, text: string, height = 14): Promise<Bars> {
-  const png = await toBuffer({
+  const drawn = await toBuffer({
     bcid: kind,
     text,
     scale,
@@ -21,5 +22,7 @@ export async function barsOf(kind: Symbology, text: string, height = 14): Promis
     paddingwidth: 6,
     paddingheight: 2,
   });
+  // The PDF writer decodes transparent pictures in threads and adds each as it's done, in another order on every run.
+  const png = await sharp(drawn).flatten().png().toBuffer();
   return { png: new Uint8Array(png), width: png.readUInt32BE(16) / scale, height: png.readUInt32BE(20) / scale };
 }
