@@ -281,6 +281,21 @@ describe('ingredient files', () => {
     expect(await detail(id)).toMatchObject({ vendorId: closed.id });
   });
 
+  it('move an ingredient from an inactive vendor to an active one of the same name', async () => {
+    const closed = await addVendor(owner, here.id, 'Twin Farms');
+    const { id } = await addIngredient(owner, here.id, { name: 'Kale', unit: 'bunch', vendorId: closed.id });
+    await owner.patch(`/api/vendors/${closed.id}`, { isActive: false });
+    const open = await addVendor(owner, here.id, 'Twin Farms');
+    const csv = 'Ingredient,Vendor\nKale,Twin Farms\n';
+    const { body } = await send(path, csv, {});
+    expect(body).toMatchObject({
+      changed: 1,
+      rows: [{ changes: ['Vendor: Twin Farms (inactive) to Twin Farms (active)'] }],
+    });
+    expect(await detail(id)).toMatchObject({ vendorId: open.id });
+    expect((await send(path, csv, {})).body).toMatchObject({ changed: 0, same: 1 });
+  });
+
   it('compare a new cost with the former one in the new unit', async () => {
     const { id } = await addIngredient(owner, here.id, { name: 'Rye flour', unit: 'kg', currentCost: 2.204622 });
     await send(path, 'Ingredient,Unit,Current Cost\nRye flour,oz,0.0630\n');

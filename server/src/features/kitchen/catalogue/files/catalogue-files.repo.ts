@@ -11,6 +11,7 @@ export type HeldIngredient = {
   kind: 'purchased' | 'prep';
   vendor_id: number | null;
   vendor: string | null;
+  vendor_active: boolean | null;
   current_cost: string | null;
   yield_percent: string;
   density_g_per_ml: string | null;
@@ -27,7 +28,8 @@ export async function readIngredients(
   filter: { q?: string | undefined; vendorId?: number | undefined; category?: string | undefined } = {},
 ): Promise<HeldIngredient[]> {
   const { rows } = await sql<HeldIngredient>`
-    select i.id, i.name, i.unit, i.category, i.kind, i.vendor_id, v.name as vendor, i.current_cost, i.yield_percent,
+    select i.id, i.name, i.unit, i.category, i.kind, i.vendor_id, v.name as vendor, v.is_active as vendor_active,
+      i.current_cost, i.yield_percent,
       i.density_g_per_ml, i.grams_per_each,
       exists (select from inventory s where s.ingredient_id = i.id) as stocked,
       exists (select from menu_item_ingredients l where l.ingredient_id = i.id)

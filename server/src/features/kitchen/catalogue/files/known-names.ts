@@ -31,8 +31,11 @@ export function vendorFinder(known: readonly Named[], create: boolean) {
     ...known.flatMap((one) => (one.aliases ?? []).map((alias) => [alias, one.id] as const)),
     ...known.map((one) => [normaliseVendorName(one.name), one.id] as const),
   ]);
+  const byName = new Map(known.map((one) => [nameKey(one.name), one.id]));
   const added = new Map<string, string>();
   return {
+    /** The id of the one with exactly this name. */
+    named: (name: string): number | undefined => byName.get(nameKey(name)),
     /** The id, or the key of one to be added; null if unknown and nothing is added. */
     find(name: string): { id: number } | { added: string } | null {
       const key = normaliseVendorName(name);

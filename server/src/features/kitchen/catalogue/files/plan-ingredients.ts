@@ -3,6 +3,8 @@ import {
   dec,
   type IngredientUnit,
   ingredientUnits,
+  type Message,
+  msg,
   nameKey,
   normaliseUnit,
   t,
@@ -165,8 +167,12 @@ function unitOf({ unit }: IngredientRow, held: HeldIngredient | null): string {
 }
 
 function vendorOf({ vendor }: IngredientRow, held: HeldIngredient | null, { vendors }: Surroundings) {
-  // Its own vendor can be inactive, and then isn't among those found by name.
-  if (vendor === '' || (held?.vendor && nameKey(vendor) === nameKey(held.vendor))) return undefined;
+  if (vendor === '') return undefined;
+  if (held?.vendor && nameKey(vendor) === nameKey(held.vendor)) {
+    // Its own vendor can be inactive, and then isn't among those found by name; an active one of the same name takes over.
+    const id = held.vendor_active ? undefined : vendors.named(vendor);
+    return id === undefined ? undefined : { id };
+  }
   const found = vendors.find(vendor);
   if (found === null) throw new BadRow(t('There is no vendor named {name}.', { name: vendor }));
   return found;
@@ -211,9 +217,7 @@ function take(plan: IngredientPlan, { line, vendor }: IngredientRow, planned: Pl
     changeWords('Ingredient', held.name, write.name),
     changeWords('Unit', held.unit, write.unit),
     changeWords('Category', held.category, write.category),
-    planned.addedVendor !== null || write.vendorId !== held.vendor_id
-      ? changeWords('Vendor', held.vendor, vendor)
-      : null,
+    planned.addedVendor !== null || write.vendorId !== held.vendor_id ? vendorWords(held, vendor) : null,
     cost === null ? null : changeWords('Current Cost', amount(held.current_cost), amount(cost)),
     changeWords('Yield %', amount(held.yield_percent), amount(write.yieldPercent)),
     changeWords('Grams per ml', amount(held.density_g_per_ml), amount(write.density)),
@@ -226,6 +230,11 @@ function take(plan: IngredientPlan, { line, vendor }: IngredientRow, planned: Pl
   plan.changes.push({ line, name: held.name, does: 'change', changes });
   plan.planned.push(planned);
 }
+
+const vendorWords = ({ vendor: before, vendor_active }: HeldIngredient, after: string): Message | null =>
+  before !== null && vendor_active === false && nameKey(before) === nameKey(after)
+    ? msg('Vendor: {name} (inactive) to {name} (active)', { name: before })
+    : changeWords('Vendor', before, after);
 
 const amount = (value: string | null) => (value === null ? null : dec(value).toFixed());
 
