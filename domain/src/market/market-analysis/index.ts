@@ -11,6 +11,7 @@ export {
 } from './market-index.ts';
 export {
   fewestCompetitors,
+  levelWithin,
   likeForLike,
   type MarketPosition,
   type MarketStanding,

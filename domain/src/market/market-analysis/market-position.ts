@@ -9,8 +9,8 @@ export type MarketStanding = (typeof standings)[number];
 /** Fewer competitors are only a hint, not a market, and any statement based on them says so. */
 export const fewestCompetitors = 3;
 
-/** Two prices within this percentage of each other are level. */
-const levelWithin = 1;
+/** Two prices within this percentage of each other are level: in line with the market. */
+export const levelWithin = 1;
 
 export type MarketPosition = {
   /** Number of distinct competitors behind it. */

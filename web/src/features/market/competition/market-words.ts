@@ -1,4 +1,5 @@
 import type { MarketPositionRow } from '@platewise/contract';
+import { levelWithin } from '@platewise/domain';
 import { formatDelta, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { i18n, t } from '../../../lib/t.ts';
 
@@ -16,7 +17,7 @@ export function placeWords({ rank, of }: Pick<MarketPositionRow, 'rank' | 'of'>)
 }
 
 export const gapWords = (gapPercent: number) =>
-  Math.abs(gapPercent) < 1
+  Math.abs(gapPercent) < levelWithin
     ? t('in line with the market')
     : gapPercent > 0
       ? t('{percent} above the market', { percent: formatPercent(gapPercent) })
@@ -24,4 +25,4 @@ export const gapWords = (gapPercent: number) =>
 
 /** A signed gap; neither direction is good or bad as such. */
 export const gapText = (gapPercent: number) =>
-  Math.abs(gapPercent) < 0.05 ? t('in line') : formatDelta(gapPercent, '%');
+  Math.abs(gapPercent) < levelWithin ? t('in line') : formatDelta(gapPercent, '%');

@@ -182,6 +182,8 @@ it('writes ranks in words', () => {
   );
   expect([1, 2, 4].map((rank) => placeWords({ rank, of: 4 }))).toEqual(['lowest of 4', '2nd of 4', 'highest of 4']);
   expect([gapText(0.01), gapText(-3)]).toEqual(['in line', '−3.0%']);
+  // As close as the dishes that are counted as in line.
+  expect([gapText(0.99), gapText(-1)]).toEqual(['in line', '−1.0%']);
   const { container } = render(<PriceStrip row={{ ...place, lowest: 9, highest: 9, middle: 9 }} price={9} />);
   expect(container.textContent).toBe('lowest of 4');
 });
