@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
+import { compressed } from './compressed.ts';
 import { firstFiles } from './first-files.ts';
 import { helpOutline } from './help-outline.ts';
 import { landingDocument, landingDocuments } from './landing-document.ts';
@@ -33,7 +34,7 @@ const preloadFont = (): Plugin => {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), helpOutline(), landingDocument(), preloadFont(), firstFiles(), serviceWorker()],
+  plugins: [react(), helpOutline(), landingDocument(), preloadFont(), firstFiles(), serviceWorker(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -29,6 +29,7 @@ const builds = [
       'web/help-outline.ts',
       'web/first-files.ts',
       'web/chunks.ts',
+      'web/compressed.ts',
       'LICENSE',
       'THIRD_PARTY_NOTICES.md',
       'web/tsconfig.json',

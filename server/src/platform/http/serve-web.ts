@@ -24,6 +24,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     root: folder,
     // The route below finds the files: registering a route for each of some 700 would take a tenth of the start.
     serve: false,
+    // The build writes .br and .gz beside its assets.
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply, path) => {
@@ -53,10 +55,10 @@ async function landingByLanguage(folder: string, page: string): Promise<Readonly
   return new Map(await Promise.all(pages));
 }
 
-/** The addresses of a folder's files, except hidden ones. */
+/** The addresses of a folder's files, except hidden and compressed ones. */
 async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const addresses = paths.map((path) => `/${relative(folder, path).split(sep).join('/')}`);
-  return new Set(addresses.filter((address) => !address.includes('/.')));
+  return new Set(addresses.filter((address) => !/\/\.|^\/assets\/.+\.(br|gz)$/.test(address)));
 }

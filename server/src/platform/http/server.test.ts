@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { endpoint } from '@platewise/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,9 @@ beforeAll(async () => {
     await writeFile(join(folder, `landing.${language}.html`), `<title>Landing in ${language}</title>`);
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/index-1a2b.js'), 'export {}');
+  await writeFile(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync('export {}'));
+  await writeFile(join(folder, 'assets/index-1a2b.js.gz'), gzipSync('export {}'));
+  await writeFile(join(folder, 'assets/plain-1a2b.js'), 'export default 1');
   await serveWeb(app, folder);
 });
 afterAll(async () => {
@@ -184,6 +188,39 @@ describe('the built web app', () => {
     const robots = await get('/robots.txt');
     expect(robots.payload).toBe('User-agent: *');
     expect(robots.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    [undefined, undefined, (bytes: Buffer) => bytes],
+  ])('a script for Accept-Encoding %s is sent as %s, cached all the same', async (accepted, sent, opened) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const reply = await app.inject({ url: '/assets/index-1a2b.js', headers });
+    expect(opened(reply.rawPayload).toString()).toBe('export {}');
+    expect(reply.headers['content-encoding']).toBe(sent);
+    expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers.vary).toMatch(/accept-encoding/i);
+    const again = { ...headers, 'if-none-match': String(reply.headers.etag) };
+    expect((await app.inject({ url: '/assets/index-1a2b.js', headers: again })).statusCode).toBe(304);
+  });
+
+  it('a file without compressed copies is sent as it is, and the copies have no address', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const reply = await app.inject({ url: '/assets/plain-1a2b.js', headers });
+    expect([reply.payload, reply.headers['content-encoding']]).toEqual(['export default 1', undefined]);
+    expect((await get('/assets/index-1a2b.js.br')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['bytes=0-5', 206, 'export', 'bytes 0-5/9'],
+    ['bytes=-2', 206, '{}', 'bytes 7-8/9'],
+    ['bytes=7-', 206, '{}', 'bytes 7-8/9'],
+  ])('the range %s of a file is answered with %s', async (range, status, part, sent) => {
+    const reply = await app.inject({ url: '/assets/index-1a2b.js', headers: { range } });
+    expect([reply.statusCode, reply.payload, reply.headers['content-range']]).toEqual([status, part, sent]);
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
