@@ -15,3 +15,7 @@ export const maxPixelsUnpacked = 40_000_000;
  * are not counted.
  */
 export const inflatedBytesMost = 32 * 1024 * 1024;
+/** Segments per EDI file: an invoice of 200 lines has about 1,500. */
+export const maxSegments = 200_000;
+/** Invoices per EDI file. */
+export const maxInvoices = 100;

@@ -1,15 +1,15 @@
-import { msg } from '@platewise/domain';
+import { ediStandard, msg } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { readXml } from './e-invoice/read-xml.ts';
-import { invoiceOfXml } from './e-invoice/to-invoice.ts';
+import { invoiceOfData } from './e-invoice/to-invoice.ts';
 import { failure, UnreadableDocument } from './failures.ts';
 import { maxBytes } from './limits.ts';
 import { PicturesNeeded } from './pictures-needed.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
 
 /**
- * Reads one document in this process: an e-invoice (a bare XML file or one embedded in a PDF) exactly; otherwise the
- * text of a PDF by its layout; otherwise its pages or the photo by OCR. Every way a document can be unreadable is a
+ * Reads one document in this process: an e-invoice (a bare XML file or one embedded in a PDF) or EDI file exactly;
+ * otherwise the text of a PDF by its layout; otherwise its pages or the photo by OCR. Every way a document can be unreadable is a
  * result, never an exception; only PicturesNeeded is thrown, if `mayLook` is false and the document needs OCR. Example:
  * `await readDocument(bytes, { today: '2026-11-21' })`.
  */
@@ -40,9 +40,14 @@ async function read(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): 
     const { readImage } = await import('./read-image.ts');
     return await readImage(bytes, options);
   }
+  const standard = type === undefined ? ediStandard(bytes) : null;
+  if (standard !== null) {
+    const { readEdi } = await import('./edi/read-edi.ts');
+    return readEdi(bytes, standard, options);
+  }
   const invoice = type === undefined || type.mime === 'application/xml' ? readXml(bytes) : null;
   if (!invoice) throw new UnreadableDocument('unreadable');
-  return { ok: true, invoice: invoiceOfXml(invoice, [], options.today) };
+  return { ok: true, invoice: invoiceOfData(invoice, [], options.today) };
 }
 
 /** PDF readers tolerate up to a kilobyte of other bytes before the header. */

@@ -1,5 +1,5 @@
 import { type Message, msg, otherDocumentKind } from '@platewise/domain';
-import { invoiceOfXml } from './e-invoice/to-invoice.ts';
+import { invoiceOfData } from './e-invoice/to-invoice.ts';
 import { UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
 import { mergeText } from './ocr/merge-text.ts';
@@ -40,7 +40,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: 
       pages.push(await readPageWords(document, page));
     }
     await close();
-    if (embedded) return { ok: true, invoice: invoiceOfXml(embedded, pages.map(pageOf), options.today) };
+    if (embedded) return { ok: true, invoice: invoiceOfData(embedded, pages.map(pageOf), options.today) };
     return await readTextOrPictures(bytes, pages, options, mayLook);
   } catch (error) {
     // An abandoned page is still being parsed, and awaiting close would wait for it.

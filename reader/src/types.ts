@@ -76,14 +76,17 @@ export type Turn = 0 | 90 | 180 | 270;
  */
 export type ReadPage = { width: number; height: number; words: Word[]; turned: Turn; source: 'text' | 'ocr' };
 
-/** Pages of a file from `first` to `last`, inclusive, counted from 1. */
+/**
+ * Pages of a file from `first` to `last`, inclusive, counted from 1. In an EDI file, which has no pages, each invoice
+ * counts as one.
+ */
 export type PageRange = { first: number; last: number };
 
 /** A document with charges, or something else that a vendor sends. */
 export type DocumentKind = 'invoice' | 'credit_note' | 'receipt' | OtherDocumentKind;
 
-/** 'ocr' is the offline OCR reader, 'vision-model' the optional one that can be configured. */
-export type ReaderName = 'e-invoice-xml' | 'pdf-text' | 'ocr' | 'vision-model';
+/** 'edi' is X12 or EDIFACT, 'ocr' the offline OCR reader, 'vision-model' the optional one that can be configured. */
+export type ReaderName = 'e-invoice-xml' | 'edi' | 'pdf-text' | 'ocr' | 'vision-model';
 
 /**
  * A document as data. Every charge is exactly one line, so the lines add up to the total: a tax printed only at the

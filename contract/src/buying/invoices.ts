@@ -249,7 +249,7 @@ export const uploadInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/upload',
   tag: 'Invoices',
-  summary: 'Upload an invoice as a PDF or page images; it is read in the background',
+  summary: 'Upload an invoice as a PDF, page images, an XML e-invoice or an EDI file; it is read in the background',
   access: { module: 'invoices', action: 'write' },
   upload: {
     file: 'invoice',

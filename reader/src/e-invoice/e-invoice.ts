@@ -6,6 +6,11 @@ export type ELine = {
   itemCode?: string;
   quantity?: Decimal;
   unit?: string;
+  /** Contents of a case: '4/10 LB'. */
+  pack?: string;
+  /** Catch weight, which the unit price is for. */
+  weight?: Decimal;
+  weightUnit?: string;
   unitPrice?: Decimal;
   /** In percent. */
   taxRate?: Decimal;
@@ -21,7 +26,7 @@ export type ECharge = {
   taxRate?: Decimal;
 };
 
-/** The data common to both European e-invoice syntaxes, before it becomes lines that sum to the total. */
+/** The data common to the e-invoice syntaxes and the EDI standards, before it becomes lines that sum to the total. */
 export type EInvoice = {
   kind: DocumentKind;
   vendor?: string;

@@ -1,19 +1,24 @@
 import { checksOf } from '../checks/checks.ts';
 import { typeOfCharge } from '../lines/line-type.ts';
 import { type Decimal, dec } from '../numbers/decimal.ts';
-import type { ReadInvoice, ReadLine, ReadPage, ReadValue } from '../types.ts';
+import type { ReaderName, ReadInvoice, ReadLine, ReadPage, ReadValue } from '../types.ts';
 import type { ECharge, EInvoice, ELine } from './e-invoice.ts';
 
 /**
- * Converts an e-invoice to a read invoice: values are exact, so every confidence is 1, and none has a position on a
- * page.
+ * Converts an e-invoice or EDI invoice to a read invoice: values are exact, so every confidence is 1, and none has a
+ * position on a page.
  */
-export function invoiceOfXml(source: EInvoice, pages: ReadPage[], today: string): ReadInvoice {
+export function invoiceOfData(
+  source: EInvoice,
+  pages: ReadPage[],
+  today: string,
+  reader: ReaderName = 'e-invoice-xml',
+): ReadInvoice {
   const lines = [...source.lines.map(lineOf), ...foot(source).map(chargeLine)];
   const fees = sum(lines.filter((line) => ['freight', 'deposit', 'fee'].includes(line.type)));
   const invoice: ReadInvoice = {
     kind: source.kind,
-    reader: 'e-invoice-xml',
+    reader,
     vendor: exact(source.vendor),
     vendorAddress: exact(source.vendorAddress),
     vendorTaxId: exact(source.vendorTaxId),
@@ -54,6 +59,8 @@ function lineOf(line: ELine): ReadLine {
     itemCode: exact(line.itemCode),
     quantity: exact(line.quantity?.toString()),
     unit: exact(line.unit),
+    ...(line.pack === undefined ? {} : { pack: exact(line.pack) }),
+    ...(line.weight === undefined ? {} : { weight: exact(line.weight.toString()), weightUnit: line.weightUnit }),
     unitPrice: exact(line.unitPrice?.toDecimalPlaces(6).toString()),
     taxRate: line.taxRate?.toString(),
     total: { value: line.total.toFixed(2), confidence: 1, box: null },

@@ -3,6 +3,7 @@ export * from './auto-approval.ts';
 export * from './check-invoice.ts';
 export * from './costs-from.ts';
 export * from './document-kind.ts';
+export * from './edi-standard.ts';
 export * from './input-tax.ts';
 export * from './invoice-line.ts';
 export * from './invoice-number.ts';

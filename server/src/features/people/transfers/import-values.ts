@@ -18,11 +18,12 @@ export const afterImport: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /** Allowed types of stored files, by the extension of their key, and the columns that store the type. */
-export const fileTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  webp: 'image/webp',
-  xml: 'application/xml',
+export const fileTypes: Readonly<Record<string, readonly string[]>> = {
+  edi: ['application/edi-x12', 'application/EDIFACT'],
+  jpg: ['image/jpeg'],
+  pdf: ['application/pdf'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  xml: ['application/xml'],
 };
 export const fileTypeColumns: readonly string[] = ['invoices.file_type', 'menu_items.image_type'];

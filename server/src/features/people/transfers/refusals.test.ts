@@ -5,6 +5,7 @@ import { fileForm } from '../../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { tinyPng } from '../../../../test/tiny-picture.ts';
+import { readToEnd, uploadAs } from '../../../../test/uploads.ts';
 import { hashFile } from '../../../platform/files/file-store.ts';
 import { unzipEntry, zipEntries } from '../../../platform/tables/index.ts';
 import { exactCell, exactLine } from './cells.ts';
@@ -88,6 +89,18 @@ describe('permission for transfers', () => {
     const [dish] = (await stranger.get(`/api/menu-items?restaurantId=${made}`)).body;
     expect((await stranger.get(dish.imageUrl)).status).toBe(200);
   });
+});
+
+it('takes an EDI file along with its invoice', async () => {
+  const edi = "UNB+UNOC:3+A+B+261105:0915+1'UNH+1+INVOIC:D:96A:UN'BGM+380+E-1+9'UNS+S'MOA+77:0'UNT+5+1'UNZ+1+1'";
+  const { id: from } = await addRestaurant(owner, 'By EDI');
+  const sent = await uploadAs(owner, { name: 'march.edi', bytes: Buffer.from(edi) }, { restaurantId: String(from) });
+  await readToEnd(owner, sent.body.id);
+  const { status, body } = await send(stranger, (await owner.get(`/api/restaurants/${from}/export`)).body);
+  expect(status).toBe(201);
+  const [invoice] = (await stranger.get(`/api/invoices?restaurantId=${body.restaurants[0].id}`)).body;
+  const file = await stranger.get(`/api/invoices/${invoice.id}/document`);
+  expect([file.headers['content-type'], String(file.body)]).toEqual(['application/EDIFACT', edi]);
 });
 
 describe('a file that was changed', () => {

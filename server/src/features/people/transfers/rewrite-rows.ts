@@ -64,7 +64,7 @@ function rewriteKey(
 }
 
 function knownType(type: string): string {
-  if (!Object.values(fileTypes).includes(type))
+  if (!Object.values(fileTypes).flat().includes(type))
     throw damaged(t('a document has the type {type}', { type: type.slice(0, 40) }));
   return type;
 }

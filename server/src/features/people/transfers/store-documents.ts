@@ -1,4 +1,4 @@
-import { t } from '@platewise/domain';
+import { ediStandard, t } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../deps.ts';
 import { columnOfFolder } from '../../../platform/files/new-files.repo.ts';
@@ -21,10 +21,11 @@ export async function storeDocuments(deps: Deps, opened: OpenExport, keys: Map<s
   }
 }
 
-/** Checks a file's type by its content; XML invoices have no common signature. */
+/** Checks a file's type by its content; XML invoices have no common signature, and EDI files none of binary files. */
 async function isOfType(bytes: Uint8Array, extension: string): Promise<boolean> {
-  const type = fileTypes[extension];
-  if (type === undefined) return false;
+  const types = fileTypes[extension];
+  if (types === undefined) return false;
   const found = (await fileTypeFromBuffer(bytes))?.mime;
-  return found === type || (extension === 'xml' && found === undefined);
+  if (found !== undefined) return types.includes(found);
+  return extension === 'xml' || (extension === 'edi' && ediStandard(bytes) !== null);
 }

@@ -156,3 +156,21 @@ it('stays whole if a person rejected it in the meantime', async () => {
   }
   expect(await onFile('rejected.pdf')).toEqual(before);
 });
+
+it('an EDI file with several invoices is split by invoice, since it has no pages', async () => {
+  const message = (at: number) =>
+    `UNH+${at}+INVOIC:D:96A:UN'BGM+380+E-${at}+9'DTM+137:20261105:102'LIN+1'IMD+F++:::Käse'MOA+203:${at}0.00'UNS+S'MOA+77:${at}0.00'UNT+9+${at}'`;
+  const text = `UNB+UNOC:3+A+B+261105:0915+1'${message(1)}${message(2)}UNZ+2+1'`;
+  const { id } = (
+    await uploadAs(owner, { name: 'two.edi', bytes: Buffer.from(text) }, { restaurantId: String(restaurantId) })
+  ).body;
+  await readToEnd(owner, id);
+  const parts = await onFile('two.edi');
+  const read = await Promise.all(parts.map((part) => readToEnd(owner, part.id)));
+  expect(read).toMatchObject([
+    { invoiceNumber: 'E-1', totalAmount: 10, filePages: { first: 1, last: 1 }, duplicateOf: null },
+    { invoiceNumber: 'E-2', totalAmount: 20, filePages: { first: 2, last: 2 }, duplicateOf: null },
+  ]);
+  const { body } = await owner.get('/api/activity?limit=20');
+  expect(body.map(({ text: summary }: { text: string }) => summary)).toContain('Split two.edi into 2 invoices');
+});

@@ -1,10 +1,11 @@
-import { msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 import type { PageRange } from '@platewise/reader';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
-import { findInvoice, lockInvoice } from '../invoices.repo.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '../invoices.repo.ts';
+import { isEdi } from '../reading/file-kind.ts';
 import { sendReading } from '../reading/send-reading.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import { filePagesOf, pagesWords } from './file-pages.ts';
@@ -40,15 +41,19 @@ export async function splitInvoice(
       action: 'split',
       subject: 'invoice',
       subjectId: id,
-      summary: msg('Split {file} into {count, plural, one {# invoice} other {# invoices}}: {pages}', {
-        file: row.filename,
-        count: parts.length,
-        pages: { list: parts.map(pagesWords), by: 'comma' },
-      }),
+      summary: splitWords(row, parts),
       after: { invoices: [id, ...made], pages: parts },
     });
     const news = { type: 'invoice', restaurantId: scope.restaurantId, stage: 'stored', progress: 5 } as const;
     for (const partId of made) deps.events.publish({ ...news, id: partId, status: 'pending' }, trx);
     return first;
   });
+}
+
+/** An EDI file has no pages, only invoices. */
+function splitWords({ filename: file, file_type: type }: InvoiceRow, parts: readonly PageRange[]): Message {
+  const count = parts.length;
+  if (isEdi(type)) return msg('Split {file} into {count, plural, one {# invoice} other {# invoices}}', { file, count });
+  const pages = { list: parts.map(pagesWords), by: 'comma' } as const;
+  return msg('Split {file} into {count, plural, one {# invoice} other {# invoices}}: {pages}', { file, count, pages });
 }

@@ -1,5 +1,5 @@
 import { otherPicture, otherPictureWords } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { type EdiStandard, ediStandard, t } from '@platewise/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../../../../platform/http/problem.ts';
 
@@ -13,6 +13,14 @@ const readable: Record<string, string> = {
 export type FileKind = { type: string; extension: string };
 
 const electronicInvoice: FileKind = { type: 'application/xml', extension: 'xml' };
+/** The types registered for EDI (RFC 1767). */
+const ediFile: Record<EdiStandard, FileKind> = {
+  x12: { type: 'application/edi-x12', extension: 'edi' },
+  edifact: { type: 'application/EDIFACT', extension: 'edi' },
+};
+/** Whether a stored file is an EDI file, by its type. */
+export const isEdi = (type: string | null): boolean => Object.values(ediFile).some((kind) => kind.type === type);
+
 const root = /<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument)[\s>]/;
 
 /**
@@ -33,6 +41,8 @@ export async function fileKind(bytes: Uint8Array): Promise<FileKind> {
   const found = await fileTypeFromBuffer(bytes);
   const type = found?.mime ?? '';
   if ((found === undefined || type === 'application/xml') && isElectronicInvoice(bytes)) return electronicInvoice;
+  const standard = found === undefined ? ediStandard(bytes) : null;
+  if (standard !== null) return ediFile[standard];
   const extension = readable[type];
   if (extension !== undefined) return { type, extension };
   throw problem(

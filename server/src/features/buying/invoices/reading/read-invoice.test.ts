@@ -213,6 +213,7 @@ it.each([
     '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
     201,
   ],
+  ['a letter that begins with ISA', 'ISA wrote to us on Monday. No invoice is attached.', 415],
   ['one with a prefix', '<?xml version="1.0"?>\n<!-- x -->\n<rsm:CrossIndustryInvoice xmlns:rsm="x"/>', 201],
 ])('%s returns %s with %i', async (_, text, status) => {
   expect((await upload(Buffer.from(text), 'invoice.xml')).status).toBe(status);
@@ -229,6 +230,76 @@ it('an e-invoice with an amount that is too large says so', async () => {
   expect(await readUntilDone(sent.body.id)).toMatchObject({
     processingStatus: 'failed',
     failureMessage: 'This document has an amount that is too large. Enter the invoice manually.',
+  });
+});
+
+describe('an EDI file', () => {
+  const x12 = [
+    'ISA*00*          *00*          *01*006922827      *ZZ*PLATEWISE      *261118*0512*U*00401*000000905*0*P*>',
+    'GS*IN*006922827*PLATEWISE*20261118*0512*905*X*004010',
+    'ST*810*0001',
+    'BIG*20261118*418273645*20261116*PO-7741',
+    'N1*SE*HARBOR VALLEY FOODSERVICE',
+    'IT1*1*4*CA*28.75**VN*1108871',
+    'PID*F****TOMATO CRUSHED IN PUREE',
+    'PO4*6*10*LB',
+    'IT1*2*2*CA*2.06*PP*VN*2231455',
+    'MEA*WT*N*81.40*LB',
+    'PID*F****CHICKEN BREAST BNLS RANDOM',
+    'TDS*28918',
+    'SAC*C*D270***650**********FUEL SURCHARGE',
+    'CTT*2',
+    'SE*13*0001',
+    'GE*1*905',
+    'IEA*1*000000905~',
+  ].join('~\n');
+
+  it('is stored by its content, whatever its name, and read into lines', async () => {
+    const sent = await upload(Buffer.from(x12), 'march.txt');
+    expect(sent.status).toBe(201);
+    const invoice = await readUntilDone(sent.body.id);
+    expect(invoice).toMatchObject({
+      processingStatus: 'completed',
+      reader: 'edi',
+      filename: 'march.txt',
+      invoiceNumber: '418273645',
+      invoiceDate: '2026-11-18',
+      totalAmount: 289.18,
+    });
+    expect((await owner.get(`/api/invoices/${invoice.id}/line-items`)).body).toMatchObject([
+      { description: 'TOMATO CRUSHED IN PUREE', itemCode: '1108871', packText: '6/10 LB', quantity: 4, unit: 'case' },
+      {
+        description: 'CHICKEN BREAST BNLS RANDOM',
+        weight: 81.4,
+        weightUnit: 'lb',
+        unitPrice: 2.06,
+        totalPrice: 167.68,
+      },
+      { description: 'FUEL SURCHARGE', lineType: 'freight', totalPrice: 6.5 },
+    ]);
+    const { pages, checks } = (await owner.get(`/api/invoices/${invoice.id}/review`)).body;
+    expect([pages, checks]).toEqual([[], expect.anything()]);
+    expect((await owner.get(`/api/invoices/${invoice.id}/pages/1?width=400`)).status).toBe(404);
+    const file = await owner.get(`/api/invoices/${invoice.id}/document`);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/edi-x12',
+      'content-disposition': "attachment; filename*=UTF-8''march.txt",
+    });
+  });
+
+  it.each([
+    ['one that ends too early', x12.slice(0, 500), 'broken', 'it ends before its IEA segment.'],
+    [
+      'an acknowledgment',
+      "UNB+UNOC:3+A+B+261105:0915+1'UNH+1+CONTRL:2:2:UN'UCI+1'UNT+3+1'UNZ+1+1'",
+      'not_an_invoice',
+      'an acknowledgment (CONTRL)',
+    ],
+  ])('%s says what is wrong', async (_, text, failureReason, words) => {
+    const sent = await upload(Buffer.from(text), 'march.edi');
+    const failed = await readUntilDone(sent.body.id);
+    expect(failed).toMatchObject({ processingStatus: 'failed', failureReason });
+    expect(failed.failureMessage).toContain(words);
   });
 });
 

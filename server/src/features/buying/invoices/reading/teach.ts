@@ -35,8 +35,8 @@ export async function teach(
       ...seen('totalAmount', row.total_amount).as('total'),
     },
     lines: lines.flatMap(approvedLine),
-    // E-invoices are read from data, not from a printed page.
-    pages: async () => (row.reader === 'e-invoice-xml' ? [] : keptPages(trx, scope, row.id)),
+    // E-invoices are read from data, not from a printed page. EDI files have no pages.
+    pages: async () => (row.reader === 'e-invoice-xml' || row.reader === 'edi' ? [] : keptPages(trx, scope, row.id)),
   };
   await learnFromApproval(trx, scope, reading, now);
 }

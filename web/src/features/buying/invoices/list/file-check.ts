@@ -1,4 +1,5 @@
 import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
+import { ediStandard } from '@platewise/domain';
 import { t, translated } from '../../../../lib/t.ts';
 
 /** `stays`: the text asks for action and takes longer to read than a toast is shown. */
@@ -6,7 +7,8 @@ export type Refusal = { title: string; description: string; stays?: true };
 
 /** Why a file can't be sent, based on its size and content; null if it can. */
 export async function refusal(file: File): Promise<Refusal | null> {
-  const other = otherPicture(new Uint8Array(await headOf(file)));
+  const head = new Uint8Array(await headOf(file));
+  const other = otherPicture(head);
   if (other !== null)
     return { title: t('Wrong file type'), description: translated(otherPictureWords[other]), stays: true };
   // Camera photos are downscaled before upload.
@@ -14,8 +16,9 @@ export async function refusal(file: File): Promise<Refusal | null> {
     return { title: t('File too large'), description: t('Please select a file smaller than 10MB.') };
   }
   if (
-    !/\.(pdf|png|jpe?g|webp|xml)$/i.test(file.name) &&
-    !/^(application\/pdf|image\/(png|jpeg|webp))$/.test(file.type)
+    !/\.(pdf|png|jpe?g|webp|xml|edi|x12|edifact)$/i.test(file.name) &&
+    !/^(application\/pdf|image\/(png|jpeg|webp))$/.test(file.type) &&
+    ediStandard(head) === null
   ) {
     return {
       title: t('Wrong file type'),

@@ -130,3 +130,21 @@ describe('an unreadable image', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe('EDI files', () => {
+  const text = (name: string, content: string) => new File([content], name, { type: 'text/plain' });
+  const x12 = 'ISA*00*          *00*          *01*006922827      *ZZ*PLATEWISE      *261118*0512*U*00401*';
+
+  it('are sent by their name, and a text file only if it contains EDI', async () => {
+    const { person } = start();
+    await person.upload(await drop(), [text('a.edi', ''.padEnd(3)), text('b.X12', x12), text('c.txt', x12)]);
+    await waitFor(() => expect(forms.flatMap(({ names }) => names).sort()).toEqual(['a.edi', 'b.X12', 'c.txt']));
+  });
+
+  it('another text file is refused before it is sent', async () => {
+    const { person } = start();
+    await person.upload(await drop(), [text('notes.txt', 'ISA wrote to us.')]);
+    expect(await screen.findByText('notes.txt: please select a PDF, PNG or JPG file.')).toBeDefined();
+    expect(forms).toEqual([]);
+  });
+});

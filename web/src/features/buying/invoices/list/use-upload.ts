@@ -8,7 +8,8 @@ import { useSession } from '../../../../lib/session.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 
-export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
+export const INVOICE_FILE_TYPES =
+  '.pdf,.png,.jpg,.jpeg,.webp,.xml,.edi,.x12,.edifact,.txt,application/pdf,image/png,image/jpeg,image/webp';
 
 export type UploadTexts = { sent: string; failed: string };
 /** The dashboard and the invoices screen use different texts. */

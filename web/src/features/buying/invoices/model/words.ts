@@ -58,10 +58,14 @@ export function failureWords({
     : (readingFailures[failureReason] ?? t("We couldn't read this file"));
 }
 
-/** The file an invoice is in, with its pages if the file contains several: 'Pages 3-4 of march.pdf'. */
-export function fileWords({ filename, filePages }: Pick<Invoice, 'filename' | 'filePages'>): string {
+/**
+ * The file an invoice is in, with its pages if the file contains several: 'Pages 3-4 of march.pdf'. An EDI file has
+ * invoices instead of pages.
+ */
+export function fileWords({ filename, filePages, reader }: Pick<Invoice, 'filename' | 'filePages' | 'reader'>): string {
   if (filePages === null) return filename;
   const { first, last } = filePages;
+  if (reader === 'edi') return t('Invoice {first} of {filename}', { first, filename });
   return first === last
     ? t('Page {first} of {filename}', { first, filename })
     : t('Pages {first}–{last} of {filename}', { first, last, filename });
@@ -104,6 +108,8 @@ function ownReaderWords(reader: Invoice['reader']): string {
   switch (reader) {
     case 'e-invoice-xml':
       return t('read from the e-invoice data');
+    case 'edi':
+      return t('read from the EDI data');
     case 'pdf-text':
       return t("read from the PDF's text");
     case 'ocr':
