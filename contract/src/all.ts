@@ -6,6 +6,7 @@ import * as payables from './books/payables.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
 import * as goodsReceipts from './buying/goods-receipts.ts';
+import * as inbox from './buying/inbox.ts';
 import * as invoiceDecisions from './buying/invoice-decisions.ts';
 import * as invoiceLines from './buying/invoice-lines.ts';
 import * as invoiceReview from './buying/invoice-review.ts';
@@ -130,6 +131,7 @@ const rooms = [
   setup,
   setupCopies,
   stockDocuments,
+  inbox,
   invoices,
   invoiceLines,
   invoiceReview,

@@ -6,6 +6,7 @@ export * from './books/payables.ts';
 export * from './buying/credit-requests.ts';
 export * from './buying/external-prices.ts';
 export * from './buying/goods-receipts.ts';
+export * from './buying/inbox.ts';
 export * from './buying/invoice-decisions.ts';
 export { LINES_AT_ONCE } from './buying/invoice-line-fields.ts';
 export * from './buying/invoice-lines.ts';
