@@ -150,6 +150,8 @@ export type ServerEvent =
   | { type: 'pos'; restaurantId: number; integrationId: number }
   /** A price feed was synced, or its product mappings changed. */
   | { type: 'feeds'; restaurantId: number; integrationId: number }
+  /** Something came by mail or folder, someone decided on it, or a mailbox was read or changed. */
+  | { type: 'inbox'; restaurantId: number }
   /** Competitors, their menus or the analysis changed. */
   | { type: 'competitors'; restaurantId: number }
   /** Vendor–ingredient matching started, progressed or finished, or someone decided on a match. */

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@platewise/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidate } from './query-client.ts';
+import { inboxRooms, invalidate } from './query-client.ts';
 import { showsReading } from './reading-invoices.ts';
 import { signal } from './signal.ts';
 
@@ -110,6 +110,9 @@ function receive(client: QueryClient, event: ServerEvent) {
       break;
     case 'feeds':
       void invalidate(client, 'feeds', 'integrations', 'notifications');
+      break;
+    case 'inbox':
+      void invalidate(client, ...inboxRooms, 'notifications');
       break;
     case 'alerts':
       void invalidate(client, 'priceAlerts', 'dashboard', 'notifications');

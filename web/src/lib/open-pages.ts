@@ -17,6 +17,7 @@ const asked: Record<string, Asks> = {
   vendors: { module: 'vendors' },
   counts: { module: 'inventory' },
   invoices: { module: 'invoices' },
+  inbox: { module: 'invoices' },
   'cost-analysis': { module: 'analysis', costs: true },
   revenue: { module: 'revenue' },
   'sales-forecast': { module: 'revenue' },

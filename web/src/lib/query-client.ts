@@ -32,6 +32,9 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
 /** What is owed follows from the invoices, so it's refetched with them. */
 const alongWith: Readonly<Record<string, readonly string[]>> = { invoices: ['payables', 'payments'] };
 
+/** What the inbox shows: what came, who sent it, and where it comes from. */
+export const inboxRooms = ['inbox', 'inboxSenders', 'mailboxes'] as const;
+
 /**
  * Refetches what a change affects, by the first part of the endpoint ID: `invalidate(client, 'invoices',
  * 'dashboard')`.
