@@ -49,6 +49,7 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
     handle: { layout: 'rail' },
   },
+  { path: 'inbox', load: async () => ({ Component: (await import('./pages/inbox.tsx')).InboxPage }) },
   {
     path: 'cost-analysis',
     load: async () => ({ Component: (await import('./pages/cost-analysis.tsx')).CostAnalysisPage }),

@@ -84,6 +84,15 @@ export const noInvoices: ReplyOf<typeof invoiceSummary> = {
   currencies: [],
 };
 
+/** An inbox that isn't set up. */
+export const noMail: ReplyOf<typeof contract.summariseInbox> = {
+  waiting: 0,
+  failed: 0,
+  mailboxes: 0,
+  brokenMailboxes: 0,
+  folder: null,
+};
+
 export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {
   totalRevenue: null,
   monthlyGrowth: null,
@@ -108,6 +117,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(currentUser, ana),
   fake(contract.listRestaurants, [taqueria]),
   fake(contract.invoiceSummary, noInvoices),
+  fake(contract.summariseInbox, noMail),
   fake(contract.priceAlertCount, { active: 0 }),
   fake(contract.listNotifications, { unread: 0, notifications: [], muted: [] }),
   fake(contract.listApiTokens, []),

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerOfAccount, forgetAccount, isAccountChange, isAccountRead } from './account-cache.ts';
 import { catalogFrom, isCatalog } from './catalog-cache.ts';
+import { keepShared, SHARE_PATH } from './share-target.ts';
 
 declare const __PRECACHE__: readonly { url: string; revision: string | null }[];
 
@@ -44,6 +45,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalog(url),
   ({ request }) => catalogFrom(request, patience),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => keepShared(request),
+  'POST',
 );
 
 // Of the API, only the signed-in person and their restaurants are saved, which a count's page needs to open.

@@ -23,6 +23,7 @@ import {
   saveFile,
   toCsv,
 } from '../../../../ui/index.ts';
+import { InboxButton } from '../../inbox/inbox-button.tsx';
 import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
 import { exportColumns } from './invoice-columns.ts';
@@ -103,7 +104,12 @@ export function InvoicesScreen() {
     <Page
       title={t('Invoice Management')}
       purpose={t('Upload vendor invoices, review them and see how they affect your dishes.')}
-      action={addButton}
+      action={
+        <>
+          <InboxButton />
+          {addButton}
+        </>
+      }
       filters={
         <>
           <SearchField

@@ -5,14 +5,19 @@ import { t } from '../../../../lib/t.ts';
 import { Button, FileDrop, IconButton, lazyLayer } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
+import { SharedList } from './shared-list.tsx';
 import css from './upload-area.module.css';
 import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
 
 const PagesSheet = lazyLayer(async () => (await import('./pages-sheet.tsx')).PagesSheet, 'files');
 
 type UploadAreaProps = { place: 'dashboard' | 'invoices'; compact?: boolean };
+/** Takes files out of where they wait, right before they are sent; what another tab was faster with is missing. */
+export type Claim = (files: readonly File[]) => Promise<readonly File[]>;
+const claimAll: Claim = async (files) => files;
+
 /** Pictures whose pages are being ordered; `asked` if they could also be separate invoices. */
-type Photos = { files: readonly File[]; asked: boolean };
+type Photos = { files: readonly File[]; asked: boolean; claim: Claim };
 
 /** Uploads files by drag, click or camera: one invoice each, or photos of one invoice's pages. */
 export function UploadArea({ place, compact = true }: UploadAreaProps) {
@@ -27,26 +32,28 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
     setUnchosen(missing);
     if (!missing) void work();
   };
-  const take = (files: File[]) =>
+  const take = (files: readonly File[], claim = claimAll) =>
     whenChosen(async () => {
       const accepted = await upload.accepted(files);
       const { isPicture } = await import('./file-check.ts');
       const pictures = accepted.filter(isPicture);
-      if (pictures.length < 2) return upload.send(accepted, restaurantId);
-      upload.send(
-        accepted.filter((file) => !pictures.includes(file)),
-        restaurantId,
-      );
-      setPhotos({ files: pictures, asked: true });
+      if (pictures.length < 2) return upload.send(await claim(accepted), restaurantId);
+      upload.send(await claim(accepted.filter((file) => !pictures.includes(file))), restaurantId);
+      setPhotos({ files: pictures, asked: true, claim });
     });
   const photographed = (photo: File) =>
     whenChosen(async () => {
       const files = await upload.accepted([photo]);
-      if (files.length > 0) setPhotos({ files, asked: false });
+      if (files.length > 0) setPhotos({ files, asked: false, claim: claimAll });
     });
-  const sendPages = (pages: readonly PagePhoto[]) => {
+  const sendPages = async (pages: readonly PagePhoto[], { claim }: Photos) => {
     setPhotos(null);
-    upload.sendPages(pages, restaurantId);
+    const own = await claim(pages.map(({ file }) => file));
+    if (own.length === pages.length) upload.sendPages(pages, restaurantId);
+  };
+  const sendEach = async (files: readonly File[], { claim }: Photos) => {
+    setPhotos(null);
+    upload.send(await claim(files), restaurantId);
   };
   return (
     <div className={css.area}>
@@ -58,24 +65,23 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
           />
         </div>
       )}
+      {place === 'invoices' && <SharedList restaurantId={restaurantId} onFiles={take} />}
       <FileDrop
         label={t('Drop vendor invoices here')}
         hint={t('JPG, PNG and PDF up to 10MB. You can add several at once.')}
         accept={INVOICE_FILE_TYPES}
-        onFiles={take}
+        onFiles={(files) => take(files)}
         onPhoto={photographed}
         compact={compact}
       />
       {photos && (
         <PagesSheet
-          {...photos}
+          files={photos.files}
+          asked={photos.asked}
           accepted={upload.accepted}
           onClose={() => setPhotos(null)}
-          onOne={sendPages}
-          onEach={(files) => {
-            setPhotos(null);
-            upload.send(files, restaurantId);
-          }}
+          onOne={(pages) => void sendPages(pages, photos)}
+          onEach={(files) => void sendEach(files, photos)}
         />
       )}
       <WaitingList />

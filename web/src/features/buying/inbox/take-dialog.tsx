@@ -1,0 +1,90 @@
+import type { Arrival } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { inboxRooms, invalidate } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
+import { Button, Checkbox, Dialog, FormErrors } from '../../../ui/index.ts';
+import { VendorSelect } from '../invoices/list/vendor-select.tsx';
+import css from './inbox.module.css';
+import { useTake } from './use-decide.ts';
+import { fromOf, hasOwnDomain, subjectOf } from './words.ts';
+
+type Props = { arrival: Arrival | null; onClose: () => void };
+
+/** Turns a mail's documents into invoices, and asks whether to do the same with the sender's next ones. */
+export function TakeDialog({ arrival, onClose }: Props) {
+  const about = useLast(arrival);
+  const client = useQueryClient();
+  const [remember, setRemember] = useState(false);
+  const [vendor, setVendor] = useState('');
+  const take = useTake({ onDone: onClose, onFailed: () => void invalidate(client, ...inboxRooms) });
+  useOpening(arrival?.id, () => {
+    setRemember(arrival?.sender != null && hasOwnDomain(arrival.sender));
+    setVendor(arrival?.vendorId == null ? '' : String(arrival.vendorId));
+    take.reset();
+  });
+  const address = about?.sender ?? null;
+  const vendorError = isApiError(take.error) ? take.error.at('vendorId') : undefined;
+  const submit = () => {
+    if (about === null || take.isPending) return;
+    const { id, version } = about;
+    const body = {
+      version,
+      ...(address === null ? {} : { remember }),
+      ...(vendor === '' ? {} : { vendorId: vendor }),
+    };
+    take.mutate({ params: { id }, body });
+  };
+  return (
+    <Dialog
+      open={arrival !== null}
+      onClose={onClose}
+      title={t('Take documents from {name}', { name: about ? fromOf(about) : '' })}
+      width={480}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" loading={take.isPending}>
+            {t('Take')}
+          </Button>
+        </>
+      }
+    >
+      {about && (
+        <>
+          <p className={css.note}>
+            {t(
+              '{count, plural, one {# document} other {# documents}} of “{subject}” will be read as invoices for you to review.',
+              { count: about.documents.length, subject: subjectOf(about) },
+            )}
+          </p>
+          <VendorSelect
+            label={t('Vendor')}
+            restaurantId={about.restaurantId}
+            value={vendor}
+            onChange={setVendor}
+            all={t('As the invoice says')}
+            error={vendorError}
+          />
+          {address !== null && (
+            <Checkbox
+              label={t('Always take documents from {address}', { address })}
+              description={
+                hasOwnDomain(address)
+                  ? undefined
+                  : t('Anybody can get an address at this mail provider. Check that this one is really theirs.')
+              }
+              value={remember}
+              onChange={setRemember}
+            />
+          )}
+          <FormErrors error={take.error} fields={['vendorId']} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { InboxScreen as InboxPage } from '../features/buying/inbox/index.ts';
