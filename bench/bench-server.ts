@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
 import { createIdentityProvider } from '@platewise/server/src/connectors/identity-provider/create-identity-provider.ts';
+import { createMailboxes } from '@platewise/server/src/connectors/mailbox/imap.ts';
 import { createPlaces } from '@platewise/server/src/connectors/places/create-places.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '@platewise/server/src/connectors/prices/create-price-feeds.ts';
@@ -69,6 +70,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     places: createPlaces(config, clock),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
+    mailboxes: createMailboxes(config),
     website: createWebsite(config, clock),
     identityProvider: createIdentityProvider(config, clock),
   };

@@ -7,7 +7,8 @@ create table mailboxes (
   port integer not null check (port between 1 and 65535),
   security text not null check (security in ('tls', 'starttls')),
   username text not null,
-  password text not null,
+  -- Null after an import, until somebody enters it again; then it is inactive.
+  password text,
   folder text not null default 'INBOX',
   -- Handled mail is moved there, after the database has it; null leaves it where it is.
   handled_folder text,
@@ -15,6 +16,16 @@ create table mailboxes (
   -- IMAP numbers mail within a validity: what was seen of `folder`. Another validity starts over.
   uid_validity bigint,
   last_uid bigint not null default 0,
+  -- Mail up to this one was there before the mailbox was connected: only its last 30 days are read.
+  backlog_uid bigint not null default 0,
+  -- In the database, but not moved yet.
+  unmoved_uids bigint[] not null default '{}',
+  -- The mail being read and how often it was tried: one that always fails must not block those behind it.
+  tried_uid bigint,
+  tries integer not null default 0,
+  -- Who checks it now, and until when others keep out.
+  lease_by text,
+  lease_until timestamptz,
   last_checked_at timestamptz,
   last_mail_at timestamptz,
   last_error text,
@@ -97,5 +108,6 @@ create table arrival_documents (
   foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete set null (invoice_id)
 );
 create index arrival_documents_invoice on arrival_documents (restaurant_id, invoice_id);
+create index arrival_documents_hash on arrival_documents (restaurant_id, file_hash) where file_hash is not null;
 create index arrival_documents_file on arrival_documents (file_key) where file_key is not null;
 comment on table arrival_documents is 'fact';

@@ -9,6 +9,7 @@ import { creditRequestRoutes } from './features/buying/credit-requests/index.ts'
 import { goodsReceiptRoutes } from './features/buying/goods-receipts/index.ts';
 import { invoiceRoutes } from './features/buying/invoices/index.ts';
 import { learningRoutes } from './features/buying/learning/index.ts';
+import { inboxRoutes } from './features/buying/inbox/index.ts';
 import { priceFeedRoutes } from './features/buying/price-feeds/index.ts';
 import { procurementRoutes } from './features/buying/procurement/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from './features/buying/purchase-orders/index.ts';
@@ -112,6 +113,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   recipeRoutes(route, deps);
   priceAlertRoutes(route, deps);
   priceFeedRoutes(route, deps);
+  inboxRoutes(route, deps);
   pricingRoutes(route, deps);
   procurementRoutes(route, deps);
   purchaseOrderRoutes(route, deps);

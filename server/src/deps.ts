@@ -1,5 +1,6 @@
 import type { ReaderPool } from '@platewise/reader';
 import type { IdentityProvider } from './connectors/identity-provider/port.ts';
+import type { Mailboxes } from './connectors/mailbox/port.ts';
 import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { PriceFeeds } from './connectors/prices/port.ts';
@@ -26,6 +27,7 @@ export type Deps = PlatformDeps & {
   wording: Wording | null;
   pos: PosConnectors;
   feeds: PriceFeeds;
+  mailboxes: Mailboxes;
   places: Places;
   website: Website;
   identityProvider: IdentityProvider;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
+import { createMailboxes } from './connectors/mailbox/imap.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
@@ -55,6 +56,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     ...(await languageModels(config)),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
+    mailboxes: createMailboxes(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
     identityProvider: createIdentityProvider(config, clock),

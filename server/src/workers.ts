@@ -1,4 +1,11 @@
 import type { Deps } from './deps.ts';
+import {
+  checkMailboxJob,
+  forgetDismissedFiles,
+  runCheckMailbox,
+  scanFolders,
+  sendDueMailboxes,
+} from './features/buying/inbox/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
 import { refreshProcurement } from './features/buying/procurement/index.ts';
@@ -64,6 +71,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startPriceForecasts(deps);
   await startPos(deps);
   await startPriceFeeds(deps);
+  await startInbox(deps);
   await startCompetitorMenus(deps);
   await startCorrelation(deps);
   await deps.jobs.prepare(rewordAdviceJob);
@@ -154,6 +162,15 @@ async function startPriceFeeds(deps: Deps): Promise<void> {
   await deps.jobs.work(syncFeedJob, 2, (of, run) => runFeedSync(deps, of, run.signal));
   deps.jobs.every(60, 'syncing due price feeds', () => sendDueFeedSyncs(deps));
   deps.jobs.every(15 * 60, 'applying effective price lists', () => applyDueLists(deps));
+}
+
+async function startInbox(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(checkMailboxJob);
+  await deps.jobs.work(checkMailboxJob, 4, (of, run) => runCheckMailbox(deps, of, run.signal));
+  deps.jobs.every(60, 'checking due mailboxes', () => sendDueMailboxes(deps));
+  const looks = new Map<string, string>();
+  deps.jobs.every(15, 'reading the scanner folders', () => scanFolders(deps, looks));
+  deps.jobs.every(60 * 60, 'deleting dismissed documents', () => forgetDismissedFiles(deps));
 }
 
 async function startCorrelation(deps: Deps): Promise<void> {

@@ -4,6 +4,7 @@ import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createIdentityProvider } from '../src/connectors/identity-provider/create-identity-provider.ts';
+import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
 import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
@@ -122,6 +123,7 @@ export async function startTestServer(
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
+    mailboxes: createMailboxes(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
     // A busy machine may be slow but must not cause failures.

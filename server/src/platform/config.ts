@@ -46,7 +46,7 @@ const schema = z.object({
   ...mailShape,
   ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether Platewise may call webhooks, POS systems, websites and the identity provider on your own network; false blocks private, loopback and link-local addresses',
+    'Whether Platewise may call webhooks, POS systems, websites, mailboxes and the identity provider on your own network; false blocks private, loopback and link-local addresses',
   ),
   ...hostsShape,
   READER_WORKERS: z.coerce
@@ -60,6 +60,12 @@ const schema = z.object({
     ),
   ...visionModelShape,
   TRUST_PROXY: trueFalse.describe('Trust X-Forwarded-* headers; set to true only behind a reverse proxy'),
+  SCAN_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder that scanners write invoices to. Each restaurant gets a subfolder named by its ID. Default: no folder is read',
+    ),
   ...s3Shape,
   STOP_DELAY: z.coerce
     .number()
@@ -103,6 +109,8 @@ export type Config = {
   /** Null if no document may leave the machine. */
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
+  /** Null if no folder is read. */
+  scanDir: string | null;
   stopDelayMs: number;
   metricsToken: string | undefined;
   /** Null if documents are stored in the data folder. */
@@ -156,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readerWorkers: value.READER_WORKERS ?? (availableParallelism() >= 2 && totalmem() >= 3.5 * 2 ** 30 ? 2 : 1),
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
+    scanDir: value.SCAN_DIR === undefined ? null : resolve(value.SCAN_DIR),
     stopDelayMs: value.STOP_DELAY * 1000,
     metricsToken: value.METRICS_TOKEN,
     s3: s3Of(value),

@@ -121,6 +121,41 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
 }
 
+export interface ArrivalDocuments {
+  restaurant_id: number;
+  id: Generated<number>;
+  arrival_id: number;
+  position: number;
+  filename: string;
+  file_type: string | null;
+  file_size: number;
+  file_hash: string | null;
+  file_key: string | null;
+  state: string;
+  reason: string | null;
+  invoice_id: number | null;
+}
+
+export interface Arrivals {
+  restaurant_id: number;
+  id: Generated<number>;
+  way: string;
+  mailbox_id: number | null;
+  message_key: string;
+  sender: string | null;
+  sender_name: string | null;
+  recipient: string | null;
+  subject: string | null;
+  body: string | null;
+  sent_at: Timestamp | null;
+  arrived_at: Generated<Timestamp>;
+  state: string;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Backups {
   id: Generated<number>;
   started_at: Timestamp;
@@ -504,6 +539,17 @@ export interface Identities {
   last_used_at: Timestamp | null;
 }
 
+export interface InboxSenders {
+  id: Generated<number>;
+  restaurant_id: number;
+  address: string;
+  allowed: boolean;
+  vendor_id: number | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface IngredientAliases {
   id: Generated<number>;
   restaurant_id: number;
@@ -805,6 +851,36 @@ export interface MailOutbox {
   last_error: string | null;
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
+}
+
+export interface Mailboxes {
+  id: Generated<number>;
+  restaurant_id: number;
+  host: string;
+  port: number;
+  security: string;
+  username: string;
+  password: string | null;
+  folder: Generated<string>;
+  handled_folder: string | null;
+  is_active: Generated<boolean>;
+  uid_validity: number | null;
+  last_uid: Generated<number>;
+  backlog_uid: Generated<number>;
+  unmoved_uids: Generated<number[]>;
+  tried_uid: number | null;
+  tries: Generated<number>;
+  lease_by: string | null;
+  lease_until: Timestamp | null;
+  last_checked_at: Timestamp | null;
+  last_mail_at: Timestamp | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  failures: Generated<number>;
+  next_check_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface MarketAnalysis {
@@ -1938,6 +2014,8 @@ export interface DB {
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
   api_tokens: ApiTokens;
+  arrival_documents: ArrivalDocuments;
+  arrivals: Arrivals;
   backups: Backups;
   billing_records: BillingRecords;
   budgets: Budgets;
@@ -1964,6 +2042,7 @@ export interface DB {
   goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  inbox_senders: InboxSenders;
   ingredient_aliases: IngredientAliases;
   ingredient_barcodes: IngredientBarcodes;
   ingredient_conversions: IngredientConversions;
@@ -1982,6 +2061,7 @@ export interface DB {
   learned_facts: LearnedFacts;
   learned_lessons: LearnedLessons;
   mail_outbox: MailOutbox;
+  mailboxes: Mailboxes;
   market_analysis: MarketAnalysis;
   match_decisions: MatchDecisions;
   menu_item_cost_history: MenuItemCostHistory;

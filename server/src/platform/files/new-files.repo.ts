@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
-/** The column that references the files of each folder. */
+/** The column that references the files of each folder. An invoice made from an arrival keeps the arrival's key. */
 export const columnOfFolder: Readonly<Record<string, string>> = {
   invoices: 'invoices.file_key',
   dishes: 'menu_items.image_key',
+  arrivals: 'arrival_documents.file_key',
 };
 export const fileColumns: readonly string[] = Object.values(columnOfFolder);
 

@@ -185,7 +185,10 @@ export async function documentKeys(db: Queryable, reach: Reach, id: number): Pro
     where i.restaurant_id = ${id} and ${inReach('i.restaurant_id', reach)} and i.file_key is not null
     union
     select m.image_key from menu_items m
-    where m.restaurant_id = ${id} and ${inReach('m.restaurant_id', reach)} and m.image_key is not null`.execute(db);
+    where m.restaurant_id = ${id} and ${inReach('m.restaurant_id', reach)} and m.image_key is not null
+    union
+    select d.file_key from arrival_documents d
+    where d.restaurant_id = ${id} and ${inReach('d.restaurant_id', reach)} and d.file_key is not null`.execute(db);
   return rows.map(({ key }) => key);
 }
 

@@ -40,11 +40,26 @@ export async function uploadInvoice(
 }
 
 /** Turns a stored file into an invoice to be read, within the caller's transaction. */
-export async function takeFile(
+export const takeFile = (
   deps: Deps,
   trx: Tx,
   scope: RestaurantScope,
-  { fields, ...file }: InvoiceFile & { fileKey: string; fields: Fields },
+  { bytes, turns, ...file }: InvoiceFile & { fileKey: string; fields: Fields },
+): Promise<number> => takeStored(deps, trx, scope, { ...file, hash: hashFile(bytes), size: bytes.length, turns });
+
+type StoredFile = Omit<InvoiceFile, 'bytes' | 'extension'> & {
+  fileKey: string;
+  hash: string;
+  size: number;
+  fields: Fields;
+};
+
+/** The same, for a file whose hash and size are known already. */
+export async function takeStored(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { fields, ...file }: StoredFile,
 ): Promise<number> {
   const invoiceId = await insertInvoice(trx, scope, {
     vendorId: fields.vendorId ?? null,
@@ -53,9 +68,9 @@ export async function takeFile(
     source: 'upload',
     filename: file.filename,
     fileKey: file.fileKey,
-    fileHash: hashFile(file.bytes),
+    fileHash: file.hash,
     fileType: file.type,
-    fileSize: file.bytes.length,
+    fileSize: file.size,
     description: fields.description ?? null,
     currency: scope.settings.currency,
     totalAmount: fields.totalAmount ?? null,

@@ -1,0 +1,3 @@
+export { authenticationOf, type SenderAuthentication } from './authentication.ts';
+export { decideSender, type KnownAddresses, type SenderDecision } from './decide-sender.ts';
+export { domainOfAddress, isFreemail, mailAddress } from './mail-address.ts';

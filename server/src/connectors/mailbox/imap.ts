@@ -1,0 +1,168 @@
+import { isIP } from 'node:net';
+import { msg } from '@platewise/domain';
+import type { ImapFlow, MailboxObject } from 'imapflow';
+import { addressesOf } from './addresses.ts';
+import { ensureFolder, openFolder } from './folders.ts';
+import { mailboxFault } from './mailbox-fault.ts';
+import { type MailAccount, MailboxError, type Mailboxes, type MailInFolder, type OpenMailbox } from './port.ts';
+
+const connectLimitMs = 10_000;
+const silenceLimitMs = 60_000;
+const megabyte = 1024 * 1024;
+
+type Rules = { outboundPrivate: boolean /** Certificates to trust in addition to the system's. */; ca?: string[] };
+
+/** Mailboxes read by IMAP over TLS. Certificates are always verified, and passwords are never logged. */
+export const createMailboxes = (rules: Rules): Mailboxes => ({
+  async open(account, signal) {
+    let client: ImapFlow | null = null;
+    const end = () => client?.close();
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      client = await connect(rules, account, signal);
+      const folder = await openFolder(client, account);
+      return guarded(opened(client, folder, account, end, signal), account, signal);
+    } catch (error) {
+      end();
+      throw mailboxFault(error, account, signal);
+    }
+  },
+});
+
+/** Tries each address of the server, as some are only reachable over a kind of network that isn't there. */
+async function connect(rules: Rules, account: MailAccount, signal: AbortSignal): Promise<ImapFlow> {
+  const began = performance.now();
+  const addresses = await addressesOf(account.host, rules);
+  for (const [index, address] of addresses.entries()) {
+    signal.throwIfAborted();
+    const left = connectLimitMs - (performance.now() - began);
+    const client = await clientOf(rules, account, address, Math.max(1000, left));
+    const end = () => client.close();
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.close();
+      const { code = '' } = error as { code?: string };
+      const isLast = index === addresses.length - 1 || left < 1000;
+      if (isLast || !/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT)$/.test(code)) throw error;
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  }
+  throw new Error('a mail server without an address');
+}
+
+/** The library is loaded by the first check. */
+async function clientOf(rules: Rules, account: MailAccount, address: string, limitMs: number): Promise<ImapFlow> {
+  const [{ ImapFlow }, { rootCertificates }] = await Promise.all([import('imapflow'), import('node:tls')]);
+  const client = new ImapFlow({
+    host: address,
+    port: account.port,
+    ...(isIP(account.host) === 0 ? { servername: account.host } : {}),
+    secure: account.security === 'tls',
+    ...(account.security === 'starttls' ? { doSTARTTLS: true } : {}),
+    auth: { user: account.username, pass: account.password },
+    tls: {
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+      ...(rules.ca === undefined ? {} : { ca: [...rootCertificates, ...rules.ca] }),
+    },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
+    clientInfo: { name: 'Platewise' },
+    connectionTimeout: limitMs,
+    greetingTimeout: connectLimitMs,
+    socketTimeout: silenceLimitMs,
+    maxLineLength: 16 * megabyte,
+    maxLiteralSize: 56 * megabyte,
+    maxResponseSize: 64 * megabyte,
+  });
+  // What a command was waiting for is rejected as well; unheard, this would end the process.
+  client.on('error', () => undefined);
+  return client;
+}
+
+function opened(
+  client: ImapFlow,
+  folder: MailboxObject,
+  account: MailAccount,
+  end: () => void,
+  signal: AbortSignal,
+): OpenMailbox {
+  const search = async (from: number, to: number | '*', since?: Date): Promise<number[]> => {
+    if (to !== '*' && from > to) return [];
+    const found = await client.search({ uid: `${from}:${to}`, ...(since ? { since } : {}) }, { uid: true });
+    if (!Array.isArray(found)) throw failed(account, 'search');
+    // The newest mail is always within `n:*`, even below n.
+    return found.filter((uid) => uid >= from);
+  };
+  return {
+    uidValidity: Number(folder.uidValidity),
+    uidNext: folder.uidNext,
+    async list(after, { upTo, since }, limit) {
+      const old = await search(after + 1, upTo, since);
+      const fresh = await search(Math.max(after, upTo) + 1, '*');
+      const uids = [...new Set([...old, ...fresh])].sort((a, b) => a - b).slice(0, limit);
+      if (uids.length === 0) return [];
+      const rows = await client.fetchAll(uids.join(','), { uid: true, size: true }, { uid: true });
+      const sizes = new Map(rows.map(({ uid, size }) => [uid, size ?? 0]));
+      return uids.flatMap((uid): MailInFolder[] => (sizes.has(uid) ? [{ uid, size: sizes.get(uid) ?? 0 }] : []));
+    },
+    async download(uid, maxBytes) {
+      const found = await client.download(String(uid), undefined, { uid: true, maxBytes, chunkSize: megabyte });
+      if (!('content' in found) || found.content === undefined) return null;
+      const chunks: Buffer[] = [];
+      for await (const chunk of found.content) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    },
+    async move(uids) {
+      if (account.handledFolder === null || uids.length === 0) return;
+      if (!client.capabilities.has('MOVE') && !client.capabilities.has('UIDPLUS')) {
+        throw new MailboxError(
+          'settings',
+          msg("{host} can't move single mails. Remove the folder for handled mail.", { host: account.host }),
+        );
+      }
+      const path = await ensureFolder(client, account.handledFolder);
+      if (path === folder.path) return;
+      if (!(await client.messageMove(uids.join(','), path, { uid: true }))) throw failed(account, 'move');
+    },
+    async close() {
+      signal.removeEventListener('abort', end);
+      const limit = setTimeout(end, 3_000);
+      await client.logout().catch(() => undefined);
+      clearTimeout(limit);
+      end();
+    },
+  };
+}
+
+const failed = ({ host, handledFolder }: MailAccount, what: 'search' | 'move') =>
+  new MailboxError(
+    'unavailable',
+    what === 'search'
+      ? msg("{host} couldn't list the mail.", { host })
+      : msg("{host} couldn't move handled mail to {folder}.", { host, folder: handledFolder ?? '' }),
+  );
+
+/** Every failure in words. A line that drops while a mail is read is one too, not the end of that mail. */
+function guarded(mailbox: OpenMailbox, account: MailAccount, signal: AbortSignal): OpenMailbox {
+  const told = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
+    return async (...args: Args): Promise<T> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        throw mailboxFault(error, account, signal);
+      }
+    };
+  };
+  return {
+    ...mailbox,
+    list: told(mailbox.list),
+    download: told(mailbox.download),
+    move: told(mailbox.move),
+  };
+}

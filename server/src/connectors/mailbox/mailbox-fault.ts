@@ -1,0 +1,82 @@
+import { msg } from '@platewise/domain';
+import type { ImapFlowError } from 'imapflow';
+import { MailboxError } from './port.ts';
+
+const certificate = /CERT|SIGNATURE|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
+const dropped = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'NoConnection',
+  'EConnectionClosed',
+  'StateLogout',
+  'DownloadIncomplete',
+]);
+
+type Host = { host: string; port: number };
+
+/** What went wrong with a mailbox, for the person who set it up. */
+export function mailboxFault(error: unknown, { host, port }: Host, signal: AbortSignal): MailboxError {
+  if (error instanceof MailboxError) return error;
+  const { code = '', authenticationFailed, tlsFailed, serverResponseCode } = (error ?? {}) as ImapFlowError;
+  if (signal.aborted || code.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
+    return new MailboxError(
+      'timeout',
+      msg("{host} didn't answer in time. If this goes on, check the mail server and the port.", { host }),
+      error,
+    );
+  }
+  if (authenticationFailed === true && serverResponseCode !== 'UNAVAILABLE') {
+    return new MailboxError(
+      'credentials',
+      msg(
+        '{host} rejected the user name or password. Enter them again. Gmail, Microsoft and others with two-step sign-in require an app password.',
+        { host },
+      ),
+      error,
+    );
+  }
+  if (certificate.test(code)) {
+    return new MailboxError(
+      'settings',
+      msg("The certificate of {host} isn't trusted ({code}). Check the name of the mail server.", { host, code }),
+      error,
+    );
+  }
+  if (tlsFailed === true || /SSL|TLS|EPROTO/.test(code)) {
+    return new MailboxError(
+      'settings',
+      msg('{host} has no secure connection at port {port}. Check the port and the kind of security.', { host, port }),
+      error,
+    );
+  }
+  return (
+    ofNetwork(code, { host, port }, error) ??
+    new MailboxError('unavailable', msg('{host} returned an error. Platewise tries again.', { host }), error)
+  );
+}
+
+function ofNetwork(code: string, { host, port }: Host, error: unknown): MailboxError | null {
+  if (code === 'ENOTFOUND' || code === 'EAI_NONAME' || code === 'ENODATA') {
+    return new MailboxError('settings', msg('There is no mail server named {host}. Check its name.', { host }), error);
+  }
+  if (code === 'EAI_AGAIN') {
+    return new MailboxError('unavailable', msg("The name {host} couldn't be looked up.", { host }), error);
+  }
+  if (['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) {
+    return new MailboxError(
+      'unavailable',
+      msg('Nothing answers at {host}, port {port}. Check the mail server and the port.', { host, port }),
+      error,
+    );
+  }
+  if (dropped.has(code)) {
+    return new MailboxError('unavailable', msg('The connection to {host} was lost.', { host }), error);
+  }
+  return null;
+}
+
+export const privateAddress = (host: string) =>
+  new MailboxError(
+    'settings',
+    msg('{host} is on a private network. Platewise only connects to mail servers on the public internet.', { host }),
+  );

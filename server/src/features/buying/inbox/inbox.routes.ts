@@ -1,0 +1,38 @@
+import * as api from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { addMailbox, listMailboxes } from './add-mailbox.ts';
+import { checkMailbox } from './check-mailbox.ts';
+import { dismissArrival } from './dismiss-arrival.ts';
+import { getArrival, listArrivals, summariseInbox } from './list-arrivals.ts';
+import { addSender, listSenders, removeSender } from './manage-senders.ts';
+import { removeMailbox } from './remove-mailbox.ts';
+import { sendArrivedFile } from './send-arrived-file.ts';
+import { takeArrival } from './take-arrival.ts';
+import { updateMailbox } from './update-mailbox.ts';
+
+export function inboxRoutes(route: Router, deps: Deps): void {
+  route(api.listArrivals, ({ caller, query }) => listArrivals(deps, caller, query));
+  route(api.summariseInbox, ({ caller, query }) => summariseInbox(deps, caller, query));
+  route(api.getArrival, ({ caller, params }) => getArrival(deps, caller, params.id));
+  route(api.takeArrival, ({ caller, params, body }) => takeArrival(deps, caller, params.id, body));
+  route(api.dismissArrival, ({ caller, params, body }) => dismissArrival(deps, caller, params.id, body));
+  route(api.getArrivedFile, async ({ caller, params, reply }) => {
+    await sendArrivedFile(deps, caller, params, reply);
+    return undefined;
+  });
+  route(api.listSenders, ({ caller, query }) => listSenders(deps, caller, query));
+  route(api.addSender, ({ caller, body }) => addSender(deps, caller, body));
+  route(api.removeSender, async ({ caller, params }) => {
+    await removeSender(deps, caller, params.id);
+    return undefined;
+  });
+  route(api.listMailboxes, ({ caller, query }) => listMailboxes(deps, caller, query));
+  route(api.addMailbox, ({ caller, body }) => addMailbox(deps, caller, body));
+  route(api.updateMailbox, ({ caller, params, body }) => updateMailbox(deps, caller, params.id, body));
+  route(api.removeMailbox, async ({ caller, params }) => {
+    await removeMailbox(deps, caller, params.id);
+    return undefined;
+  });
+  route(api.checkMailbox, ({ caller, params }) => checkMailbox(deps, caller, params.id));
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { authenticationOf, type Message, mailAddress, msg, type SenderAuthentication } from '@platewise/domain';
+import type { Attachment, HeaderLines, ParsedMail } from 'mailparser';
+import { hashFile } from '../../../../platform/files/file-store.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+
+export type ReadMail = {
+  /** Its Message-ID, or a hash of it. */
+  key: string;
+  /** Null if it names no sender, or several. */
+  sender: string | null;
+  senderName: string | null;
+  recipient: string | null;
+  subject: string | null;
+  text: string | null;
+  html: string;
+  sentAt: Date | null;
+  authentication: SenderAuthentication;
+  /** Sent by a program in answer to a mail. */
+  isAutomatic: boolean;
+  /** A report that a mail couldn't be delivered. */
+  isBounce: boolean;
+  attachments: Attachment[];
+  /** Why its parts couldn't be told apart. */
+  broken: Message | null;
+};
+
+const mostText = 4000;
+const pieceBytes = 256 * 1024;
+
+/** Reads a mail. Wrong charsets and broken parts never throw: what can't be read is missing, or `broken` says why. */
+export async function readMail(raw: Buffer): Promise<ReadMail> {
+  const { mail, broken } = await parsed(raw);
+  const lines = mail.headerLines;
+  const senders = (mail.from?.value ?? []).flatMap((one) => one.group ?? [one]);
+  const [sender] = senders;
+  const address = senders.length === 1 ? mailAddress(sender?.address) : null;
+  const id = cleanLine(mail.messageId, 500);
+  const type = headerOf(lines, 'content-type') ?? '';
+  return {
+    key: id ?? `sha256:${hashFile(raw)}`,
+    sender: address,
+    senderName: cleanLine(sender?.name, 200),
+    recipient: cleanLine([mail.to ?? []].flat()[0]?.text, 300),
+    subject: cleanLine(mail.subject, 300),
+    text: cleanText(mail.text, mostText),
+    html: typeof mail.html === 'string' ? mail.html : '',
+    sentAt: sentAt(headerOf(lines, 'date')),
+    authentication: authenticationOf(headerOf(lines, 'authentication-results')),
+    isAutomatic: !['', 'no'].includes((headerOf(lines, 'auto-submitted') ?? '').trim().toLowerCase()),
+    isBounce: /multipart\/report/i.test(type) || /^(?:mailer-daemon|postmaster)@/.test(address ?? ''),
+    attachments: mail.attachments,
+    broken,
+  };
+}
+
+/** The topmost header of this name, unfolded. */
+function headerOf(lines: HeaderLines, name: string): string | null {
+  const line = lines.find(({ key }) => key === name)?.line;
+  return line === undefined
+    ? null
+    : line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\r?\n[ \t]+/g, ' ')
+        .trim();
+}
+
+function sentAt(date: string | null): Date | null {
+  const at = new Date(date ?? Number.NaN);
+  const year = at.getUTCFullYear();
+  return year > 1990 && year < 2200 ? at : null;
+}
+
+const nothing = (): ParsedMail => ({ attachments: [], headers: new Map(), headerLines: [] });
+
+/** In pieces, so that a large mail doesn't keep the process from answering. */
+async function parsed(raw: Buffer): Promise<{ mail: ParsedMail; broken: Message | null }> {
+  const { simpleParser } = await import('mailparser');
+  const options = {
+    ignoreEmbedded: true,
+    keepCidLinks: true,
+    skipTextToHtml: true,
+    checksumAlgo: false,
+    maxHtmlLengthToParse: 500_000,
+  } as const;
+  try {
+    return { mail: await simpleParser(Readable.from(pieces(raw)), options), broken: null };
+  } catch {
+    const head = raw.subarray(0, headEnd(raw));
+    const mail = await simpleParser(head, options).catch(nothing);
+    return {
+      mail: { ...mail, attachments: [] },
+      broken: msg("This mail can't be read. Ask the sender to send the invoice again as a PDF."),
+    };
+  }
+}
+
+function* pieces(raw: Buffer): Generator<Buffer> {
+  for (let at = 0; at < raw.length; at += pieceBytes) yield raw.subarray(at, at + pieceBytes);
+}
+
+function headEnd(raw: Buffer): number {
+  const at = raw.indexOf('\r\n\r\n');
+  return Math.min(at < 0 ? raw.length : at + 4, 256 * 1024);
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
+import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+
+export type MailboxRow = {
+  id: number;
+  restaurant_id: number;
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls';
+  username: string;
+  password: string | null;
+  folder: string;
+  handled_folder: string | null;
+  is_active: boolean;
+  uid_validity: number | null;
+  last_uid: number;
+  backlog_uid: number;
+  unmoved_uids: number[];
+  last_checked_at: Date | null;
+  last_mail_at: Date | null;
+  last_error: string | null;
+  failures: number;
+  version: number;
+};
+
+const select = (db: Queryable, reach: Reach) =>
+  db
+    .selectFrom('mailboxes as m')
+    .where(inReach('m.restaurant_id', reach))
+    .select([
+      'm.id',
+      'm.restaurant_id',
+      'm.host',
+      'm.port',
+      sql<'tls' | 'starttls'>`m.security`.as('security'),
+      'm.username',
+      'm.password',
+      'm.folder',
+      'm.handled_folder',
+      'm.is_active',
+      'm.uid_validity',
+      'm.last_uid',
+      'm.backlog_uid',
+      'm.unmoved_uids',
+      'm.last_checked_at',
+      'm.last_mail_at',
+      'm.last_error',
+      'm.failures',
+      'm.version',
+    ]);
+
+export async function listMailboxes(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<MailboxRow>> {
+  const order = { by: sql`m.restaurant_id`, type: 'bigint', direction: 'asc', id: sql.ref('m.id') } as const;
+  const counted = db.selectFrom('mailboxes as m').where(inReach('m.restaurant_id', reach));
+  return readCountedPage(select(db, reach), order, request, counted);
+}
+
+export async function findMailbox(db: Queryable, reach: Reach, id: number): Promise<MailboxRow | null> {
+  return (await select(db, reach).where('m.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function lockMailbox(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+  await trx
+    .selectFrom('mailboxes as m')
+    .select('m.id')
+    .where(inReach('m.restaurant_id', scope))
+    .where('m.id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+type Place = Pick<MailboxRow, 'host' | 'username' | 'folder'>;
+
+/** Whether another of the restaurant's mailboxes reads the same folder. */
+export async function isTaken(db: Queryable, scope: RestaurantScope, place: Place, but: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailboxes as m')
+    .select('m.id')
+    .where(inReach('m.restaurant_id', scope))
+    .where(sql<boolean>`lower(m.host) = lower(${place.host})`)
+    .where(sql<boolean>`lower(m.username) = lower(${place.username})`)
+    .where('m.folder', '=', place.folder)
+    .where('m.id', '<>', but)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MailboxValues = Place &
+  Pick<MailboxRow, 'port' | 'security' | 'password' | 'handled_folder' | 'is_active'> & { next_check_at: Date };
+
+export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: MailboxValues): Promise<number> {
+  const { id } = await trx
+    .insertInto('mailboxes')
+    .values({ restaurant_id: scope.restaurantId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whoever checks it now with the old settings has to stop. */
+const takenAway = { lease_by: null, lease_until: null };
+const startOver = { uid_validity: null, last_uid: 0, backlog_uid: 0, unmoved_uids: [] as number[] };
+const unchecked = { last_checked_at: null, last_error: null, last_error_at: null, failures: 0 };
+
+/** `anew`: it reads another folder. `again`: it has to sign in first. */
+export async function updateMailbox(
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+  {
+    anew,
+    again,
+    ...values
+  }: Omit<MailboxValues, 'next_check_at'> & {
+    next_check_at?: Date;
+    anew: boolean;
+    again: boolean;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('mailboxes as m')
+    .set((eb) => ({
+      ...values,
+      ...(anew ? { ...startOver, tried_uid: null, tries: 0 } : {}),
+      ...(again ? { ...unchecked, ...takenAway } : {}),
+      updated_at: now,
+      version: eb('m.version', '+', 1),
+    }))
+    .where(inReach('m.restaurant_id', scope))
+    .where('m.id', '=', id)
+    .execute();
+}
+
+export async function deleteMailbox(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+  await trx.deleteFrom('mailboxes as m').where(inReach('m.restaurant_id', scope)).where('m.id', '=', id).execute();
+}
+
+export type MailboxConnection = {
+  id: number;
+  restaurantId: number;
+  username: string;
+  lastError: string | null;
+  lastErrorAt: Date | null;
+};
+
+/** Active mailboxes that couldn't be read last time. */
+export async function readFailingMailboxes(db: Queryable, reach: Reach): Promise<MailboxConnection[]> {
+  const { rows } = await sql<MailboxConnection>`${prepared}
+    select m.id, m.restaurant_id as "restaurantId", m.username, m.last_error as "lastError",
+      m.last_error_at as "lastErrorAt"
+    from mailboxes m where ${inReach('m.restaurant_id', reach)} and m.is_active and m.last_error is not null
+    order by m.restaurant_id, m.id`.execute(db);
+  return rows;
+}
