@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { outside } from './outside.ts';
+import { scansOf } from './scans.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3190);
@@ -14,7 +15,10 @@ const product = (program: string, at: number, data: string) => ({
   cwd: root,
   // Each test signs up from an IP address of its own, because a hundred sign-ups from one in 15 minutes hit the rate
   // limit.
-  env: { PORT: String(at), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
+  env: {
+    ...{ PORT: String(at), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
+    SCAN_DIR: scansOf(data),
+  },
   url: `http://127.0.0.1:${at}/readyz`,
   reuseExistingServer: false,
   timeout: 60_000,

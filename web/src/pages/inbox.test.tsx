@@ -273,11 +273,18 @@ describe('a mail', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/invoices\/77/));
   });
 
-  it('of a free mail address is not remembered by default', async () => {
-    const { person } = open('/inbox', fake(listArrivals, [{ ...waiting, sender: 'brazos.produce@gmail.com' }]));
+  it.each([
+    ['of a free mail address', { sender: 'brazos.produce@gmail.com' }, 'Brazos Produce'],
+    [
+      "of a known vendor that couldn't be verified",
+      { vendorId: loneStar.id, vendorName: loneStar.name },
+      'Lone Star Foodservice',
+    ],
+  ])('%s is not remembered by default', async (_name, own, from) => {
+    const { person } = open('/inbox', fake(listArrivals, [{ ...waiting, ...own }]));
     await person.click(await screen.findByRole('button', { name: 'Take Your invoice 88' }));
-    const ask = within(await dialog('Take documents from Brazos Produce'));
-    const always = ask.getByRole('checkbox', { name: 'Always take documents from brazos.produce@gmail.com' });
+    const ask = within(await dialog(`Take documents from ${from}`));
+    const always = ask.getByRole('checkbox', { name: /^Always take documents from/ });
     expect((always as HTMLInputElement).checked).toBe(false);
   });
 

@@ -31,7 +31,10 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
   const add = useCall(addMailbox, {
     touches: inboxRooms,
     onSuccess: ({ username }) => {
-      toast({ title: t('{username} connected', { username }), description: t('Its mail is read in a moment.') });
+      toast({
+        title: t('{name} added', { name: username }),
+        description: t('Signing in now. The result appears beside it.'),
+      });
       onClose();
       onAdded();
     },

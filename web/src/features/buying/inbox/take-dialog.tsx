@@ -1,4 +1,5 @@
 import type { Arrival } from '@platewise/contract';
+import { isFreemail } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -10,7 +11,7 @@ import { Button, Checkbox, Dialog, FormErrors } from '../../../ui/index.ts';
 import { VendorSelect } from '../invoices/list/vendor-select.tsx';
 import css from './inbox.module.css';
 import { useTake } from './use-decide.ts';
-import { fromOf, hasOwnDomain, subjectOf } from './words.ts';
+import { fromOf, subjectOf } from './words.ts';
 
 type Props = { arrival: Arrival | null; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
   const [vendor, setVendor] = useState('');
   const take = useTake({ onDone: onClose, onFailed: () => void invalidate(client, ...inboxRooms) });
   useOpening(arrival?.id, () => {
-    setRemember(arrival?.sender != null && hasOwnDomain(arrival.sender));
+    setRemember(arrival !== null && isTrusted(arrival));
     setVendor(arrival?.vendorId == null ? '' : String(arrival.vendorId));
     take.reset();
   });
@@ -74,9 +75,9 @@ export function TakeDialog({ arrival, onClose }: Props) {
             <Checkbox
               label={t('Always take documents from {address}', { address })}
               description={
-                hasOwnDomain(address)
-                  ? undefined
-                  : t('Anybody can get an address at this mail provider. Check that this one is really theirs.')
+                isFreemail(address)
+                  ? t('Anybody can get an address at this mail provider. Check that this one is really theirs.')
+                  : undefined
               }
               value={remember}
               onChange={setRemember}
@@ -88,3 +89,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** A known vendor's mail waits only if nothing confirms that it comes from there, so its address says little. */
+const isTrusted = ({ sender, vendorId, state }: Arrival): boolean =>
+  sender !== null && !isFreemail(sender) && (vendorId === null || state !== 'waiting');

@@ -30,10 +30,3 @@ export const addressBelow = (arrival: Arrival): string | null =>
 /** What it is about: its subject, or else its first file. */
 export const subjectOf = ({ subject, documents }: Arrival): string =>
   subject?.trim() || documents[0]?.filename || t('No subject');
-
-/** Free mail, where anybody can have an address. */
-const publicMail =
-  /@(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|aol|icloud|me|mac|gmx|web|proton|protonmail|mail|zoho|yandex|t-online|orange|free|laposte|wanadoo|comcast|verizon|att|sbcglobal|bellsouth|cox|charter)\.[a-z.]+$/i;
-
-/** Whether the address belongs to a company's own domain. */
-export const hasOwnDomain = (address: string): boolean => !publicMail.test(address);
