@@ -10,6 +10,7 @@ import { costAnalysisSamples } from './access-samples-cost-analysis.ts';
 import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { financialSamples } from './access-samples-financials.ts';
+import { inboxSamples } from './access-samples-inbox.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
 import { marketSamples } from './access-samples-market.ts';
@@ -237,6 +238,7 @@ export const samples: Samples = {
   ...posSamples,
   ...orderingSamples,
   ...priceAlertSamples,
+  ...inboxSamples,
   ...priceFeedSamples,
   ...pricingSamples,
   ...procurementSamples,

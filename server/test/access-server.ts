@@ -1,7 +1,9 @@
+import type { Mailboxes } from '../src/connectors/mailbox/port.ts';
 import type { KeyedDirectory, Places } from '../src/connectors/places/port.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import type { PriceFeeds } from '../src/connectors/prices/port.ts';
 import type { Website } from '../src/connectors/website/port.ts';
+import { attached, mail } from './mails.ts';
 import { connectorsAt, simClock, startSquare } from './pos-simulators/index.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -21,6 +23,21 @@ const feeds: PriceFeeds = {
   fred: { read: nothing },
   usdaMars: { read: nothing, reports: async () => [] },
   priceList: createPriceFeeds({ outboundPrivate: false, feedHosts: nowhere }, () => new Date()).priceList,
+};
+
+/** Offline stub of mailboxes: each has one mail with an invoice, from the mailbox's own address. */
+const mailboxes: Mailboxes = {
+  open: async ({ username }) => ({
+    uidValidity: 1,
+    uidNext: 1,
+    list: async (after) => (after === 0 ? [{ uid: 1, size: 1000 }] : []),
+    download: async () => {
+      const bytes = Buffer.from(`<Invoice xmlns="urn:x"><ID>${username}</ID></Invoice>`);
+      return mail({ from: username, parts: [attached(bytes, 'invoice.xml', 'application/xml')] });
+    },
+    move: async () => undefined,
+    close: async () => undefined,
+  }),
 };
 
 const nobody: KeyedDirectory = {
@@ -45,7 +62,7 @@ export async function startAccessServer(): Promise<TestServer> {
   }
   const server = await startTestServer(
     {},
-    { pos: connectorsAt({ square: square.url }, clock), feeds, places, website },
+    { pos: connectorsAt({ square: square.url }, clock), feeds, mailboxes, places, website },
   );
   return {
     ...server,

@@ -68,6 +68,8 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'creditRequests.list': { table: 'credit_requests' },
   'dashboard.activity': { table: 'restaurant_audit' },
   'goodsReceipts.list': { table: 'goods_receipts' },
+  'inbox.list': { table: 'arrivals' },
+  'inboxSenders.list': { table: 'inbox_senders' },
   'ingredients.list': { table: 'ingredients', sorts: ['vendor'], given: { unit: 'lb', current_cost: 3 } },
   'ingredients.priceHistory': {
     table: 'price_history',
@@ -83,6 +85,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'inventory.documents': { table: 'stock_documents', searches: false },
   'invoices.list': { table: 'invoices', sorts: ['vendor', 'risk'] },
   'labour.list': { table: 'labour_costs' },
+  'mailboxes.list': { table: 'mailboxes', whole: few },
   'market.history': { table: 'market_analysis', given: { analysis_type: 'market' } },
   'market.dishes': { table: 'market_analysis', whole: worked },
   'menuItems.list': { table: 'menu_items', sorts: ['cost', 'margin', 'attention'] },

@@ -72,7 +72,7 @@ async function clientOf(rules: Rules, account: MailAccount, address: string, lim
     logger: false,
     disableAutoIdle: true,
     disableCompression: true,
-    clientInfo: { name: 'Platewise' },
+    clientInfo: { name: 'Platewise', version: false, vendor: false, 'support-url': false },
     connectionTimeout: limitMs,
     greetingTimeout: connectLimitMs,
     socketTimeout: silenceLimitMs,

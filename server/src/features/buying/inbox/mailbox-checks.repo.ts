@@ -93,14 +93,14 @@ export async function noteMoved(db: Queryable, of: Held, uids: readonly number[]
     where ${held(of)}`.execute(db);
 }
 
-/** The result of a check, unless the settings changed in the meantime. */
+/** Ends a check with its result, unless the settings changed in the meantime. */
 export async function endCheck(
   db: Queryable,
   of: Held,
   end: { checkedAt: Date; nextAt: Date; error: string | null; failures: number },
 ): Promise<boolean> {
   const { rows } = await sql`update mailboxes set next_check_at = ${end.nextAt}, last_error = ${end.error},
-      last_checked_at = ${end.checkedAt}, failures = ${end.failures},
+      last_checked_at = ${end.checkedAt}, failures = ${end.failures}, lease_by = null, lease_until = null,
       last_error_at = case when ${end.error}::text is null then null else ${end.checkedAt}::timestamptz end
     where ${held(of)} returning id`.execute(db);
   return rows.length > 0;

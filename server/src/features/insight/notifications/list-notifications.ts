@@ -5,7 +5,7 @@ import { readMarks, readSettings } from './marks.repo.ts';
 import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
 import { tellOfSyncs } from './tell-of-syncs.ts';
-import { tellOfInvoices, tellOfStock } from './tell-of-work.ts';
+import { tellOfInbox, tellOfInvoices, tellOfStock } from './tell-of-work.ts';
 import { whereOf } from './where.ts';
 
 const most = 100;
@@ -17,7 +17,7 @@ export async function listNotifications(
   restaurantId: number | undefined,
 ): Promise<NotificationCenter> {
   const where = whereOf(caller, restaurantId, deps.clock());
-  const tellers = [tellOfInvoices, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
+  const tellers = [tellOfInvoices, tellOfInbox, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
   // A dozen short queries take longer on a dozen connections than in turn on one that has them prepared.
   const read = await deps.db.connection().execute(async (db) => {
     const [settings, ...told] = await Promise.all([

@@ -1,6 +1,7 @@
-import { listIntegrations, listPosIntegrations, listWebhooks } from '@platewise/contract';
+import { listIntegrations, listMailboxes, listPosIntegrations, listWebhooks } from '@platewise/contract';
 import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
+import { readFailingMailboxes } from '../../buying/inbox/index.ts';
 import { feedWords, readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readWebhookConnections } from '../../people/webhooks/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';
@@ -9,9 +10,10 @@ import type { Where } from './where.ts';
 
 /** Connections whose last attempt failed, until one succeeds. */
 export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
-  const [pos, feeds, webhooks] = await Promise.all([
+  const [pos, feeds, mailboxes, webhooks] = await Promise.all([
     readPosConnections(db, where.reads(listPosIntegrations.access)),
     readFeedConnections(db, where.reads(listIntegrations.access)),
+    readFailingMailboxes(db, where.reads(listMailboxes.access)),
     readWebhookConnections(db, where.groups(listWebhooks.access)),
   ]);
   return [
@@ -37,6 +39,15 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         at: one.lastErrorAt ?? where.now,
         path: '/api-integrations',
       })),
+    ...mailboxes.map((one) => ({
+      ...fault(),
+      key: `mailbox:${one.id}`,
+      restaurantId: one.restaurantId,
+      title: t("{name} couldn't be read", { name: one.username }),
+      detail: one.lastError && storedWords(one.lastError),
+      at: one.lastErrorAt ?? where.now,
+      path: '/inbox',
+    })),
     ...webhooks
       .filter(({ disabledReason, failingSince }) => disabledReason !== null || failingSince !== null)
       .map((one) => ({

@@ -1,6 +1,7 @@
-import { listInventory, listInvoices } from '@platewise/contract';
+import { listArrivals, listInventory, listInvoices } from '@platewise/contract';
 import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
+import { readInboxWaiting } from '../../buying/inbox/index.ts';
 import type { Told } from './told.ts';
 import { readFailed, readLow, readToReview } from './waiting.repo.ts';
 import type { Where } from './where.ts';
@@ -39,6 +40,27 @@ export async function tellOfInvoices({ db }: Deps, where: Where): Promise<Told[]
       }),
     ),
   ];
+}
+
+/** What waits for a person in each restaurant's inbox. */
+export async function tellOfInbox({ db }: Deps, where: Where): Promise<Told[]> {
+  const rows = await readInboxWaiting(db, where.reads(listArrivals.access));
+  return rows.map(({ restaurantId, waiting, failed, newest }) => ({
+    key: `inbox:${restaurantId}`,
+    kind: 'invoice',
+    restaurantId,
+    title: t('{count, plural, one {# arrival} other {# arrivals}} to decide on in the inbox', {
+      count: waiting + failed,
+    }),
+    detail:
+      waiting === 0
+        ? null
+        : t('From {count, plural, one {an unknown sender} other {unknown senders}}', { count: waiting }),
+    at: newest,
+    tone: 'attention',
+    path: '/inbox',
+    action: t('Look'),
+  }));
 }
 
 /** One notification per restaurant with low stock. */

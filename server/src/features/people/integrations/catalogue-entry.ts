@@ -8,6 +8,7 @@ export type EntrySource =
   | { from: 'files'; layouts: readonly string[] }
   | { from: 'anyFile' }
   | { from: 'feeds'; feeds: readonly string[] }
+  | { from: 'mailboxes' }
   | { from: 'directory'; source: 'google' | 'yelp' }
   | { from: 'webhooks' }
   /** Can't be told apart: its files look like those of others. */

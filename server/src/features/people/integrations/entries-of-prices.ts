@@ -1,8 +1,31 @@
 import { msg } from '@platewise/domain';
 import type { EntryText } from './catalogue-entry.ts';
 
-/** Prices of suppliers and markets, and directories of other restaurants. */
+/** Invoices and prices of suppliers, market prices, and directories of other restaurants. */
 export const entriesOfPrices: readonly EntryText[] = [
+  {
+    id: 'mailbox',
+    name: msg('Email Inbox'),
+    description: msg('Invoices that vendors email become invoices here, without forwarding or uploading them.'),
+    category: 'suppliers',
+    features: [
+      msg('Any mailbox with IMAP'),
+      msg('Gmail, Microsoft 365, iCloud, Yahoo'),
+      msg('Once or always, by sender'),
+    ],
+    setupComplexity: 'Easy',
+    pricing: msg('Included'),
+    benefits: [
+      msg('No invoice is left in a mailbox'),
+      msg('Mail from unknown senders waits for you'),
+      msg('Scanners can save to a folder instead'),
+    ],
+    obstacle: null,
+    connectPath: '/inbox?setup=mailbox',
+    managePath: '/inbox?setup=1',
+    filePath: null,
+    source: { from: 'mailboxes' },
+  },
   {
     id: 'price_list',
     name: msg('Vendor Price List'),

@@ -1,4 +1,5 @@
 import {
+  addMailbox,
   bulkUploadSales,
   type CatalogueEntry,
   connectPos,
@@ -7,6 +8,7 @@ import {
   listAccountingExports,
   listCompetitors,
   listIntegrations,
+  listMailboxes,
   listPosIntegrations,
   listSalesImports,
   listWebhooks,
@@ -25,6 +27,7 @@ const needs: Record<EntrySource['from'], { connect: TeamAccess; manage: TeamAcce
   anyFile: { connect: bulkUploadSales.access, manage: listSalesImports.access },
   nowhere: { connect: bulkUploadSales.access, manage: listSalesImports.access },
   feeds: { connect: updateIntegration.access, manage: listIntegrations.access },
+  mailboxes: { connect: addMailbox.access, manage: listMailboxes.access },
   directory: { connect: setPlaceKey.access, manage: listCompetitors.access },
   webhooks: { connect: createWebhook.access, manage: listWebhooks.access },
 };

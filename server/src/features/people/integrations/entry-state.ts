@@ -12,6 +12,8 @@ function connectionsOf({ source }: EntryText, all: Connections): State[] {
       return all.pos.filter(({ system }) => system === source.system);
     case 'feeds':
       return all.feeds.filter(({ feed }) => source.feeds.includes(feed));
+    case 'mailboxes':
+      return all.mailboxes;
     case 'directory':
       return all.directories
         .filter((key) => key.source === source.source)

@@ -41,14 +41,14 @@ async function connectSquare(error: string | null, at: string) {
 }
 
 describe('integrations catalog', () => {
-  it('has seventeen entries, none connected at first, each with a way to start', async () => {
+  it('has eighteen entries, none connected at first, each with a way to start', async () => {
     const entries = await catalogue(owner);
-    expect(entries).toHaveLength(17);
+    expect(entries).toHaveLength(18);
     const counts = Object.groupBy(entries, ({ category }) => category);
     expect(Object.fromEntries(Object.entries(counts).map(([name, of]) => [name, of?.length]))).toEqual({
       accounting: 2,
       pos: 8,
-      suppliers: 3,
+      suppliers: 4,
       reviews: 2,
       marketing: 1,
       delivery: 1,
@@ -103,6 +103,30 @@ describe('integrations catalog', () => {
       })
       .execute();
     expect(await entry(owner, 'webhooks')).toMatchObject({ state: 'failing', lastError: 'It failed for three days' });
+  });
+
+  it('shows a mailbox as connected once it was checked, and one that is turned off not at all', async () => {
+    const person = await newcomer(server);
+    const { id } = await addRestaurant(person, 'Mail Room');
+    const values = { restaurant_id: id, host: 'imap.example.com', port: 993, security: 'tls', password: 'sealed' };
+    await server.db
+      .insertInto('mailboxes')
+      .values([
+        { ...values, username: 'bills@example.com' },
+        { ...values, username: 'old@example.com', is_active: false, last_error: 'The password is wrong' },
+      ])
+      .execute();
+    expect(await entry(person, 'mailbox')).toMatchObject({ isConnected: false, state: 'checking', connections: 1 });
+    const bills = server.db.updateTable('mailboxes').where('username', '=', 'bills@example.com');
+    await bills.set({ last_checked_at: new Date('2026-11-20T10:00:00Z') }).execute();
+    expect(await entry(person, 'mailbox')).toMatchObject({
+      isConnected: true,
+      state: 'connected',
+      lastSyncAt: '2026-11-20T10:00:00.000Z',
+      connectPath: '/inbox?setup=mailbox',
+    });
+    await bills.set({ last_error: 'There is no folder Bills.' }).execute();
+    expect(await entry(person, 'mailbox')).toMatchObject({ state: 'failing', lastError: 'There is no folder Bills.' });
   });
 
   it('does not show a POS as connected before its keys are checked', async () => {

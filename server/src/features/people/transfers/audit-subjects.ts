@@ -1,15 +1,18 @@
 /** The table that an audit log entry's ID refers to, by its subject. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   'accounting export': 'accounting_exports',
+  arrival: 'arrivals',
   competitor: 'competitors',
   'competitor dish': 'competitor_menu_items',
   count: 'count_sessions',
   'credit request': 'credit_requests',
+  'inbox sender': 'inbox_senders',
   ingredient: 'ingredients',
   'inventory item': 'inventory',
   'inventory lot': 'inventory_lots',
   invoice: 'invoices',
   'labour cost': 'labour_costs',
+  mailbox: 'mailboxes',
   'menu item': 'menu_items',
   order: 'purchase_orders',
   payment: 'payments',

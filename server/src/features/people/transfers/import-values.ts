@@ -4,6 +4,7 @@ const idle = { is_active: 'false', next_sync_at: null };
 /** What a column contains after an import, whatever it contained. */
 export const afterImport: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   api_integrations: idle,
+  mailboxes: { is_active: 'false', lease_by: null, lease_until: null, unmoved_uids: '{}' },
   pos_integrations: {
     ...idle,
     connection_status: 'disconnected',
@@ -26,4 +27,8 @@ export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   webp: ['image/webp'],
   xml: ['application/xml'],
 };
-export const fileTypeColumns: readonly string[] = ['invoices.file_type', 'menu_items.image_type'];
+export const fileTypeColumns: readonly string[] = [
+  'arrival_documents.file_type',
+  'invoices.file_type',
+  'menu_items.image_type',
+];

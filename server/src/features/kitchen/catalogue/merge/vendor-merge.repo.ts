@@ -172,6 +172,7 @@ export async function moveReferences(
     'price_history',
     'vendor_items',
     'api_integrations',
+    'inbox_senders',
     'order_guide_items',
     'purchase_orders',
     'goods_receipts',

@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../../../test/certificate.ts';
+import { startImapServer } from '../../../../test/imap.ts';
+import { addInbox, type Inbox, someInvoice, startInboxServer } from '../../../../test/inbox.ts';
+import { attached, mail } from '../../../../test/mails.ts';
+import { newcomer } from '../../../../test/people.ts';
+import type { Person, TestServer } from '../../../../test/test-server.ts';
+import { createMailboxes } from '../../../connectors/mailbox/imap.ts';
+import { runCheckMailbox } from './index.ts';
+
+let server: TestServer;
+let owner: Person;
+let inbox: Inbox;
+const opened: Inbox[] = [];
+
+beforeAll(async () => {
+  server = await startInboxServer();
+  owner = await newcomer(server);
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.imap.close();
+});
+afterAll(() => server.close());
+
+async function open(settings: object = {}, starttls = false): Promise<Inbox> {
+  inbox = await addInbox(owner, settings, starttls);
+  opened.push(inbox);
+  await owner.post('/api/inbox-senders', {
+    ...{ restaurantId: inbox.restaurantId, address: '@lonestar.example', allowed: true },
+  });
+  return inbox;
+}
+
+const arrive = (about: object = {}) => inbox.imap.add(mail({ parts: [attached(someInvoice(), 'a.xml')], ...about }));
+const uidsIn = (folder: string) => inbox.imap.folders.get(folder)?.mails.map(({ uid }) => uid);
+
+describe('handled mail', () => {
+  it('is moved to its folder, which is created', async () => {
+    await open({ handledFolder: 'Read by Platewise' });
+    arrive();
+    arrive({ from: 'who@elsewhere.example' });
+    await inbox.check();
+    expect([uidsIn('INBOX'), uidsIn('Read by Platewise')]).toEqual([[], [1, 2]]);
+  });
+
+  it('is moved the next time if the line drops between storing and moving, without a second invoice', async () => {
+    await open({ handledFolder: 'Done' });
+    arrive();
+    inbox.imap.dropAt = 'UID MOVE';
+    const failing = await inbox.check();
+    expect(failing).toMatchObject({ state: 'failing', lastError: 'The connection to localhost was lost.' });
+    expect([uidsIn('INBOX'), (await inbox.invoices()).length]).toEqual([[1], 1]);
+    expect((await inbox.check()).state).toBe('connected');
+    expect([uidsIn('INBOX'), uidsIn('Done'), (await inbox.invoices()).length]).toEqual([[], [1], 1]);
+  });
+
+  it('stays if the server could only remove other mail with it', async () => {
+    await open({ handledFolder: 'Done' });
+    inbox.imap.capabilities = ['IMAP4rev1'];
+    arrive();
+    expect((await inbox.check()).lastError).toContain("can't move single mails");
+    expect([uidsIn('INBOX'), (await inbox.invoices()).length]).toEqual([[1], 1]);
+  });
+});
+
+describe('a check', () => {
+  it('keeps what was stored when the line drops halfway, and goes on from there', async () => {
+    await open();
+    arrive();
+    arrive();
+    inbox.imap.dropAt = 'UID FETCH 2 ';
+    expect((await inbox.check()).state).toBe('failing');
+    expect(await inbox.invoices()).toHaveLength(1);
+    const again = await inbox.check();
+    expect([again.state, again.lastError, (await inbox.invoices()).length]).toEqual(['connected', null, 2]);
+  });
+
+  it('runs once at a time, also when two processes start it together', async () => {
+    await open();
+    for (let count = 0; count < 5; count++) arrive();
+    const of = { restaurantId: inbox.restaurantId, mailboxId: inbox.mailboxId };
+    const before = inbox.imap.counts.logins;
+    const signal = new AbortController().signal;
+    await Promise.all([runCheckMailbox(server.deps, of, signal), runCheckMailbox(server.deps, of, signal)]);
+    expect([inbox.imap.counts.logins - before, (await inbox.invoices()).length]).toEqual([1, 5]);
+    const asked = await Promise.all([1, 2].map(() => owner.post(`/api/mailboxes/${inbox.mailboxId}/check`)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('reads only the last 30 days of a mailbox when it is connected, then everything new', async () => {
+    await open({ folder: 'INBOX' });
+    inbox.imap.folders.set('Bills', { validity: 7, next: 1, mails: [] });
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    const add = (receivedAt: Date) =>
+      inbox.imap.add(mail({ parts: [attached(someInvoice())] }), { folder: 'Bills', receivedAt });
+    add(old);
+    add(new Date());
+    const { version } = await inbox.mailbox();
+    const moved = await owner.patch(`/api/mailboxes/${inbox.mailboxId}`, { folder: 'Bills', version });
+    expect(moved.body).toMatchObject({ folder: 'Bills', state: 'checking' });
+    await inbox.check();
+    expect(await inbox.arrivals()).toHaveLength(1);
+    // Somebody moved an old mail into the folder on purpose.
+    add(old);
+    await inbox.check();
+    expect(await inbox.arrivals()).toHaveLength(2);
+  });
+
+  it('gives up a mail that always fails, and reads those behind it', async () => {
+    await open();
+    arrive({ subject: 'poison' });
+    arrive();
+    const { db } = server.deps;
+    const failing = { ...server.deps, files: { ...server.deps.files, put: poisoned() } };
+    const of = { restaurantId: inbox.restaurantId, mailboxId: inbox.mailboxId };
+    await runCheckMailbox({ ...failing, db }, of, new AbortController().signal);
+    const arrivals = await inbox.arrivals();
+    expect(arrivals.map(({ state }) => state)).toEqual(['failed', 'taken']);
+    expect(arrivals[0].reason).toContain("This mail can't be read.");
+  });
+});
+
+/** A file store that fails for the first three files. */
+function poisoned(): typeof server.deps.files.put {
+  let left = 3;
+  return (...args) => {
+    left -= 1;
+    if (left >= 0) return Promise.reject(new Error('a bug'));
+    return server.deps.files.put(...args);
+  };
+}
+
+describe('a mailbox that can not be read', () => {
+  it('with a wrong password says so, is not tried again soon, and works once it is corrected', async () => {
+    await open();
+    inbox.imap.password = 'another';
+    const failing = await inbox.check();
+    expect(failing).toMatchObject({ state: 'failing' });
+    expect(failing.lastError).toMatch(/rejected the user name or password.+app password/);
+    const row = () =>
+      server.db.selectFrom('mailboxes').selectAll().where('id', '=', inbox.mailboxId).executeTakeFirstOrThrow();
+    const { next_check_at: next, last_error_at: at } = await row();
+    expect(next.getTime() - (at?.getTime() ?? 0)).toBe(3_600_000);
+    const { version } = await inbox.mailbox();
+    const saved = await owner.patch(`/api/mailboxes/${inbox.mailboxId}`, { password: 'another', version });
+    expect(saved.body).toMatchObject({ state: 'checking', lastError: null });
+    expect((await inbox.check()).state).toBe('connected');
+    expect((await row()).password).toMatch(/^v1\./);
+  });
+
+  it('with an unknown folder lists those that exist', async () => {
+    await open({ folder: 'Invoices' });
+    expect(await inbox.mailbox()).toMatchObject({
+      ...{ state: 'failing', lastError: 'There is no folder Invoices. Choose one of these: INBOX' },
+    });
+  });
+
+  it('is signed in to over STARTTLS, and never without it', async () => {
+    await open({}, true);
+    arrive();
+    expect((await inbox.check()).state).toBe('connected');
+    expect(await inbox.invoices()).toHaveLength(1);
+    expect(inbox.imap.commands).toContain('STARTTLS');
+  });
+
+  it('can be turned off and removed, and what came from it stays', async () => {
+    await open();
+    arrive();
+    await inbox.check();
+    const at = `/api/mailboxes/${inbox.mailboxId}`;
+    expect((await owner.patch(at, { isActive: false })).body.state).toBe('off');
+    expect((await owner.post(`${at}/check`)).status).toBe(409);
+    expect((await owner.patch(at, { isActive: true, version: 1 })).status).toBe(412);
+    expect((await owner.delete(at)).status).toBe(204);
+    expect(await inbox.arrivals()).toMatchObject([{ mailbox: null, state: 'taken' }]);
+  });
+});
+
+describe('the connection', () => {
+  const signal = () => AbortSignal.timeout(60_000);
+  const account = (port: number, host = 'localhost') => ({
+    ...{ host, port, security: 'tls' as const, username: 'u', password: 'app password' },
+    ...{ folder: 'INBOX', handledFolder: null },
+  });
+
+  it.each([
+    ['a certificate that nobody signed', makeCertificate(['localhost']), /isn't trusted/],
+    ['an expired certificate', makeCertificate(['localhost'], { expired: true }), /isn't trusted/],
+    ['the certificate of another name', makeCertificate(['mail.elsewhere.example']), /isn't trusted/],
+  ])('is refused with %s', async (_, certificate, words) => {
+    const imap = await startImapServer({ certificate });
+    const ca = words.source.includes('trusted') && _.includes('nobody') ? [] : [certificate.cert];
+    const opening = createMailboxes({ outboundPrivate: true, ca }).open(account(imap.port), signal());
+    await expect(opening).rejects.toMatchObject({ fault: 'settings', message: expect.stringMatching(words) });
+    expect(imap.counts.logins).toBe(0);
+    await imap.close();
+  });
+
+  it('is refused to a private address, a missing name, and a port without TLS', async () => {
+    const imap = await startImapServer({ starttls: true });
+    const fails = (mailboxes: ReturnType<typeof createMailboxes>, port: number, host?: string) =>
+      mailboxes.open(account(port, host), signal()).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    const inside = createMailboxes({ outboundPrivate: true });
+    expect([
+      await fails(createMailboxes({ outboundPrivate: false }), imap.port),
+      await fails(inside, imap.port, 'mail.invalid'),
+      await fails(inside, imap.port),
+      await fails(inside, 1),
+    ]).toEqual([
+      expect.stringContaining('is on a private network'),
+      expect.stringMatching(/There is no mail server named|couldn't be looked up/),
+      expect.stringContaining('has no secure connection at port'),
+      expect.stringContaining('Nothing answers at localhost, port 1'),
+    ]);
+    await imap.close();
+  });
+
+  it('ends when it is aborted', async () => {
+    const certificate = makeCertificate(['localhost']);
+    const imap = await startImapServer({ certificate });
+    imap.hangAt = 'UID SEARCH';
+    const stop = new AbortController();
+    const mailboxes = createMailboxes({ outboundPrivate: true, ca: [certificate.cert] });
+    const open = await mailboxes.open(account(imap.port), stop.signal);
+    const listing = open.list(0, { upTo: 0, since: new Date() }, 10);
+    stop.abort();
+    await expect(listing).rejects.toMatchObject({ fault: 'timeout' });
+    await open.close();
+    await imap.close();
+  });
+});

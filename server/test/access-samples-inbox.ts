@@ -1,0 +1,57 @@
+import { answered, type Fixture, type Sample, type Samples, unique } from './access-fixture.ts';
+import { eventually } from './eventually.ts';
+
+let counter = 0;
+
+/** A mailbox that was checked; the stub put a mail of its own address into it. */
+async function mailbox({ owner, restaurantId }: Fixture): Promise<{ id: number; username: string }> {
+  const username = `inbox${++counter}@mail.example`;
+  const { id } = await answered(
+    owner.post('/api/mailboxes', { restaurantId, host: 'imap.example', username, password: 'app password' }),
+  );
+  await eventually(async () => {
+    const all: { id: number; state: string }[] = await answered(
+      owner.get(`/api/mailboxes?restaurantId=${restaurantId}`),
+    );
+    return all.find((one) => one.id === id)?.state === 'connected';
+  });
+  return { id, username };
+}
+
+/** A mail with a document that waits for a person. */
+async function waiting(fixture: Fixture): Promise<{ id: number; documentId: number }> {
+  const { username } = await mailbox(fixture);
+  const [row] = await answered(
+    fixture.owner.get(`/api/inbox?restaurantId=${fixture.restaurantId}&q=${encodeURIComponent(username)}`),
+  );
+  return { id: row.id, documentId: row.documents[0].id };
+}
+
+const sender = async ({ owner, restaurantId }: Fixture): Promise<number> => {
+  const address = `${unique('sender').replace(' ', '')}@mail.example`;
+  return (await answered(owner.post('/api/inbox-senders', { restaurantId, address, allowed: true }))).id;
+};
+
+const ofWaiting = async (fixture: Fixture): Promise<Sample> => ({ params: { id: (await waiting(fixture)).id } });
+const ofMailbox = async (fixture: Fixture): Promise<Sample> => ({ params: { id: (await mailbox(fixture)).id } });
+
+export const inboxSamples: Samples = {
+  'inbox.list': () => ({}),
+  'inbox.summary': () => ({}),
+  'inbox.get': ofWaiting,
+  'inbox.take': async (fixture) => ({ ...(await ofWaiting(fixture)), body: { vendorId: fixture.vendor.id } }),
+  'inbox.dismiss': async (fixture) => ({ ...(await ofWaiting(fixture)), body: {} }),
+  'inbox.file': async (fixture) => ({ params: await waiting(fixture) }),
+  'inboxSenders.list': () => ({}),
+  'inboxSenders.add': ({ restaurantId, vendor }) => ({
+    body: { restaurantId, address: `added${++counter}@mail.example`, allowed: true, vendorId: vendor.id },
+  }),
+  'inboxSenders.remove': async (fixture) => ({ params: { id: await sender(fixture) } }),
+  'mailboxes.list': () => ({}),
+  'mailboxes.add': ({ restaurantId }) => ({
+    body: { restaurantId, host: 'imap.example', username: `added${++counter}@mail.example`, password: 'app password' },
+  }),
+  'mailboxes.update': async (fixture) => ({ ...(await ofMailbox(fixture)), body: { handledFolder: unique('Done') } }),
+  'mailboxes.remove': ofMailbox,
+  'mailboxes.check': ofMailbox,
+};

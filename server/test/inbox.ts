@@ -1,0 +1,60 @@
+import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
+import { makeCertificate } from './certificate.ts';
+import { eventually } from './eventually.ts';
+import { type ImapServer, startImapServer } from './imap.ts';
+import { addRestaurant } from './kitchen.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+const certificate = makeCertificate(['localhost']);
+
+/** A server that may call mailboxes on this machine, and trusts their certificate. */
+export const startInboxServer = (settings: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer(settings, { mailboxes: createMailboxes({ outboundPrivate: true, ca: [certificate.cert] }) });
+
+export type Inbox = {
+  imap: ImapServer;
+  restaurantId: number;
+  groupId: number;
+  mailboxId: number;
+  /** Checks the mailbox, and returns it when that is done. */
+  check(): Promise<Found>;
+  mailbox(): Promise<Found>;
+  /** What arrived, oldest first. */
+  arrivals(): Promise<Found[]>;
+  invoices(): Promise<Found[]>;
+};
+
+type Found = ReturnType<typeof JSON.parse>;
+
+/** A restaurant of its own with a mailbox that was checked once. */
+export async function addInbox(owner: Person, settings: object = {}, starttls = false): Promise<Inbox> {
+  const imap = await startImapServer({ certificate, starttls });
+  const { id: restaurantId, groupId } = await addRestaurant(owner, `Waco ${imap.port}`);
+  const { status, body } = await owner.post('/api/mailboxes', {
+    ...{ restaurantId, host: imap.host, port: imap.port, username: 'invoices@waco.example' },
+    ...{ password: imap.password, security: starttls ? 'starttls' : 'tls', ...settings },
+  });
+  if (status !== 201) throw new Error(`adding a mailbox answered ${status}: ${JSON.stringify(body)}`);
+  const mailboxId = body.id as number;
+  const list = async (url: string): Promise<Found[]> => (await owner.get(`${url}?restaurantId=${restaurantId}`)).body;
+  const mailbox = async () => (await list('/api/mailboxes')).find(({ id }) => id === mailboxId);
+  await eventually(async () => (await mailbox()).state !== 'checking');
+  return {
+    ...{ imap, restaurantId, groupId, mailboxId, mailbox },
+    async check() {
+      const before = (await mailbox()).lastCheckedAt;
+      await eventually(async () => (await owner.post(`/api/mailboxes/${mailboxId}/check`)).status === 200);
+      return eventually(async () => {
+        const now = await mailbox();
+        return now.lastCheckedAt !== before && now;
+      });
+    },
+    arrivals: async () => (await list('/api/inbox')).reverse(),
+    invoices: () => list('/api/invoices'),
+  };
+}
+
+let counter = 0;
+
+/** An electronic invoice, each one different. */
+export const someInvoice = (): Buffer => Buffer.from(`<?xml version="1.0"?><Invoice><ID>${++counter}</ID></Invoice>`);
