@@ -183,6 +183,15 @@ describe('the inbox', () => {
     expect(await dialog('Connect a mailbox')).toBeDefined();
   });
 
+  it('names the folder of the scanner while nothing has come, and mailboxes that are off', async () => {
+    const nothing = [fake(listArrivals, []), fake(listMailboxes, [{ ...mailbox, isActive: false, state: 'off' }])];
+    const { unmount } = open('/inbox', ...nothing);
+    expect(await screen.findByText('All mailboxes are turned off. Turn one on to receive invoices.')).toBeDefined();
+    unmount();
+    open('/inbox', ...nothing, fake(summariseInbox, { ...noMail, folder: '7' }));
+    expect(await screen.findByText('Documents that a scanner saves in the folder 7 appear here.')).toBeDefined();
+  });
+
   it('says when it last looked while nothing has come', async () => {
     const lastCheckedAt = new Date(Date.now() - 5 * 60_000).toISOString();
     open('/inbox', fake(listArrivals, []), fake(listMailboxes, [{ ...mailbox, lastCheckedAt }]));

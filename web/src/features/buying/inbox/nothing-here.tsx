@@ -32,17 +32,18 @@ export function NothingHere({ restaurantId, filtered, folder, mayConnect, onClea
     );
   }
   if (isPending) return <Skeleton kind="text" />;
-  if ((mailboxes ?? []).length === 0 && folder === null) {
+  const fromScanner =
+    folder !== null && t('Documents that a scanner saves in the folder {folder} appear here.', { folder });
+  if ((mailboxes ?? []).length === 0) {
+    const start = mayConnect
+      ? t(
+          'Connect the mailbox that vendors send invoices to. Invoices from known vendors are read automatically; anything else waits here for you to decide.',
+        )
+      : t('Somebody who manages integrations can connect the mailbox that vendors send invoices to.');
     return (
       <EmptyState
         title={t('Let invoices come to you')}
-        text={
-          mayConnect
-            ? t(
-                'Connect the mailbox that vendors send invoices to. Invoices from known vendors are read automatically; anything else waits here for you to decide.',
-              )
-            : t('Somebody who manages integrations can connect the mailbox that vendors send invoices to.')
-        }
+        text={fromScanner ? `${start} ${fromScanner}` : start}
         action={
           mayConnect && (
             <Button variant="primary" onClick={onConnect}>
@@ -56,20 +57,19 @@ export function NothingHere({ restaurantId, filtered, folder, mayConnect, onClea
   return (
     <EmptyState
       title={t('Nothing has arrived yet')}
-      text={waitingWords(mailboxes ?? [], folder)}
+      text={
+        waitingWords(mailboxes ?? []) ??
+        (fromScanner || t('All mailboxes are turned off. Turn one on to receive invoices.'))
+      }
       action={<Button onClick={onSetUp}>{t('Show mailboxes')}</Button>}
     />
   );
 }
 
-/** What the inbox waits for, and when it last looked. */
-function waitingWords(mailboxes: readonly Mailbox[], folder: string | null): string {
+/** When the mailboxes were last checked; null if none is turned on. */
+function waitingWords(mailboxes: readonly Mailbox[]): string | null {
   const active = mailboxes.filter(({ isActive }) => isActive);
-  if (active.length === 0) {
-    return folder === null
-      ? t('All mailboxes are turned off. Turn one on to receive invoices.')
-      : t('Documents that a scanner saves in the folder {folder} appear here.', { folder });
-  }
+  if (active.length === 0) return null;
   const last = active
     .flatMap(({ lastCheckedAt }) => lastCheckedAt ?? [])
     .sort()
