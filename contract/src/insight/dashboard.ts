@@ -152,8 +152,6 @@ export type ServerEvent =
   | { type: 'feeds'; restaurantId: number; integrationId: number }
   /** Something came by mail or folder, someone decided on it, or a mailbox was read or changed. */
   | { type: 'inbox'; restaurantId: number }
-  /** Mail or a file arrived, someone decided on it, or a mailbox was checked. */
-  | { type: 'inbox'; restaurantId: number }
   /** Competitors, their menus or the analysis changed. */
   | { type: 'competitors'; restaurantId: number }
   /** Vendor–ingredient matching started, progressed or finished, or someone decided on a match. */
