@@ -3,7 +3,7 @@ import { msg } from '@platewise/domain';
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import { addressesOf } from './addresses.ts';
 import { ensureFolder, openFolder } from './folders.ts';
-import { mailboxFault } from './mailbox-fault.ts';
+import { connectionLost, mailboxFault } from './mailbox-fault.ts';
 import { type MailAccount, MailboxError, type Mailboxes, type MailInFolder, type OpenMailbox } from './port.ts';
 
 const connectLimitMs = 10_000;
@@ -95,7 +95,7 @@ function opened(
   const search = async (from: number, to: number | '*', since?: Date): Promise<number[]> => {
     if (to !== '*' && from > to) return [];
     const found = await client.search({ uid: `${from}:${to}`, ...(since ? { since } : {}) }, { uid: true });
-    if (!Array.isArray(found)) throw failed(account, 'search');
+    if (!Array.isArray(found)) throw failed(client, account, 'search');
     // The newest mail is always within `n:*`, even below n.
     return found.filter((uid) => uid >= from);
   };
@@ -128,7 +128,7 @@ function opened(
       }
       const path = await ensureFolder(client, account.handledFolder);
       if (path === folder.path) return;
-      if (!(await client.messageMove(uids.join(','), path, { uid: true }))) throw failed(account, 'move');
+      if (!(await client.messageMove(uids.join(','), path, { uid: true }))) throw failed(client, account, 'move');
     },
     async close() {
       signal.removeEventListener('abort', end);
@@ -140,13 +140,16 @@ function opened(
   };
 }
 
-const failed = ({ host, handledFolder }: MailAccount, what: 'search' | 'move') =>
-  new MailboxError(
-    'unavailable',
-    what === 'search'
-      ? msg("{host} couldn't list the mail.", { host })
-      : msg("{host} couldn't move handled mail to {folder}.", { host, folder: handledFolder ?? '' }),
-  );
+/** The library only says that it failed, also if the line dropped. */
+const failed = (client: ImapFlow, { host, handledFolder }: MailAccount, what: 'search' | 'move') =>
+  !client.usable
+    ? connectionLost(host)
+    : new MailboxError(
+        'unavailable',
+        what === 'search'
+          ? msg("{host} couldn't list the mail.", { host })
+          : msg("{host} couldn't move handled mail to {folder}.", { host, folder: handledFolder ?? '' }),
+      );
 
 /** Every failure in words. A line that drops while a mail is read is one too, not the end of that mail. */
 function guarded(mailbox: OpenMailbox, account: MailAccount, signal: AbortSignal): OpenMailbox {

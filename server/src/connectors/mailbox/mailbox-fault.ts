@@ -16,7 +16,7 @@ type Host = { host: string; port: number };
 
 /** What went wrong with a mailbox, for the person who set it up. */
 export function mailboxFault(error: unknown, { host, port }: Host, signal: AbortSignal): MailboxError {
-  if (error instanceof MailboxError) return error;
+  if (error instanceof MailboxError && (error.fault !== 'unavailable' || !signal.aborted)) return error;
   const { code = '', authenticationFailed, tlsFailed, serverResponseCode } = (error ?? {}) as ImapFlowError;
   if (signal.aborted || code.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
     return new MailboxError(
@@ -70,10 +70,13 @@ function ofNetwork(code: string, { host, port }: Host, error: unknown): MailboxE
     );
   }
   if (dropped.has(code)) {
-    return new MailboxError('unavailable', msg('The connection to {host} was lost.', { host }), error);
+    return connectionLost(host, error);
   }
   return null;
 }
+
+export const connectionLost = (host: string, cause?: unknown) =>
+  new MailboxError('unavailable', msg('The connection to {host} was lost.', { host }), cause);
 
 export const privateAddress = (host: string) =>
   new MailboxError(

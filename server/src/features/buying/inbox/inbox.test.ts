@@ -133,9 +133,8 @@ describe('mail from an unknown sender', () => {
     await inbox.check();
     expect((await inbox.arrivals())[2]).toMatchObject({ state: 'ignored', can: { take: false } });
     expect((await owner.post(`/api/inbox/${second.id}/take`, {})).body.state).toBe('taken');
-    server.setNow(new Date(Date.now() + 31 * 86_400_000).toISOString());
-    await forgetDismissedFiles(server.deps);
-    server.setNow(new Date().toISOString());
+    const later = new Date(Date.now() + 31 * 86_400_000);
+    await forgetDismissedFiles({ ...server.deps, clock: () => later });
     const [late] = await inbox.arrivals();
     expect([late.can.take, late.documents[0].hasFile]).toEqual([false, false]);
     expect((await owner.post(`/api/inbox/${first.id}/take`, {})).status).toBe(409);

@@ -170,7 +170,7 @@ describe('a mailbox that can not be read', () => {
     const at = `/api/mailboxes/${inbox.mailboxId}`;
     expect((await owner.patch(at, { isActive: false })).body.state).toBe('off');
     expect((await owner.post(`${at}/check`)).status).toBe(409);
-    expect((await owner.patch(at, { isActive: true, version: 1 })).status).toBe(412);
+    expect((await owner.patch(at, { isActive: true, version: 1 })).body.code).toBe('stale_version');
     expect((await owner.delete(at)).status).toBe(204);
     expect(await inbox.arrivals()).toMatchObject([{ mailbox: null, state: 'taken' }]);
   });

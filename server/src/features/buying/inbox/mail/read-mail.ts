@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { authenticationOf, type Message, mailAddress, msg, type SenderAuthentication } from '@platewise/domain';
 import type { Attachment, HeaderLines, ParsedMail } from 'mailparser';
 import { hashFile } from '../../../../platform/files/file-store.ts';
@@ -26,7 +27,7 @@ export type ReadMail = {
 };
 
 const mostText = 4000;
-const pieceBytes = 256 * 1024;
+const pieceBytes = 64 * 1024;
 
 /** Reads a mail. Wrong charsets and broken parts never throw: what can't be read is missing, or `broken` says why. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
@@ -95,8 +96,11 @@ async function parsed(raw: Buffer): Promise<{ mail: ParsedMail; broken: Message 
   }
 }
 
-function* pieces(raw: Buffer): Generator<Buffer> {
-  for (let at = 0; at < raw.length; at += pieceBytes) yield raw.subarray(at, at + pieceBytes);
+async function* pieces(raw: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < raw.length; at += pieceBytes) {
+    yield raw.subarray(at, at + pieceBytes);
+    await setImmediate();
+  }
 }
 
 function headEnd(raw: Buffer): number {
