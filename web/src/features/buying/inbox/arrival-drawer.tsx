@@ -1,5 +1,6 @@
 import { type Arrival, getArrival } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
@@ -15,10 +16,12 @@ type Props = {
   onClose: () => void;
   onTake: (arrival: Arrival) => void;
   onIgnore: (arrival: Arrival) => void;
+  /** The dialogs that open over it. */
+  children: ReactNode;
 };
 
 /** One mail or scanned file: who sent it, its documents with what became of them, and the decision. */
-export function ArrivalDrawer({ id, onClose, onTake, onIgnore }: Props) {
+export function ArrivalDrawer({ id, onClose, onTake, onIgnore, children }: Props) {
   const shown = useLast(id);
   const { data, error, isPending, refetch } = useQuery({
     ...read(getArrival, { params: { id: shown ?? 0 } }),
@@ -63,6 +66,7 @@ export function ArrivalDrawer({ id, onClose, onTake, onIgnore }: Props) {
           )}
         </div>
       )}
+      {children}
     </Drawer>
   );
 }

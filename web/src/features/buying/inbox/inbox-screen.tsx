@@ -54,6 +54,16 @@ export function InboxScreen() {
   const columns = useMemo(() => arrivalColumns(acts), [acts]);
   const asked = (kind: 'take' | 'ignore') => (decision?.kind === kind ? latestOf(decision.arrival, list.rows) : null);
   const decided = () => setDecision(null);
+  // A layer covers those that opened before it, so over an open drawer a dialog has to be within it.
+  const dialogs = (here: boolean) => (
+    <>
+      <TakeDialog arrival={here ? asked('take') : null} onClose={decided} />
+      <IgnoreDialog arrival={here ? asked('ignore') : null} onClose={decided} onTake={acts.onTake} />
+    </>
+  );
+  const mailboxDialog = (here: boolean) => (
+    <MailboxDialog mailbox={here ? setUp.mailbox : null} onClose={setUp.closeMailbox} onAdded={setUp.show} />
+  );
   const countOf = (one: Arrival['state']) =>
     (one === 'waiting' || one === 'failed' ? summary?.[one] : undefined) || undefined;
   return (
@@ -114,17 +124,20 @@ export function InboxScreen() {
           />
         }
       />
-      <ArrivalDrawer id={opened} onClose={() => change({ mail: null })} {...acts} />
+      <ArrivalDrawer id={opened} onClose={() => change({ mail: null })} {...acts}>
+        {dialogs(opened !== null)}
+      </ArrivalDrawer>
       <SetUpDrawer
         open={setUp.open}
         onClose={setUp.hide}
         restaurantId={restaurantId}
         summary={summary}
         onMailbox={setUp.edit}
-      />
-      <MailboxDialog mailbox={setUp.mailbox} onClose={setUp.closeMailbox} onAdded={setUp.show} />
-      <TakeDialog arrival={asked('take')} onClose={decided} />
-      <IgnoreDialog arrival={asked('ignore')} onClose={decided} onTake={acts.onTake} />
+      >
+        {mailboxDialog(setUp.open)}
+      </SetUpDrawer>
+      {mailboxDialog(!setUp.open)}
+      {dialogs(opened === null)}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Mailbox, ReplyOf, summariseInbox } from '@platewise/contract';
+import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Drawer, Section } from '../../../ui/index.ts';
@@ -12,10 +13,12 @@ type Props = {
   restaurantId: number | undefined;
   summary: ReplyOf<typeof summariseInbox> | undefined;
   onMailbox: (mailbox: Mailbox | 'new') => void;
+  /** The dialogs that open over it. */
+  children: ReactNode;
 };
 
 /** The ways in: mailboxes, the senders that need no decision, and the folder of the scanner. */
-export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox }: Props) {
+export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox, children }: Props) {
   return (
     <Drawer open={open} onClose={onClose} title={t('Set up the inbox')} width={600}>
       <div className={css.stack}>
@@ -27,6 +30,7 @@ export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox }:
           </p>
         </Section>
       </div>
+      {children}
     </Drawer>
   );
 }
