@@ -9,6 +9,8 @@ import { readSchema, type Schema } from './schema.repo.ts';
 
 /** 8-byte integers that aren't IDs of a row. */
 const plainNumbers: ReadonlySet<string> = new Set([
+  // A mail server's numbers.
+  ...['uid_validity', 'last_uid', 'backlog_uid', 'unmoved_uids', 'tried_uid'].map((name) => `mailboxes.${name}`),
   'sales_imports.bytes',
   'sales_keys.version',
   'sales_replaced.version',
