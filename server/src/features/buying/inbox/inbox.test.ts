@@ -142,6 +142,23 @@ describe('mail from an unknown sender', () => {
   });
 });
 
+describe('a mail with sixty files', () => {
+  it('has the first fifty taken, and names the others', async () => {
+    await open();
+    await allow('@lonestar.example');
+    const parts = Array.from({ length: 60 }, (_, index) => attached(someInvoice(), `${index + 1}.xml`));
+    inbox.imap.add(mail({ parts }));
+    await inbox.check();
+    const [{ state, documents }] = await inbox.arrivals();
+    const states = documents.map((one: { state: string }) => one.state);
+    expect([state, states]).toEqual(['taken', [...Array(50).fill('taken'), ...Array(10).fill('failed')]]);
+    expect(documents[59]).toMatchObject({
+      filename: '60.xml',
+      reason: 'Only the first 50 files of a mail are read. Ask the sender to send the rest in another mail.',
+    });
+  });
+});
+
 describe('a document that came before', () => {
   it('in the same mail, another mail, or by hand is not taken twice', async () => {
     await open();

@@ -18,7 +18,7 @@ export async function scanFolders(deps: Deps, looks: Looks): Promise<void> {
   const present = new Set<string>();
   for (const id of await restaurantIds(deps.db)) {
     const folder = join(scanDir, String(id));
-    for (const file of await filesIn(folder)) {
+    for (const file of await filesOf(deps, folder)) {
       present.add(file.path);
       const isStill = looks.get(file.path) === file.mark;
       looks.set(file.path, file.mark);
@@ -26,6 +26,16 @@ export async function scanFolders(deps: Deps, looks: Looks): Promise<void> {
     }
   }
   for (const path of looks.keys()) if (!present.has(path)) looks.delete(path);
+}
+
+/** A folder that can't be read doesn't keep the others from being read. */
+async function filesOf(deps: Deps, folder: string): Promise<SeenFile[]> {
+  try {
+    return await filesIn(folder);
+  } catch (error) {
+    deps.log.warn({ err: error, folder }, "a scanner folder couldn't be read");
+    return [];
+  }
 }
 
 /** Moved only once it's stored. One that is still there after a crash is recognized by its hash. */
