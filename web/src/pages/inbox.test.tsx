@@ -240,7 +240,7 @@ describe('a mail', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?mail=31'));
     expect(await drawer.findByText(/please find the invoice attached/)).toBeDefined();
     expect(drawer.getByText('83 KB', { exact: false })).toBeDefined();
-    expect(drawer.getByRole('link', { name: 'Open invoice-88.pdf in a new tab' }).getAttribute('href')).toBe(
+    expect(drawer.getByRole('link', { name: 'Open file invoice-88.pdf' }).getAttribute('href')).toBe(
       '/api/inbox/31/documents/1/file',
     );
     await expectAccessible();
@@ -432,7 +432,7 @@ describe('setting up', () => {
         return undefined as never;
       }),
     );
-    await person.click(await screen.findByRole('button', { name: 'Check bills@taqueria.example now' }));
+    await person.click(await screen.findByRole('button', { name: 'Check now: bills@taqueria.example' }));
     await screen.findAllByText('Looking for mail in bills@taqueria.example');
     const menu = () => person.click(screen.getByRole('button', { name: 'More actions for bills@taqueria.example' }));
     await menu();

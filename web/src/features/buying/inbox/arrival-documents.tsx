@@ -60,7 +60,7 @@ function OpenDocument({ arrivalId, document }: { arrivalId: number; document: Ar
       href={addressOfFile(arrivalId, document)}
       target="_blank"
       rel="noopener"
-      aria-label={t('Open {filename} in a new tab', { filename })}
+      aria-label={t('Open file {filename}', { filename })}
     >
       {t('Open file')} <ExternalLink size={12} aria-hidden />
     </a>

@@ -58,7 +58,7 @@ export function MailboxRow({ mailbox, onEdit }: Props) {
             icon={<RefreshCw size={14} aria-hidden />}
             loading={calls.checking}
             onClick={calls.check}
-            aria-label={t('Check {username} now', { username })}
+            aria-label={t('Check now: {username}', { username })}
           >
             {t('Check now')}
           </Button>
