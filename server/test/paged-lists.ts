@@ -68,7 +68,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'creditRequests.list': { table: 'credit_requests' },
   'dashboard.activity': { table: 'restaurant_audit' },
   'goodsReceipts.list': { table: 'goods_receipts' },
-  'inbox.list': { table: 'arrivals' },
+  'inbox.list': { table: 'arrivals', given: { subject: 'Sample' } },
   'inboxSenders.list': { table: 'inbox_senders' },
   'ingredients.list': { table: 'ingredients', sorts: ['vendor'], given: { unit: 'lb', current_cost: 3 } },
   'ingredients.priceHistory': {
