@@ -5,6 +5,7 @@ import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
+import * as findings from './buying/findings.ts';
 import * as goodsReceipts from './buying/goods-receipts.ts';
 import * as inbox from './buying/inbox.ts';
 import * as invoiceDecisions from './buying/invoice-decisions.ts';
@@ -132,6 +133,7 @@ const rooms = [
   setupCopies,
   stockDocuments,
   inbox,
+  findings,
   invoices,
   invoiceLines,
   invoiceReview,

@@ -5,6 +5,7 @@ export * from './books/labour.ts';
 export * from './books/payables.ts';
 export * from './buying/credit-requests.ts';
 export * from './buying/external-prices.ts';
+export * from './buying/findings.ts';
 export * from './buying/goods-receipts.ts';
 export * from './buying/inbox.ts';
 export * from './buying/invoice-decisions.ts';

@@ -8,6 +8,7 @@ export const API_TAGS = {
   'Purchase orders': 'Draft, send and follow orders',
   Receiving: 'Receive goods and add them to stock',
   'Three-way match': 'Compare orders, deliveries and invoices',
+  Findings: 'What vendors billed too much, with the evidence',
   'Credit requests': 'Ask vendors for credits and match them with credit notes',
   Procurement: 'Recommendations to buy from another vendor',
   'Supplier correlation': 'The best vendor of each ingredient',
