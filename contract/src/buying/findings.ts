@@ -109,12 +109,15 @@ export const summariseFindings = endpoint({
   }),
 });
 
-/** A line on its page. `box` is in the units of the page's size in the review reply; null if its place is unknown. */
+/** A line on its page. `box` is in fractions of the page, as in the review reply; null if its place is unknown. */
 const clip = z.object({
   /** 'This invoice', 'Invoice 4711 of Nov 3', 'Price list of Nov 1', … */
   caption: z.string(),
   invoiceId: z.nullable(z.number()),
+  lineId: z.nullable(z.number()),
   page: z.nullable(z.number()),
+  /** Clockwise rotation of the page from the stored file, as in the review reply. */
+  turned: z.number(),
   box: z.nullable(z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })),
   /** The values there that matter, such as 'Unit price' and '$38.50 per CS'. */
   values: z.array(z.object({ label: z.string(), value: z.string() })),
