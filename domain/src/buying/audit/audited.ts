@@ -90,7 +90,14 @@ export type MarketSeries = {
 };
 
 /** Differences found by matching one order with its deliveries and invoices. */
-export type AuditedOrder = { orderId: number; exceptions: readonly MatchException[] };
+export type AuditedOrder = {
+  orderId: number;
+  exceptions: readonly MatchException[];
+  /** Whether any of its goods were received: until then quantities aren't questioned. Defaults to true. */
+  received?: boolean;
+  /** Lines of the invoice that bill nothing ordered, although their goods came. */
+  receivedLineIds?: readonly number[];
+};
 
 /** What an invoice is held against. All of it is the same vendor's, but for `group` and `market`. */
 export type AuditContext = {
@@ -144,4 +151,6 @@ export type Finding = {
   /** How much was billed at `actual`, in `unit`, if they are prices. */
   quantity: string | null;
   against: FindingAgainst;
+  /** Kinds found on the same lines, whose money is part of this one's. */
+  also: readonly FindingKind[];
 };
