@@ -118,6 +118,8 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.listRestaurants, [taqueria]),
   fake(contract.invoiceSummary, noInvoices),
   fake(contract.summariseInbox, noMail),
+  fake(contract.listFindings, []),
+  fake(contract.summariseFindings, { currencies: [] }),
   fake(contract.priceAlertCount, { active: 0 }),
   fake(contract.listNotifications, { unread: 0, notifications: [], muted: [] }),
   fake(contract.listApiTokens, []),

@@ -137,6 +137,8 @@ export type ServerEvent =
   | { type: 'procurement'; restaurantId: number }
   /** A price triggered an alert rule, or someone acted on an alert. */
   | { type: 'alerts'; restaurantId: number }
+  /** Invoices were audited, or someone decided on a finding. */
+  | { type: 'findings'; restaurantId: number }
   /** Sales days were recalculated. */
   | { type: 'sales'; restaurantId: number }
   /** The sales forecast was recalculated. */

@@ -60,6 +60,9 @@ function receive(client: QueryClient, event: ServerEvent) {
         'notifications',
       );
       break;
+    case 'findings':
+      void invalidate(client, 'findings');
+      break;
     case 'recommendations':
       void invalidate(client, 'recommendations');
       break;

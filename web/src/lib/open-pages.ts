@@ -18,6 +18,7 @@ const asked: Record<string, Asks> = {
   counts: { module: 'inventory' },
   invoices: { module: 'invoices' },
   inbox: { module: 'invoices' },
+  findings: { module: 'invoices', costs: true },
   'cost-analysis': { module: 'analysis', costs: true },
   revenue: { module: 'revenue' },
   'sales-forecast': { module: 'revenue' },

@@ -29,8 +29,11 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** What is owed follows from the invoices, so it's refetched with them. */
-const alongWith: Readonly<Record<string, readonly string[]>> = { invoices: ['payables', 'payments'] };
+/** What is owed or was billed too much follows from these, so it's refetched with them. */
+const alongWith: Readonly<Record<string, readonly string[]>> = {
+  invoices: ['payables', 'payments', 'findings'],
+  creditRequests: ['findings'],
+};
 
 /** What the inbox shows: what came, who sent it, and where it comes from. */
 export const inboxRooms = ['inbox', 'inboxSenders', 'mailboxes'] as const;

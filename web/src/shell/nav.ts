@@ -23,6 +23,7 @@ import {
   Rss,
   Scale,
   ScrollText,
+  SearchCheck,
   ShieldCheck,
   Store,
   Swords,
@@ -43,7 +44,7 @@ export type NavEntry = {
   step?: SetupStep;
   /** Until this step is done the page is empty, so it is listed under "More". */
   after?: SetupStep;
-  count?: 'invoicesToReview' | 'priceAlerts';
+  count?: 'invoicesToReview' | 'findings' | 'priceAlerts';
 };
 export type NavGroup = { label: string; adminsOnly?: true; entries: readonly NavEntry[] };
 
@@ -60,6 +61,7 @@ const GROUPS: readonly NavGroup[] = [
     label: t('Daily Operations'),
     entries: [
       { path: '/invoices', label: t('Invoices'), icon: ReceiptText, step: 'invoices', count: 'invoicesToReview' },
+      { path: '/findings', label: t('Findings'), icon: SearchCheck, after: 'invoices', count: 'findings' },
       { path: '/vendors', label: t('Suppliers'), icon: Truck, step: 'suppliers' },
       { path: '/ingredients', label: t('Ingredients'), icon: Wheat, step: 'ingredients' },
       { path: '/inventory', label: t('Inventory'), icon: Boxes, step: 'inventory' },

@@ -8,6 +8,7 @@ import {
   Mail,
   Plug,
   Plus,
+  SearchCheck,
   ShoppingCart,
   Trash2,
   Upload,
@@ -81,6 +82,15 @@ const actions: readonly Action[] = [
     to: '/payables',
     writes: 'invoices',
     also: t('pay vendor bill'),
+  },
+  {
+    id: 'request-credit',
+    label: t('Request credit'),
+    icon: SearchCheck,
+    path: '/findings',
+    to: '/findings',
+    writes: 'invoices',
+    also: t('findings overcharge refund vendor billed too much'),
   },
   {
     id: 'start-count',

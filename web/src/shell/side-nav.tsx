@@ -1,4 +1,4 @@
-import { invoiceSummary, priceAlertCount } from '@platewise/contract';
+import { invoiceSummary, priceAlertCount, summariseFindings } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -23,7 +23,12 @@ function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
   const invoices =
     useQuery({ ...read(invoiceSummary, { query: { restaurantId } }), enabled: seesInvoices }).data?.toReview ?? 0;
   const alerts = useQuery(read(priceAlertCount, { query: { restaurantId } })).data?.active ?? 0;
+  const findings = useQuery({
+    ...read(summariseFindings, { query: { restaurantId: restaurantId ?? undefined } }),
+    enabled: mayOpen('/findings'),
+  }).data?.currencies.reduce((sum, { open }) => sum + open.count, 0);
   return {
+    findings: { count: findings ?? 0, words: t('open (findings)') },
     invoicesToReview: { count: invoices, words: t('to review') },
     priceAlerts: { count: alerts, words: t('active') },
   };

@@ -52,6 +52,8 @@ export const homonyms: Record<string, string> = Object.fromEntries(
     'none (minimum order)',
     'none (waste)',
     'On (date)',
+    'Open (findings)',
+    'open (findings)',
     'Order (sorting)',
     'Overdue (invoices)',
     'pack (of a line)',

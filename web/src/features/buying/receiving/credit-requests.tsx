@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Badge, Button, ErrorState, lazyLayer, Money, Section, Skeleton } from '../../../ui/index.ts';
+import { Badge, Button, ErrorState, Money, Section, Skeleton } from '../../../ui/index.ts';
+import { CreditLayer } from './credit-layer.ts';
 import css from './receiving.module.css';
 import { creditKindWords, creditStatusWords } from './words.ts';
-
-const CreditDrawer = lazyLayer(async () => (await import('./credit-drawer.tsx')).CreditDrawer, 'id');
 
 type Props = { about: { orderId: number } | { vendorId: number }; quiet?: boolean };
 
@@ -29,7 +28,7 @@ export function CreditRequests({ about, quiet = false }: Props) {
           <Row key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
         ))}
       </ul>
-      {openId !== null && <CreditDrawer id={openId} onClose={() => setOpenId(null)} />}
+      {openId !== null && <CreditLayer id={openId} onClose={() => setOpenId(null)} />}
     </Section>
   );
 }

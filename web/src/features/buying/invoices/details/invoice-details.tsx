@@ -5,6 +5,7 @@ import { read } from '../../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../../lib/restaurants.ts';
 import { t } from '../../../../lib/t.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../../ui/index.ts';
+import { InvoiceFindings } from '../../findings/index.ts';
 import { InvoiceOrders } from '../../receiving/index.ts';
 import { isOtherDocument, paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs-lazy.tsx';
@@ -66,6 +67,7 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
               {data.description}
             </p>
           )}
+          <InvoiceFindings invoice={data} />
           <InvoiceOrders invoiceId={data.id} />
           <Tabs
             name="tab"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../lib/t.ts';
 import { TabsView } from '../../../../ui/index.ts';
+import { InvoiceFindings } from '../../findings/index.ts';
 import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { HeaderFields } from './header-fields.tsx';
@@ -74,6 +75,7 @@ export function DesktopReview(props: LayoutProps) {
             <HowItCame />
             <PictureNotice />
             <VendorSetupNotice />
+            <InvoiceFindings invoice={invoice} inset />
             <HeaderFields key={invoice.id} />
             <div className={css.tabs}>
               <TabsView

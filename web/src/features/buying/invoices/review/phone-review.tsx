@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, Button, IconButton, Menu } from '../../../../ui/index.ts';
+import { InvoiceFindings } from '../../findings/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
 import { ConfirmRest } from './confirm-rest.tsx';
@@ -24,6 +25,7 @@ import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
 import { PhoneHead } from './review-head.tsx';
 import { differenceWords, SumsRow } from './sums-row.tsx';
+import { useLinkedValue } from './use-linked-value.ts';
 import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
 
@@ -32,8 +34,9 @@ export function PhoneReview(props: LayoutProps) {
   const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
   const { view, values, doubts, editable, currency, setFocus } = useReviewState();
   const { invoice, pages } = view.review;
+  const linked = useLinkedValue();
   const [current, setCurrent] = useState<FieldKey | null>(() =>
-    editable ? (firstToCheck(doubts, view.sums.missing)?.key ?? null) : null,
+    editable ? ((linked ?? firstToCheck(doubts, view.sums.missing))?.key ?? null) : null,
   );
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
   // The count at the start, so the dots don't decrease along the way.
@@ -83,7 +86,7 @@ export function PhoneReview(props: LayoutProps) {
           </IconButton>
         </Menu>
       </PhoneHead>
-      {pages.length > 0 && <PhonePage box={value?.origin?.box ?? null} approval={approval} />}
+      {pages.length > 0 && <PhonePage box={(value ?? linked)?.origin?.box ?? null} approval={approval} />}
       <div className={css.body}>
         <ConflictNotice />
         {value ? (
@@ -95,6 +98,7 @@ export function PhoneReview(props: LayoutProps) {
             <HowItCame />
             <PictureNotice />
             <VendorSetupNotice />
+            <InvoiceFindings invoice={invoice} inset />
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>

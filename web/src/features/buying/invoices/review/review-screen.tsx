@@ -26,6 +26,7 @@ import { ReadingNow } from './reading-now.tsx';
 import { ReviewProvider, useReviewState } from './review-context.tsx';
 import css from './review-screen.module.css';
 import { useApproval } from './use-approval.ts';
+import { useLinkedValue } from './use-linked-value.ts';
 import { type ReviewView, useReview } from './use-review.ts';
 
 // Loaded in parallel with the invoice; only one of the two layouts is needed.
@@ -218,15 +219,16 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
   useShortcut('alt+ArrowDown', t('Next invoice'), () => go(nextId), nextId !== null);
 }
 
-/** Focuses the first doubtful value once the invoice has loaded. */
+/** Focuses the line that was linked to, or else the first doubtful value, once the invoice has loaded. */
 function useFirstDoubt(wanted: boolean) {
   const { doubts, focusOn, view } = useReviewState();
+  const linked = useLinkedValue();
   const begun = useRef<number | null>(null);
   const { id } = view.review.invoice;
   useEffect(() => {
     if (!wanted || begun.current === id) return;
     begun.current = id;
-    const first = firstToCheck(doubts, view.sums.missing);
+    const first = linked ?? firstToCheck(doubts, view.sums.missing);
     if (first) focusOn(first.key);
-  }, [wanted, id, doubts, focusOn, view.sums.missing]);
+  }, [wanted, id, linked, doubts, focusOn, view.sums.missing]);
 }

@@ -1,0 +1,2 @@
+export { FindingsScreen } from './findings-screen.tsx';
+export { InvoiceFindings } from './invoice-findings.tsx';

@@ -1,0 +1,1 @@
+export { FindingsScreen as FindingsPage } from '../features/buying/findings/index.ts';
