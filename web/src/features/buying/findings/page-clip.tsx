@@ -16,7 +16,7 @@ const turns = ['0', '90', '180', '270'] as const;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The part of the page to show, in its fractions: the box with some lines above and below. */
-export function viewOf(box: Box | null): Box {
+function viewOf(box: Box | null): Box {
   if (box === null) return { x: 0, y: 0, w: 1, h: 1 };
   const w = clamp(box.w + 0.06, 0.4, 1);
   const h = clamp(box.h * 4, 0.08, 0.3);

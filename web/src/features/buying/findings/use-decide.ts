@@ -26,7 +26,7 @@ export const decideError = (error: Error): string =>
     : messageOf(error);
 
 /** Refetches after a conflict, so the screen shows what it is about. */
-export function useRefreshAfter() {
+function useRefreshAfter() {
   const client = useQueryClient();
   return (error: Error) => {
     if (isApiError(error) && ['stale_version', 'conflict', 'not_found'].includes(error.code)) {
