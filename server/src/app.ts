@@ -6,6 +6,7 @@ import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
+import { findingRoutes } from './features/buying/findings/index.ts';
 import { goodsReceiptRoutes } from './features/buying/goods-receipts/index.ts';
 import { invoiceRoutes } from './features/buying/invoices/index.ts';
 import { learningRoutes } from './features/buying/learning/index.ts';
@@ -97,6 +98,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
   payableRoutes(route, deps);
+  findingRoutes(route, deps);
   integrationRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);

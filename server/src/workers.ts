@@ -6,6 +6,7 @@ import {
   scanFolders,
   sendDueMailboxes,
 } from './features/buying/inbox/index.ts';
+import { auditDueInvoices, auditRestaurant, auditSentCredits } from './features/buying/findings/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
 import { refreshProcurement } from './features/buying/procurement/index.ts';
@@ -61,9 +62,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.prepare(deliverWebhookJob);
   await resumeReadings(deps);
   // Some wait for the processes that look at pictures while others read text: the reader has its own bounds.
-  await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, (payload, run) =>
-    runReadInvoice(deps, payload, run.lastTry),
-  );
+  await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, async (payload, run) => {
+    await runReadInvoice(deps, payload, run.lastTry);
+    await auditRestaurant(deps, payload.restaurantId, [payload.invoiceId]);
+  });
   await startMail(deps);
   await startSales(deps);
   await startPricing(deps);
@@ -83,6 +85,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   deps.jobs.every(60, 'drafting orders for items at their reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'refreshing procurement recommendations', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying new tax rates', () => keepAllTaxRates(deps));
+  deps.jobs.every(15, 'auditing invoices', () => auditDueInvoices(deps));
+  deps.jobs.every(60 * 60, 'auditing requested credits', () => auditSentCredits(deps));
   deps.jobs.every(60 * 60, 'emptying the invoice trash', () => emptyBins(deps));
   deps.jobs.every(60 * 60, 'deleting files of incomplete uploads', () => removeUnusedFiles(deps));
   deps.jobs.every(15 * 60, 'checking for expired stock', () => refreshStatuses(deps));

@@ -11,6 +11,7 @@ import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { financialSamples } from './access-samples-financials.ts';
 import { inboxSamples } from './access-samples-inbox.ts';
+import { findingSamples } from './access-samples-findings.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
 import { marketSamples } from './access-samples-market.ts';
@@ -242,6 +243,7 @@ export const samples: Samples = {
   ...priceFeedSamples,
   ...pricingSamples,
   ...procurementSamples,
+  ...findingSamples,
   ...payableSamples,
   ...receivingSamples,
   ...recipeSamples,

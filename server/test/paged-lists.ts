@@ -134,6 +134,11 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },
   'payments.list': { table: 'payments' },
+  'findings.list': {
+    table: 'findings',
+    counted: 'Those held against a restaurant whose costs the caller may not see are left out',
+  },
+  'findings.silences': { table: 'finding_silences', whole: `${few}: each was a decision about a vendor` },
   'pos.list': { table: 'pos_integrations', given: { connection_status: 'connected' }, whole: few },
   'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' }, given: { status: 'completed' } },
   'posItems.list': {

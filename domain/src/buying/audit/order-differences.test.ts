@@ -58,7 +58,7 @@ describe('orderDifferences', () => {
     expect(seen(found)).toEqual(['not_received 44.50']);
     expect(found[0]).toMatchObject({
       also: ['order_price'],
-      subject: '5:billed_quantity:9',
+      subject: 'order:5:billed_quantity:9',
       against: { orderId: 5, orderLineId: 9 },
     });
   });

@@ -47,7 +47,7 @@ function differenceOf(
   const quantity = line === undefined || kind !== 'order_price' || !byUnit ? null : pricedQuantity(line);
   return {
     kind,
-    subject: `${order.orderId}:${one.subject}`,
+    subject: `order:${order.orderId}:${one.subject}`,
     lineIds: lines.map(({ id }) => id),
     money: roundMoney(money),
     unit,

@@ -27,7 +27,7 @@ export function purchasesOf(invoice: AuditedInvoice): Purchase[] {
     times.set(line.itemId, nth);
     const paid = paidPrice(line);
     if (paid === null) return [];
-    const subject = `item:${line.itemId}${nth === 1 ? '' : `#${nth}`}`;
+    const subject = `item:${line.itemId}${nth === 1 ? '' : `:${nth}`}`;
     const { contents, contentsUnit, priceUnit } = line;
     const comparable = { price: paid.price, priceUnit, contents, contentsUnit };
     return [{ invoice, date: invoice.date, line, subject, itemId: line.itemId, ...paid, comparable }];

@@ -67,6 +67,8 @@ export type AutoApprovalSubject = {
   checks: readonly { code: string; held: boolean }[];
   costs: readonly PostedCost[];
   unposted: readonly UnpostedLine[];
+  /** What its audit found and nobody has decided on; defaults to 0. */
+  findings?: number;
 };
 
 const autoApprovalReasonCodes = [
@@ -87,6 +89,7 @@ const autoApprovalReasonCodes = [
   'first_price',
   'price_jump',
   'cost_in_doubt',
+  'billed_too_much',
 ] as const;
 export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
 /** A reason with its message; `lineIds` if lines cause it. */
@@ -122,6 +125,12 @@ function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
     reasons.push(reason('above_limit', msg('The total is above the limit')));
   if (invoice.currency !== invoice.restaurantCurrency) {
     reasons.push(reason('other_currency', msg('It is in another currency')));
+  }
+  if (invoice.findings !== undefined && invoice.findings > 0) {
+    const words = msg('The audit found {count, plural, one {# overcharge} other {# overcharges}}', {
+      count: invoice.findings,
+    });
+    reasons.push(reason('billed_too_much', words));
   }
   return reasons;
 }

@@ -468,6 +468,42 @@ export interface FeedSyncs {
   started_by: number | null;
 }
 
+export interface FindingSilences {
+  id: Generated<number>;
+  restaurant_id: number;
+  vendor_id: number;
+  kind: string;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Findings {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  invoice_id: number | null;
+  kind: string;
+  subject: string;
+  line_ids: Generated<number[]>;
+  description: string;
+  money: Numeric;
+  currency: string;
+  unit: string | null;
+  expected: Numeric | null;
+  actual: Numeric | null;
+  quantity: Numeric | null;
+  against: Json;
+  other_restaurant_id: number | null;
+  also: Generated<string[]>;
+  dismissed: Generated<boolean>;
+  credit_request_id: number | null;
+  found_at: Generated<Timestamp>;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  note: string | null;
+  version: Generated<number>;
+}
+
 export interface Geocodes {
   key: string;
   latitude: Numeric | null;
@@ -803,6 +839,7 @@ export interface Invoices {
   document_kind: Generated<string>;
   delivery_date: string | null;
   due_from_terms: Generated<boolean>;
+  audit_due: Generated<boolean>;
 }
 
 export interface LabourCosts {
@@ -2037,6 +2074,8 @@ export interface DB {
   external_prices: ExternalPrices;
   external_products: ExternalProducts;
   feed_syncs: FeedSyncs;
+  finding_silences: FindingSilences;
+  findings: Findings;
   geocodes: Geocodes;
   goods_receipt_lines: GoodsReceiptLines;
   goods_receipts: GoodsReceipts;

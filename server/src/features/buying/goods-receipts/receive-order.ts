@@ -6,6 +6,7 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfOrder } from '../audit-marks/index.ts';
 import { openCreditRequests } from '../credit-requests/index.ts';
 import {
   deliveriesOf,
@@ -62,6 +63,7 @@ export async function receiveOrder(deps: Deps, caller: Caller, orderId: number, 
     const from = { orderId: order.id, vendorId: order.vendor_id, currency: order.currency, receiptId };
     const credits = creditsOfReceipt(came, progress, from);
     await openCreditRequests(trx, scope, credits, deps.clock());
+    await markInvoicesOfOrder(trx, scope, order.id);
     const status = await followReceipts(trx, scope, order.id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'received',

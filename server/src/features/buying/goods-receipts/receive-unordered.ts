@@ -6,6 +6,7 @@ import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markRecentOfVendors } from '../audit-marks/index.ts';
 import { openCreditRequests } from '../credit-requests/index.ts';
 import { creditsOfReceipt } from './credits-of-receipt.ts';
 import { replyOf } from './get-receipt.ts';
@@ -58,6 +59,7 @@ export async function receiveUnordered(
     const { currency } = scope.settings;
     const credits = creditsOfReceipt(came, [], { orderId: null, vendorId, currency, receiptId });
     await openCreditRequests(trx, scope, credits, deps.clock());
+    await markRecentOfVendors(trx, scope, [vendorId], deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'received',
       subject: 'receipt',

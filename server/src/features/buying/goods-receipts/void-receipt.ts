@@ -6,6 +6,7 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { lockCosts } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { moveStock } from '../../stock/inventory/index.ts';
+import { markInvoicesOfOrder, markRecentOfVendors } from '../audit-marks/index.ts';
 import { withdrawOfReceipt } from '../credit-requests/index.ts';
 import { followReceipts, lockOrder } from '../purchase-orders/index.ts';
 import { replyOf } from './get-receipt.ts';
@@ -36,6 +37,8 @@ export async function voidReceipt(
     await moveStock(deps, trx, scope, await movesBack(trx, scope, seen.row));
     await writes.markVoided(trx, scope, id, body.reason, deps.clock());
     await withdrawOfReceipt(trx, scope, id, deps.clock());
+    if (seen.row.order_id !== null) await markInvoicesOfOrder(trx, scope, seen.row.order_id);
+    else await markRecentOfVendors(trx, scope, [seen.row.vendor_id], deps.clock());
     if (seen.row.order_id !== null) await followReceipts(trx, scope, seen.row.order_id, deps.clock());
     const { order_number: number, vendor_name: vendor, received_on: date } = seen.row;
     await recordRestaurantChange(trx, scope, {

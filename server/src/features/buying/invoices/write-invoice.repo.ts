@@ -71,7 +71,7 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
 /** The changeable columns of an invoice; its version is bumped automatically. */
 export type InvoiceChange = Omit<Updateable<Invoices>, 'restaurant_id' | 'id' | 'version' | 'ocr_data'>;
 
-/** Updates an invoice and bumps its version. */
+/** Updates an invoice and bumps its version. What changed is audited again. */
 export async function updateInvoice(
   db: Queryable,
   scope: RestaurantScope,
@@ -80,7 +80,7 @@ export async function updateInvoice(
 ): Promise<void> {
   await db
     .updateTable('invoices as i')
-    .set((eb) => ({ ...change, version: eb('i.version', '+', 1) }))
+    .set((eb) => ({ audit_due: true, ...change, version: eb('i.version', '+', 1) }))
     .where(inReach('i.restaurant_id', scope))
     .where('i.id', '=', id)
     .execute();

@@ -16,6 +16,7 @@ import { lockCosts, recostAfter } from '../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { emitCostMoves } from '../../people/webhooks/index.ts';
 import { alertOnCosts } from '../../pricing/price-alerts/index.ts';
+import { markRecentOfVendors } from '../audit-marks/index.ts';
 import { costsAtPrices, writeListPrices } from '../vendor-items/index.ts';
 import { feedName } from './feed-name.ts';
 import * as repo from './list-prices.repo.ts';
@@ -38,6 +39,7 @@ export async function applyListPrices(deps: Deps, trx: Tx, scope: RestaurantScop
   const rows = await repo.readListPricesInForce(trx, scope, about, today);
   const fresh = rows.filter((row) => row.is_fresh);
   await writeListPrices(trx, scope, fresh.map(listed), now);
+  await markRecentOfVendors(trx, scope, [...new Set(fresh.map((row) => row.vendor_id))], now);
   const { chosen, problems } = choose(rows, scope.settings.currency);
   const locked = await repo.lockIngredients(
     trx,

@@ -5,9 +5,10 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfOrder } from '../audit-marks/index.ts';
 import { creditWords, openCreditRequests } from '../credit-requests/index.ts';
 import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
-import { creditsOfOrder, deleteDecision, writeDecision } from './match.repo.ts';
+import { creditsOfOrder, deleteDecision, noteCreditOnFindings, writeDecision } from './match.repo.ts';
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
 import { askedFor, matchReply, seenOf } from './match-reply.ts';
 import { type OrderHead, orderHead } from './order-links.repo.ts';
@@ -28,6 +29,7 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
       throw problem('conflict', 'This difference has changed. Review it again.');
     }
     if (body.decision === 'credit_requested') await askForCredit(deps, trx, scope, order, found, one);
+    await markInvoicesOfOrder(trx, scope, id);
     const decision = body.decision;
     if (decision === 'open') await deleteDecision(trx, scope, id, one.subject);
     else {
@@ -91,7 +93,9 @@ async function askForCredit(
     amount: one.money,
     currency: order.currency,
   };
-  await openCreditRequests(trx, scope, [request], deps.clock());
+  const [requestId] = await openCreditRequests(trx, scope, [request], deps.clock());
+  if (requestId === undefined) return;
+  await noteCreditOnFindings(trx, scope, { orderId: order.id, subject: one.subject, requestId });
 }
 
 function words({ kind, expected, actual }: MatchException): Message {

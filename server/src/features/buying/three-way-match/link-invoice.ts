@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfOrder } from '../audit-marks/index.ts';
 import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
 import { countOnce } from './count-once.ts';
 import { invoicesReply } from './list-invoices-of-order.ts';
@@ -34,6 +35,7 @@ export async function linkInvoice(
       throw invalidField('invoiceId', 'The invoice and the order are from different vendors');
     }
     if (await link(trx, scope, { orderId: id, invoiceId }, deps.clock())) {
+      await markInvoicesOfOrder(trx, scope, id);
       const twice = await countOnce(deps, trx, scope, invoiceId);
       await recordRestaurantChange(trx, scope, {
         action: 'linked',

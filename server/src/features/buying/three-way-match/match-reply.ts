@@ -116,7 +116,10 @@ const kindsOf: Partial<Record<MatchException['kind'], readonly string[]>> = {
 };
 
 /** The credit requested for a discrepancy, by the match or on receipt. */
-export const askedFor = (one: MatchException, asked: readonly AskedRow[]): AskedRow | undefined =>
+export const askedFor = (
+  one: Pick<MatchException, 'subject' | 'kind' | 'orderLineId'>,
+  asked: readonly AskedRow[],
+): AskedRow | undefined =>
   asked.find(({ subject }) => subject === one.subject) ??
   asked.find(
     ({ order_line_id, kind }) =>

@@ -57,6 +57,24 @@ export async function receivedOfOrder(db: Queryable, scope: RestaurantScope, ord
   return rows;
 }
 
+/** The same for several orders at once. */
+export async function receivedOfOrders(
+  db: Queryable,
+  scope: RestaurantScope,
+  orderIds: readonly number[],
+): Promise<(ReceivedRow & { order_id: number })[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<ReceivedRow & { order_id: number }>`
+    select r.order_id, l.order_line_id, l.vendor_item_id, l.ingredient_id, l.description, l.unit,
+      l.delivered - l.refused as accepted, l.weight, l.weight_unit,
+      coalesce(l.stock_quantity, l.contents * (l.delivered - l.refused)) as stock, l.substitute
+    from goods_receipts r
+    join goods_receipt_lines l on l.restaurant_id = r.restaurant_id and l.receipt_id = r.id
+    where r.order_id = any(${[...orderIds]}::bigint[]) and r.voided_at is null and ${inReach('r.restaurant_id', scope)}
+    order by l.id`.execute(db);
+  return rows;
+}
+
 /** Every order billed by any of these invoices. */
 export async function ordersOfInvoices(
   db: Queryable,
@@ -83,13 +101,25 @@ export type DecisionRow = {
   decided_at: Date;
 };
 
-export async function decisionsOf(db: Queryable, scope: RestaurantScope, orderId: number): Promise<DecisionRow[]> {
-  return db
+const selectDecisions = (db: Queryable, scope: RestaurantScope) =>
+  db
     .selectFrom('match_decisions as d')
     .leftJoin('users as u', 'u.id', 'd.decided_by')
     .where(inReach('d.restaurant_id', scope))
-    .where('d.order_id', '=', orderId)
-    .select(['d.subject', 'd.decision', 'd.reason', 'd.money', 'u.full_name as decider', 'd.decided_at'])
+    .select(['d.order_id', 'd.subject', 'd.decision', 'd.reason', 'd.money', 'u.full_name as decider', 'd.decided_at']);
+
+export async function decisionsOf(db: Queryable, scope: RestaurantScope, orderId: number): Promise<DecisionRow[]> {
+  return selectDecisions(db, scope).where('d.order_id', '=', orderId).execute();
+}
+
+export async function decisionsOfOrders(
+  db: Queryable,
+  scope: RestaurantScope,
+  orderIds: readonly number[],
+): Promise<(DecisionRow & { order_id: number })[]> {
+  if (orderIds.length === 0) return [];
+  return selectDecisions(db, scope)
+    .where('d.order_id', 'in', [...orderIds])
     .execute();
 }
 
@@ -124,14 +154,39 @@ export async function deleteDecision(
 
 export type AskedRow = { id: number; subject: string | null; order_line_id: number | null; kind: string };
 
-/** An order's credit requests that weren't withdrawn. */
-export async function creditsOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<AskedRow[]> {
-  return db
+const selectCredits = (db: Queryable, scope: RestaurantScope) =>
+  db
     .selectFrom('credit_requests as c')
     .where(inReach('c.restaurant_id', scope))
-    .where('c.order_id', '=', orderId)
     .where('c.status', '<>', 'withdrawn')
     .orderBy('c.id')
-    .select(['c.id', 'c.subject', 'c.order_line_id', 'c.kind'])
+    .select(['c.id', 'c.order_id', 'c.subject', 'c.order_line_id', 'c.kind']);
+
+/** An order's credit requests that weren't withdrawn. */
+export async function creditsOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<AskedRow[]> {
+  return selectCredits(db, scope).where('c.order_id', '=', orderId).execute();
+}
+
+export async function creditsOfOrders(
+  db: Queryable,
+  scope: RestaurantScope,
+  orderIds: readonly number[],
+): Promise<(AskedRow & { order_id: number | null })[]> {
+  if (orderIds.length === 0) return [];
+  return selectCredits(db, scope)
+    .where('c.order_id', 'in', [...orderIds])
     .execute();
+}
+
+/** Shows a difference's credit on the finding about it, too. */
+export async function noteCreditOnFindings(
+  db: Queryable,
+  scope: RestaurantScope,
+  about: { orderId: number; subject: string; requestId: number },
+): Promise<void> {
+  await sql`update findings f set credit_request_id = ${about.requestId}, dismissed = false, version = f.version + 1
+    where ${inReach('f.restaurant_id', scope)} and f.kind in ('order_price', 'catch_weight', 'not_received')
+      and f.subject = ${`order:${about.orderId}:${about.subject}`}
+      and not exists (select from credit_requests c where c.restaurant_id = f.restaurant_id
+        and c.id = f.credit_request_id and c.status <> 'withdrawn')`.execute(db);
 }

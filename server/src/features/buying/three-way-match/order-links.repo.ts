@@ -102,6 +102,26 @@ export async function ordersThatMayBeBilled(
   return rows;
 }
 
+export type LinkRow = { order_id: number; invoice_id: number; order_currency: string; currency: string };
+
+/** The links of some orders, or of some invoices, to the other; deleted invoices are left out. */
+export async function linksOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  of: { orderIds: readonly number[] } | { invoiceIds: readonly number[] },
+): Promise<LinkRow[]> {
+  const [column, ids] = 'orderIds' in of ? ['p.order_id', of.orderIds] : ['p.invoice_id', of.invoiceIds];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LinkRow>`
+    select p.order_id, p.invoice_id, o.currency as order_currency, i.currency
+    from purchase_order_invoices p
+    join purchase_orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+    join invoices i on i.restaurant_id = p.restaurant_id and i.id = p.invoice_id
+    where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and ${inReach('p.restaurant_id', scope)} and i.deleted_at is null
+    order by p.order_id, i.invoice_date nulls last, i.id`.execute(db);
+  return rows;
+}
+
 export type KeyRow = {
   document_id: number;
   id: number;

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfOrder } from '../audit-marks/index.ts';
 import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
 import { invoicesReply } from './list-invoices-of-order.ts';
 import { invoiceToMatch } from './match.repo.ts';
@@ -23,6 +24,8 @@ export async function unlinkInvoice(
     const invoice = await invoiceToMatch(trx, scope, invoiceId);
     if (order === null) throw notFound('The order');
     if (invoice === null) throw notFound('The invoice');
+    // Before it is unlinked, since it is no longer found among the order's invoices then.
+    await markInvoicesOfOrder(trx, scope, id);
     if (await unlink(trx, scope, { orderId: id, invoiceId })) {
       await recordRestaurantChange(trx, scope, {
         action: 'unlinked',

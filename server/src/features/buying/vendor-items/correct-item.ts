@@ -1,5 +1,6 @@
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { markInvoicesOfItem } from '../audit-marks/index.ts';
 import { correctOpenLines } from './open-lines.repo.ts';
 import { addAlias, writeLineType } from './remembered-items.repo.ts';
 import { printedKey, vendorItemKey } from './vendor-item-key.ts';
@@ -41,6 +42,7 @@ export async function correctItem(
   await updateVendorItem(trx, scope, row.id, valuesOf(values), now);
   if (lineType !== undefined) await writeLineType(trx, scope, row.id, lineType);
   await correctOpenLines(trx, scope, row.id);
+  await markInvoicesOfItem(trx, scope, row.id, now);
 }
 
 const noPack = { pack_count: null, pack_size: null, pack_unit: null, catch_weight: false, pack_corrected: false };

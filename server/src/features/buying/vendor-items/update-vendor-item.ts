@@ -6,6 +6,7 @@ import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfItem } from '../audit-marks/index.ts';
 import { itemValues } from './item-values.ts';
 import { correctOpenLines } from './open-lines.repo.ts';
 import { refuseKnownItem } from './refuse-known-item.ts';
@@ -38,6 +39,7 @@ export async function updateVendorItem(
     await repo.updateVendorItem(trx, scope, id, values, deps.clock());
     for (const key of new Set([row.item_key, named])) await addAlias(trx, scope, id, key);
     await correctOpenLines(trx, scope, id, { remapped: values.ingredient_id !== row.ingredient_id });
+    await markInvoicesOfItem(trx, scope, id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'vendor item',

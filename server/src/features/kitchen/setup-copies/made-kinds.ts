@@ -144,6 +144,8 @@ export const kinds: Record<MadeKind, Kind> = {
       { table: 'goods_receipts', column: 'vendor_id', why: msg('it has orders') },
       { table: 'credit_requests', column: 'vendor_id', why: msg('it has credit requests') },
       { table: 'payments', column: 'vendor_id', why: msg('it has payments') },
+      { table: 'findings', column: 'vendor_id', why: msg('it has invoices') },
+      { table: 'finding_silences', column: 'vendor_id', why: msg('a kind of overcharge is silenced for it') },
       { table: 'vendor_items', column: 'vendor_id', why: msg('it has items that are kept') },
       { table: 'ingredients', column: 'vendor_id', why: msg('kept ingredients come from it') },
       { table: 'price_history', column: 'vendor_id', why: msg('kept prices come from it') },

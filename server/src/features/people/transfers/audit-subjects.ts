@@ -7,6 +7,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   count: 'count_sessions',
   'credit request': 'credit_requests',
   'inbox sender': 'inbox_senders',
+  finding: 'findings',
   ingredient: 'ingredients',
   'inventory item': 'inventory',
   'inventory lot': 'inventory_lots',

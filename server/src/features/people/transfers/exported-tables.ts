@@ -25,6 +25,8 @@ export const exportedTables: Readonly<Record<string, string>> = {
   demand_responses: 'How guests respond to the price of a dish',
   external_prices: 'Price from a feed',
   external_products: 'Product of a feed',
+  finding_silences: 'Kind of overcharge that is not looked for at a vendor',
+  findings: 'Overcharge found on an invoice',
   goods_receipt_lines: 'Item of a delivery',
   goods_receipts: 'Delivery received',
   inbox_senders: 'Sender that is always taken or always ignored',

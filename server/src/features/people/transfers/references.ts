@@ -30,6 +30,15 @@ const matchSubject: Reference = {
     not_ordered: 'invoice_line_items',
   },
 };
+const findingSubject: Reference = {
+  words: {
+    ...matchSubject.words,
+    order: 'purchase_orders',
+    item: 'vendor_items',
+    invoice: 'invoices',
+    credit: 'credit_requests',
+  },
+};
 const storedSale = { pos_integration_id: 'pos_integrations', import_id: 'sales_imports', sales_data_id: 'sales_data' };
 
 /** By 'table.column'. */
@@ -46,6 +55,16 @@ export const references: Readonly<Record<string, Reference>> = {
   'covers_replaced.was_import_id': { to: 'sales_imports' },
   'covers_replaced.source': pos,
   'credit_requests.subject': matchSubject,
+  'findings.against': {
+    keys: {
+      orderId: 'purchase_orders',
+      orderLineId: 'purchase_order_lines',
+      productId: 'external_products',
+      creditRequestId: 'credit_requests',
+    },
+  },
+  'findings.line_ids': { items: 'invoice_line_items' },
+  'findings.subject': findingSubject,
   'inventory_lots.ref': stockRef,
   'inventory_supplier_mappings.alternative_vendors': { items: 'vendors' },
   'inventory_transactions.ref': stockRef,

@@ -18,12 +18,13 @@ import { listLines } from '../lines/line-items.repo.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
 import { noteAutoApproval } from '../write-invoice.repo.ts';
 import { postApproval } from './approval-effects.ts';
+import { auditStanding } from './audit-standing.repo.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import { subjectOf } from './auto-approval-subject.ts';
 
 /**
  * Decides once after each reading whether the invoice needs review, and approves it if not. The due flag is cleared in
- * the same transaction, under the invoice's lock: however often this runs, it approves once.
+ * the same transaction, under the invoice's lock: however often this runs, it approves once. Waits for the audit.
  */
 export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: number): Promise<void> {
   await tx(deps.db, async (trx) => {
@@ -35,9 +36,15 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     const loaded: LoadedInvoice = { row, scope: backgroundScope(wanted.restaurantId, settings) };
     const policy = await policyOf(trx, loaded);
     if (!policy.on || row.approved_at !== null) return noteAutoApproval(trx, loaded.scope, id, null);
+    const standing = await auditStanding(trx, loaded.scope, id);
+    // Decided right after its audit, which the same change is due for.
+    if (standing.due) return;
     await lockCosts(trx, loaded.scope);
     const lines = await listLines(trx, loaded.scope, id);
-    const decision = autoApprovalDecision(await subjectOf(deps, trx, loaded, lines, policy.limit));
+    const decision = autoApprovalDecision({
+      ...(await subjectOf(deps, trx, loaded, lines, policy.limit)),
+      findings: standing.open,
+    });
     const record = recordOf(policy.limit, decision, deps.clock());
     if (!decision.ok) return noteAutoApproval(trx, loaded.scope, id, record);
     const along = { auto_approval: JSON.stringify(record) };

@@ -49,7 +49,7 @@ export async function runReadInvoice(
 }
 
 /** Follow-up work after storing a reading. The reading stands even if this fails; a retry resumes here. */
-async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
+export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
   try {
     await autoApprove(deps, scope, invoiceId);
   } catch (error) {

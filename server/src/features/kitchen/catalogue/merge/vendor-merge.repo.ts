@@ -177,6 +177,7 @@ export async function moveReferences(
     'purchase_orders',
     'goods_receipts',
     'credit_requests',
+    'findings',
     'payments',
     'accounting_exports',
     'accounting_export_invoices',
@@ -190,6 +191,7 @@ export async function moveReferences(
   await moveAccounts(db, scope, { from, into });
   await moveMappings(db, scope, { from, into });
   await moveRatings(db, scope, { from, into });
+  await moveSilences(db, scope, { from, into });
 }
 
 /** Moves ratings; for a user who rated both, the newer one wins. */
@@ -200,6 +202,16 @@ async function moveRatings(db: Queryable, scope: RestaurantScope, { from, into }
       and (o.rated_at, o.vendor_id) > (r.rated_at, r.vendor_id)`.execute(db);
   await sql`update vendor_ratings r set vendor_id = ${into}
     where r.vendor_id = ${from} and ${inReach('r.restaurant_id', scope)}`.execute(db);
+}
+
+/** Moves which kinds of findings aren't looked for, each once. */
+async function moveSilences(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
+  await sql`delete from finding_silences s using finding_silences o
+    where ${inReach('s.restaurant_id', scope)} and s.vendor_id = ${from} and o.vendor_id = ${into} and o.kind = s.kind`.execute(
+    db,
+  );
+  await sql`update finding_silences s set vendor_id = ${into}
+    where ${inReach('s.restaurant_id', scope)} and s.vendor_id = ${from}`.execute(db);
 }
 
 /** Moves accounting accounts assigned to the merged one, unless the other has its own. */

@@ -1,0 +1,1 @@
+export { markInvoicesOfItem, markInvoicesOfOrder, markRecentOfVendors } from './audit-marks.repo.ts';

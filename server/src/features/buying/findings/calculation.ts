@@ -1,0 +1,52 @@
+import { type Customs, dec, moneyWords, percentWords, t, unitCostWords } from '@platewise/domain';
+import type { Evidence } from './evidence.ts';
+import { kindOf } from './finding-status.ts';
+import { amountWords } from './finding-words.ts';
+import type { FindingRow } from './findings.repo.ts';
+
+/** How the money follows from the evidence: '4 CS × ($42.10 − $38.50)'. */
+export function calculationOf(
+  row: FindingRow,
+  { own, against }: Pick<Evidence, 'own' | 'against'>,
+  customs: Customs,
+): string {
+  const money = (amount: string | null) => moneyWords(amount ?? '0', customs);
+  const cost = (amount: string | null) => unitCostWords(amount ?? '0', customs);
+  const [line] = own;
+  switch (kindOf(row.kind)) {
+    case 'order_price':
+    case 'list_price':
+    case 'price_creep':
+    case 'group_price':
+    case 'market_price':
+      if (row.quantity === null) return t('Difference on the line: {money}', { money: money(row.money) });
+      return `${amountWords(row.quantity, row.unit, customs)} × (${cost(row.actual)} − ${cost(row.expected)})`;
+    case 'pack_shrunk': {
+      const [before] = against;
+      if (!line?.unit_price || !before?.unit_price) return money(row.money);
+      const quantity = amountWords(line.quantity, line.unit, customs);
+      const share = `${amountWords(row.actual, null, customs)} ÷ ${amountWords(row.expected, row.unit, customs)}`;
+      return `${quantity} × (${cost(line.unit_price)} − ${cost(before.unit_price)} × ${share})`;
+    }
+    case 'not_received':
+    case 'catch_weight':
+      if (row.expected === null) return t('Total of the line: {money}', { money: money(row.money) });
+      return row.also.includes('order_price')
+        ? t("{billed} billed − {received} received, and the price above the order's", quantities(row, customs))
+        : t("({billed} billed − {received} received) × the order's price", quantities(row, customs));
+    case 'surcharge':
+      return dec(row.expected ?? '0').isZero() ? money(row.actual) : `${money(row.actual)} − ${money(row.expected)}`;
+    case 'duplicate':
+      return t('Total of {count, plural, one {# line} other {# lines}}', { count: row.line_ids.length });
+    case 'tax':
+      if (!line?.tax_rate) return t('The tax on these goods');
+      return `${money(line.total_price)} × ${percentWords(line.tax_rate, customs.country ?? null, { digits: 2 })}`;
+    case 'credit_missing':
+      return `${money(row.expected)} − ${money(row.actual)}`;
+  }
+}
+
+const quantities = (row: FindingRow, customs: Customs) => ({
+  billed: amountWords(row.actual, row.unit, customs),
+  received: amountWords(row.expected, row.unit, customs),
+});

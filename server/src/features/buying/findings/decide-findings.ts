@@ -1,0 +1,75 @@
+import type { FINDING_STATUSES, Finding } from '@platewise/contract';
+import { msg, t, worded } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { refuseStale } from '../../../platform/http/stale.ts';
+import { findingReply } from './finding-reply.ts';
+import { sightOf } from './finding-sight.ts';
+import { type FindingStatus, statusOf } from './finding-status.ts';
+import { type FindingRow, findFindings } from './findings.repo.ts';
+import { lockFindings } from './lock-findings.ts';
+
+export type Chosen = readonly { id: number; version: number }[];
+
+type Act = (trx: Tx, scope: RestaurantScope, rows: readonly FindingRow[]) => Promise<void>;
+
+/**
+ * Decides on several findings at once, all or none. Their restaurants are locked, so that of two simultaneous clicks the
+ * second finds them decided.
+ */
+export async function decideFindings(
+  deps: Deps,
+  caller: Caller,
+  items: Chosen,
+  from: FindingStatus,
+  act: Act,
+): Promise<Finding[]> {
+  refuseTwice(items);
+  const ids = items.map(({ id }) => id);
+  const sight = sightOf(caller, caller.sight);
+  return tx(deps.db, async (trx) => {
+    const seen = await findFindings(trx, sight, ids);
+    const restaurants = [...new Set(items.map(({ id }) => present(seen, id).restaurant_id))].sort((a, b) => a - b);
+    const scopes = restaurants.map((id) => caller.permit(id));
+    for (const scope of scopes) await lockFindings(trx, scope);
+    const rows = await findFindings(trx, sight, ids);
+    for (const { id, version } of items) {
+      const row = present(rows, id);
+      refuseStale(version, row.version, () => findingReply(caller, row));
+      const status = statusOf(row);
+      if (status !== from) throw problem('conflict', refusalOf(status));
+    }
+    for (const scope of scopes) {
+      const own = ids.map((id) => present(rows, id)).filter((row) => row.restaurant_id === scope.restaurantId);
+      await act(trx, scope, own);
+      deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);
+    }
+    const now = await findFindings(trx, sight, ids);
+    return ids.map((id) => findingReply(caller, present(now, id)));
+  });
+}
+
+function present(rows: ReadonlyMap<number, FindingRow>, id: number): FindingRow {
+  const row = rows.get(id);
+  if (row === undefined) throw notFound('The finding');
+  return row;
+}
+
+function refuseTwice(items: Chosen): void {
+  const seen = new Set<number>();
+  for (const [index, { id }] of items.entries()) {
+    if (seen.has(id)) throw invalidField(`items.${index}.id`, t('This finding is listed twice. Remove one'));
+    seen.add(id);
+  }
+}
+
+const refusals: Record<(typeof FINDING_STATUSES)[number], ReturnType<typeof msg>> = {
+  open: msg('This finding is open already.'),
+  dismissed: msg('This finding was dismissed. Reopen it first.'),
+  requested: msg('A credit was already requested for this finding.'),
+  settled: msg('The vendor has already given a credit for this finding.'),
+};
+
+const refusalOf = (status: FindingStatus): string => worded(refusals[status]);

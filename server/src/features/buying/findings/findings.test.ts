@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
+import { fileForm } from '../../../../test/multipart.ts';
+import { sentOrder } from '../../../../test/ordered.ts';
+import { addMember, newcomer } from '../../../../test/people.ts';
+import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { auditDueInvoices, auditSentCredits } from './index.ts';
+
+type Row = ReturnType<typeof JSON.parse>;
+
+let server: TestServer;
+let owner: Person;
+let restaurantId: number;
+let groupId: number;
+let vendorId: number;
+let tomato: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setNow('2026-11-20T18:00:00Z');
+  owner = await newcomer(server);
+  const restaurant = await addRestaurant(owner);
+  [restaurantId, groupId] = [restaurant.id, restaurant.groupId];
+  vendorId = (await addVendor(owner, restaurantId)).id;
+  tomato = (await addIngredient(owner, restaurantId, { name: 'Tomatoes', unit: 'lb' })).id;
+});
+
+let counter = 0;
+const can = (more: object = {}) => ({
+  ...{ description: 'TOMATO DICED', itemCode: '4471', quantity: 4, unit: 'CS', packText: '1/20 LB', unitPrice: 40 },
+  ...{ itemType: 'ingredient', ingredientId: tomato },
+  ...more,
+});
+const fee = (totalPrice: number) => ({ description: 'Fuel surcharge', totalPrice, itemType: 'other', lineType: 'fee' });
+const priced = (line: Row) => ({ totalPrice: (line.quantity * line.unitPrice).toFixed(2), ...line });
+
+/** An invoice with these lines; the vendor's item is found by its code, as on a read one. */
+async function bill(invoiceDate: string, lines: Row[], more: object = {}, person = owner, vendor = vendorId) {
+  const full = lines.map(priced);
+  const totalAmount = full.reduce((sum, line) => sum + Number(line.totalPrice), 0).toFixed(2);
+  const invoiceNumber = `F-${++counter}`;
+  const { id } = await addInvoice(person, vendor, { totalAmount, invoiceNumber, invoiceDate, ...more });
+  for (const line of full) await addLine(person, id, line);
+  return id as number;
+}
+const audit = () => auditDueInvoices(server.deps);
+const list = async (query = '', person = owner): Promise<Row[]> =>
+  (await person.get(`/api/findings?restaurantId=${restaurantId}${query}`)).body;
+const found = async (query = ''): Promise<unknown[]> =>
+  (await list(query)).map((row) => [row.kind, row.money, row.status]);
+const detailOf = async (id: number) => (await owner.get(`/api/findings/${id}`)).body;
+const isDue = async (id: number) =>
+  (await server.db.selectFrom('invoices').select('audit_due').where('id', '=', id).executeTakeFirstOrThrow()).audit_due;
+const choose = (rows: Row[]) => ({ items: rows.map(({ id, version }) => ({ id, version })) });
+
+/** Five weeks in which the case cost 40.00. */
+const usual = async () => {
+  for (const day of ['10-01', '10-08', '10-15', '10-22', '10-29']) await bill(`2026-${day}`, [can()]);
+};
+
+describe('an audit', () => {
+  it("finds prices above the vendor's list, with their evidence", async () => {
+    const id = await bill('2026-11-18', [can({ unitPrice: 42.1 })]);
+    const lists = (await owner.get(`/api/integrations?restaurantId=${restaurantId}`)).body;
+    const feed = lists.find((one: Row) => one.feed === 'price_list');
+    await owner.patch(`/api/integrations/${feed.id}`, { vendorId });
+    await audit();
+    expect([await found(), await isDue(id)]).toEqual([[], false]);
+    const csv =
+      'Item Number,Description,Pack,UOM,Price,Effective Date\n4471,TOMATO DICED,1/20 LB,CS,38.50,2026-11-01\n';
+    const form = fileForm({ name: 'list.csv', field: 'file', bytes: Buffer.from(csv) }, {});
+    const upload = await owner.send('POST', `/api/integrations/${feed.id}/file`, form.body, form.headers);
+    expect(upload.status).toBe(200);
+    const prices = (await owner.get(`/api/external-prices?restaurantId=${restaurantId}&kind=vendor`)).body;
+    for (const { productId } of prices) {
+      await owner.patch(`/api/external-products/${productId}`, { mapping: 'confirmed', ingredientId: tomato });
+    }
+    await audit();
+    expect(await found()).toEqual([['list_price', 14.4, 'open']]);
+    const [row] = await list();
+    expect(row).toMatchObject({
+      ...{ description: 'TOMATO DICED', currency: 'USD', vendorName: 'Lone Star Foodservice', invoice: { id } },
+      text: 'Billed at $42.10 per CS, on the price list at $38.50 per CS',
+      can: { request: true, dismiss: true, reopen: false },
+    });
+    const detail = await detailOf(row.id);
+    expect(detail.calculation).toBe('4 CS × ($42.10 − $38.50)');
+    expect(detail.evidence).toMatchObject([
+      { caption: 'This invoice', invoiceId: id, lineId: row.lineIds[0] },
+      { caption: 'Price list of Nov 1, 2026', values: [{ label: 'Unit price', value: '$38.50 per CS' }] },
+    ]);
+  });
+
+  it('finds new charges, shrunk packs, small steps and goods billed twice', async () => {
+    await usual();
+    await bill('2026-11-05', [can(), fee(8)]);
+    await bill('2026-11-12', [can({ packText: '1/18 LB' })]);
+    await audit();
+    expect((await found()).sort()).toEqual([
+      ['pack_shrunk', 16, 'open'],
+      ['surcharge', 8, 'open'],
+    ]);
+    const steps = (unitPrice: number) => ({
+      ...can({ unitPrice }),
+      description: 'OIL',
+      itemCode: '9',
+      packText: '1/35 LB',
+    });
+    for (const [day, price] of [
+      ['10-02', 30],
+      ['10-09', 31],
+      ['10-16', 32],
+      ['10-23', 33],
+      ['10-30', 34],
+    ] as const) {
+      await bill(`2026-${day}`, [steps(price)]);
+    }
+    await audit();
+    const creeps = await list('&kind=price_creep');
+    expect(creeps.map(({ money }) => money)).toEqual([12]);
+    const weighed = can({
+      description: 'BRISKET',
+      itemCode: '7',
+      quantity: 1,
+      weight: 61.42,
+      weightUnit: 'lb',
+      unitPrice: 5,
+    });
+    const fish = { ...weighed, packText: null, totalPrice: 307.1 };
+    await bill('2026-11-10', [fish]);
+    await bill('2026-11-13', [fish]);
+    await audit();
+    const [twice] = await list('&kind=duplicate');
+    expect(twice).toMatchObject({ money: 307.1, text: '1 line was billed before on another invoice' });
+    expect((await detailOf(twice.id)).evidence[1].caption).toMatch(/^Invoice F-\d+ of Nov 10, 2026$/);
+  });
+
+  it('finds what a linked order did not have or was not received, and sees credits requested there', async () => {
+    const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
+    const order = await sentOrder(owner, vendorId, items, { expectedOn: '2026-11-20' });
+    const [line] = order.lines;
+    const beef = can({
+      description: 'BEEF',
+      itemCode: null,
+      vendorItemId: line.vendorItemId,
+      quantity: 10,
+      unitPrice: 84,
+    });
+    const id = await bill('2026-11-20', [beef]);
+    await audit();
+    expect([await found(), await isDue(id)]).toEqual([[], false]);
+    await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+    expect(await isDue(id)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([['order_price', 40, 'open']]);
+    const delivered = { orderLineId: line.id, delivered: 10, refused: 2, reason: 'damaged' };
+    const receipt = await owner.post('/api/goods-receipts', { orderId: order.id, lines: [delivered] });
+    expect([receipt.status, await isDue(id)]).toEqual([201, true]);
+    await audit();
+    const [short] = await list('&status=requested');
+    // Asked for at the door, for the goods that didn't come.
+    expect([short?.kind, short?.money]).toEqual(['not_received', 200]);
+    await owner.post(`/api/goods-receipts/${receipt.body.id}/void`, { reason: 'Wrong order' });
+    expect(await isDue(id)).toBe(true);
+    await audit();
+    expect(await found('&status=open')).toEqual([['order_price', 40, 'open']]);
+    const [price] = await list('&status=open');
+    const decision = { subject: `price:${line.id}`, decision: 'credit_requested', money: 40 };
+    const decided = await owner.put(`/api/purchase-orders/${order.id}/match/decisions`, decision);
+    expect(decided.status).toBe(200);
+    expect(await detailOf(price.id)).toMatchObject({ status: 'requested', orderId: order.id });
+    const [request] = (
+      await owner.get(`/api/credit-requests?restaurantId=${restaurantId}&orderId=${order.id}`)
+    ).body.filter((one: Row) => one.kind === 'price');
+    expect((await detailOf(price.id)).creditRequestId).toBe(request.id);
+  });
+
+  it('drops what is no longer found, and what is rejected', async () => {
+    await usual();
+    const id = await bill('2026-11-05', [can(), fee(8)]);
+    await audit();
+    expect(await found()).toEqual([['surcharge', 8, 'open']]);
+    await owner.post(`/api/invoices/${id}/reject`, { reason: 'duplicate' });
+    expect(await isDue(id)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds the same once, however often and at the same time it runs', async () => {
+    await usual();
+    const id = await bill('2026-11-05', [can(), fee(8)]);
+    await Promise.all([audit(), audit(), audit()]);
+    const [first] = await list();
+    await server.db.updateTable('invoices').set({ audit_due: true }).where('id', '=', id).execute();
+    await audit();
+    expect(await list()).toEqual([first]);
+    const lines = (await owner.get(`/api/invoices/${id}/line-items`)).body;
+    await owner.patch(`/api/invoices/line-items/${lines[1].id}`, { totalPrice: 9.5 });
+    await audit();
+    expect(await list()).toMatchObject([{ id: first.id, money: 9.5, version: first.version + 1 }]);
+  });
+
+  it('finds credits that were never given', async () => {
+    server.setNow('2026-10-05T18:00:00Z');
+    const body = { vendorId, kind: 'price', description: 'Two cases too many', amount: 50 };
+    const request = (await owner.post('/api/credit-requests', body)).body;
+    await owner.post(`/api/credit-requests/${request.id}/send`, { by: 'other' });
+    server.setNow('2026-11-20T18:00:00Z');
+    await auditSentCredits(server.deps);
+    expect(await found()).toEqual([]);
+    await bill('2026-11-02', [can()]);
+    await bill('2026-11-09', [can()]);
+    await auditSentCredits(server.deps);
+    expect(await list()).toMatchObject([
+      { kind: 'credit_missing', money: 50, invoice: null, description: 'Two cases too many' },
+    ]);
+    await owner.post(`/api/credit-requests/${request.id}/withdraw`, {});
+    await auditSentCredits(server.deps);
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const overcharged = async () => {
+    await usual();
+    await bill('2026-11-05', [can(), fee(8)]);
+    await audit();
+    return list();
+  };
+
+  it('requests a credit once, and follows it', async () => {
+    const rows = await overcharged();
+    const replies = await Promise.all([1, 2].map(() => owner.post('/api/findings/request', choose(rows))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const requests = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    expect(requests).toMatchObject([
+      { kind: 'other', amount: 8, description: 'Fuel surcharge: charge not agreed', invoiceId: rows[0].invoice.id },
+    ]);
+    expect(await found()).toEqual([['surcharge', 8, 'requested']]);
+    await audit();
+    await owner.post(`/api/credit-requests/${requests[0].id}/withdraw`, {});
+    expect(await found()).toEqual([['surcharge', 8, 'open']]);
+    const again = await owner.post('/api/findings/request', choose(await list()));
+    const credit = { creditedOn: '2026-11-20', creditedAmount: 8 };
+    await owner.post(`/api/credit-requests/${again.body[0].creditRequestId}/credit`, credit);
+    expect(await list()).toMatchObject([{ status: 'settled', credited: 8, can: { request: false, dismiss: false } }]);
+    const { body } = await owner.get(`/api/findings/summary?restaurantId=${restaurantId}`);
+    expect(body.currencies).toMatchObject([{ currency: 'USD', open: { count: 0 }, settled: { count: 1, money: 8 } }]);
+    const log = (await owner.get(`/api/audit?restaurantId=${restaurantId}&subject=finding`)).body;
+    expect(log[0].summary).toBe('Requested a credit from Lone Star Foodservice for an overcharge');
+  });
+
+  it('dismisses, silences and takes it back', async () => {
+    const rows = await overcharged();
+    const reply = await owner.post('/api/findings/dismiss', { ...choose(rows), note: 'Agreed', silence: true });
+    expect(reply.body).toMatchObject([{ status: 'dismissed', note: 'Agreed', can: { reopen: true } }]);
+    await bill('2026-11-12', [can(), { ...fee(5), description: 'Pallet fee' }]);
+    await audit();
+    expect(await found('&status=open')).toEqual([]);
+    const silences = (await owner.get(`/api/finding-silences?restaurantId=${restaurantId}`)).body;
+    expect(silences).toMatchObject([{ vendorId, kind: 'surcharge', can: { remove: true } }]);
+    expect((await owner.delete(`/api/finding-silences/${silences[0].id}`)).status).toBe(204);
+    await audit();
+    expect(await found('&status=open')).toEqual([['surcharge', 5, 'open']]);
+    expect(await found('&status=dismissed')).toEqual([['surcharge', 8, 'dismissed']]);
+    const reopened = await owner.post('/api/findings/reopen', choose(reply.body));
+    expect(reopened.body).toMatchObject([{ status: 'open', note: null }]);
+  });
+
+  it('is refused for other tenants, readers, hidden costs, stale versions and the same one twice', async () => {
+    const rows = await overcharged();
+    const stranger = await newcomer(server);
+    expect((await stranger.post('/api/findings/dismiss', choose(rows))).status).toBe(404);
+    expect((await stranger.get(`/api/findings/${rows[0].id}`)).status).toBe(404);
+    const viewer = await addMember(server, groupId, 'viewer');
+    expect((await viewer.post('/api/findings/dismiss', choose(rows))).status).toBe(403);
+    expect((await list('', viewer)).length).toBe(1);
+    const blind = await addMember(server, groupId, 'staff', { costs: false });
+    expect((await blind.get(`/api/findings?restaurantId=${restaurantId}`)).status).toBe(403);
+    const stale = { items: [{ id: rows[0].id, version: 7 }] };
+    expect((await owner.post('/api/findings/dismiss', stale)).body.code).toBe('stale_version');
+    expect((await owner.post('/api/findings/dismiss', choose([rows[0], rows[0]]))).status).toBe(422);
+    expect(await found()).toEqual([['surcharge', 8, 'open']]);
+  });
+});
+
+describe('prices of another restaurant of the group', () => {
+  it('are compared, and shown only to people who see both', async () => {
+    const other = await addRestaurant(owner, 'Austin Tacos', { groupId });
+    expect(other.groupId).toBe(groupId);
+    const vendor = (await addVendor(owner, other.id, 'LONE STAR FOODSERVICE, INC.')).id;
+    const theirs = await addIngredient(owner, other.id, { name: 'Tomatoes', unit: 'lb' });
+    await bill('2026-11-15', [can({ unitPrice: 36, ingredientId: theirs.id })], {}, owner, vendor);
+    await bill('2026-11-18', [can()]);
+    await audit();
+    expect(await found()).toEqual([['group_price', 16, 'open']]);
+    const [row] = await list();
+    expect((await detailOf(row.id)).evidence[1].caption).toMatch(/^Austin Tacos, invoice F-\d+ of Nov 15, 2026$/);
+    const manager = await addMember(server, groupId, 'manager', { restaurants: [restaurantId] });
+    expect(await list('', manager)).toEqual([]);
+    expect((await manager.get(`/api/findings/${row.id}`)).status).toBe(404);
+    expect((await manager.post('/api/findings/dismiss', choose([row]))).status).toBe(404);
+    const { body } = await manager.get(`/api/findings/summary?restaurantId=${restaurantId}`);
+    expect(body.currencies).toEqual([]);
+  });
+});
