@@ -56,7 +56,7 @@ export const findingColumns = (status: Finding['status']): Column<Finding>[] => 
     unsortable: true,
     phone: 'meta',
     value: ({ vendorName }) => vendorName,
-    cell: ({ vendorName }) => vendorName,
+    cell: ({ vendorName }) => <span className={css.vendor}>{vendorName}</span>,
   },
   {
     id: 'invoice',

@@ -19,7 +19,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 function viewOf(box: Box | null): Box {
   if (box === null) return { x: 0, y: 0, w: 1, h: 1 };
   const w = clamp(box.w + 0.06, 0.4, 1);
-  const h = clamp(box.h * 4, 0.08, 0.3);
+  const h = clamp(box.h * 5, 0.1, 0.3);
   return {
     x: clamp(box.x + box.w / 2 - w / 2, 0, 1 - w),
     y: clamp(box.y + box.h / 2 - h / 2, 0, 1 - h),
