@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
+import type { Db } from '../src/platform/db/index.ts';
 import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -37,6 +38,8 @@ export type Kept = {
   identity?: (caller: Person) => Promise<number>;
   /** An authenticator's response for signing in. */
   shownPasskey?: () => Promise<unknown>;
+  /** For findings, which only an audit creates. */
+  db?: Db;
 };
 
 let counter = 0;

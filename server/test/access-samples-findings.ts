@@ -2,18 +2,28 @@ import { type Fixture, type Samples, unique } from './access-fixture.ts';
 
 let count = 0;
 
-/** A finding as an audit stores it. */
-async function finding({ server, restaurant, vendor }: Fixture, more: object = {}): Promise<number> {
-  const { id } = await server.db
-    .insertInto('findings')
+/** A finding as an audit stores it; where the database is out of reach, an ID that doesn't exist. */
+async function finding({ kept, restaurantId, vendor }: Fixture, more: object = {}): Promise<number> {
+  const row = await kept.db
+    ?.insertInto('findings')
     .values({
-      ...{ restaurant_id: restaurant.id, vendor_id: vendor.id, kind: 'surcharge', subject: `fuel ${++count}` },
+      ...{ restaurant_id: restaurantId, vendor_id: vendor.id, kind: 'surcharge', subject: `fuel ${++count}` },
       ...{ description: unique('Fuel'), money: '8.00', currency: 'USD', expected: '0', actual: '8', against: '{}' },
       ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return row?.id ?? 1;
+}
+
+async function silence({ kept, restaurantId, vendor }: Fixture): Promise<number> {
+  const row = await kept.db
+    ?.insertInto('finding_silences')
+    .values({ restaurant_id: restaurantId, vendor_id: vendor.id, kind: 'tax' })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'vendor_id', 'kind']).doUpdateSet({ kind: 'tax' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row?.id ?? 1;
 }
 
 const items = async (fixture: Fixture, more: object = {}) => ({
@@ -29,13 +39,5 @@ export const findingSamples: Samples = {
   'findings.dismiss': (fixture) => items(fixture),
   'findings.reopen': (fixture) => items(fixture, { dismissed: true }),
   'findings.silences': () => ({}),
-  'findings.unsilence': async ({ server, restaurant, vendor }) => {
-    const { id } = await server.db
-      .insertInto('finding_silences')
-      .values({ restaurant_id: restaurant.id, vendor_id: vendor.id, kind: 'tax' })
-      .onConflict((conflict) => conflict.columns(['restaurant_id', 'vendor_id', 'kind']).doUpdateSet({ kind: 'tax' }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { params: { id } };
-  },
+  'findings.unsilence': async (fixture) => ({ params: { id: await silence(fixture) } }),
 };

@@ -26,6 +26,7 @@ beforeAll(async () => {
     passkey: keepPasskey,
     identity: keepIdentity,
     shownPasskey,
+    db: server.db,
   });
   stranger = steady(server, await newcomer(server));
   await addRestaurant(stranger, 'Theirs');

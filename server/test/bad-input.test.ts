@@ -51,7 +51,7 @@ describe('an invalid body', () => {
 
   beforeAll(async () => {
     server = await startAccessServer();
-    ours = await makeFixture(steady(server, await server.person('ourowner')));
+    ours = await makeFixture(steady(server, await server.person('ourowner')), { db: server.db });
   });
   afterAll(() => server.close());
 

@@ -15,7 +15,7 @@ let calls = 0;
 
 beforeAll(async () => {
   server = await startAccessServer();
-  ours = await makeFixture(steady(server, await server.person('ourowner')));
+  ours = await makeFixture(steady(server, await server.person('ourowner')), { db: server.db });
 });
 afterAll(() => server.close());
 

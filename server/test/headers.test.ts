@@ -19,7 +19,7 @@ let ours: Fixture;
 beforeAll(async () => {
   server = await startAccessServer();
   owner = await newcomer(server);
-  ours = await makeFixture(owner);
+  ours = await makeFixture(owner, { db: server.db });
 });
 afterAll(() => server.close());
 

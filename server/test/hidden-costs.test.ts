@@ -42,7 +42,7 @@ const setHiding = async (hideCosts: boolean) => {
 beforeAll(async () => {
   server = await startAccessServer();
   owner = await server.person('ourowner');
-  ours = await makeFixture(owner);
+  ours = await makeFixture(owner, { db: server.db });
   const { id } = ours.ingredient;
   // Purchased, so that vendor items, vendors, history, and the dashboard have the price too.
   const invoice = await addInvoice(owner, ours.vendor.id, { totalAmount: 73.17, invoiceNumber: 'ODD-1' });

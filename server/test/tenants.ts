@@ -18,8 +18,8 @@ export type Tenants = {
 
 export async function startTenants(): Promise<Tenants> {
   const server = await startAccessServer();
-  const ours = await makeFixture(steady(server, await server.person('ourowner')));
-  const theirs = await makeFixture(steady(server, await server.person('theirowner')));
+  const ours = await makeFixture(steady(server, await server.person('ourowner')), { db: server.db });
+  const theirs = await makeFixture(steady(server, await server.person('theirowner')), { db: server.db });
   const members = { owner: ours.owner.id } as Record<TeamRole, number>;
   for (const role of teamRoles.slice(1)) {
     members[role] = (await addMember(server, ours.groupId, role)).id;

@@ -24,7 +24,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   server = await startAccessServer();
   owner = await newcomer(server);
-  fixture = await makeFixture(owner);
+  fixture = await makeFixture(owner, { db: server.db });
 }, 400_000);
 afterAll(() => server.close());
 
@@ -233,6 +233,7 @@ const cases: Record<string, Case> = {
 
 /** Tested elsewhere. */
 const elsewhere = {
+  'findings.reopen': 'features/buying/findings/findings.test.ts: takes several at once, with their versions',
   'vendors.undoLearned':
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };

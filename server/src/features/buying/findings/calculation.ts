@@ -31,9 +31,7 @@ export function calculationOf(
     case 'not_received':
     case 'catch_weight':
       if (row.expected === null) return t('Total of the line: {money}', { money: money(row.money) });
-      return row.also.includes('order_price')
-        ? t("{billed} billed − {received} received, and the price above the order's", quantities(row, customs))
-        : t("({billed} billed − {received} received) × the order's price", quantities(row, customs));
+      return t("({billed} billed − {received} received) × the order's price", quantities(row, customs));
     case 'surcharge':
       return dec(row.expected ?? '0').isZero() ? money(row.actual) : `${money(row.actual)} − ${money(row.expected)}`;
     case 'duplicate':

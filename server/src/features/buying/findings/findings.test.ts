@@ -156,13 +156,14 @@ describe('an audit', () => {
     expect(await isDue(id)).toBe(true);
     await audit();
     expect(await found()).toEqual([['order_price', 40, 'open']]);
-    const delivered = { orderLineId: line.id, delivered: 10, refused: 2, reason: 'damaged' };
+    const delivered = { orderLineId: line.id, delivered: 10, refused: 2, reason: 'damaged', requestCredit: true };
     const receipt = await owner.post('/api/goods-receipts', { orderId: order.id, lines: [delivered] });
     expect([receipt.status, await isDue(id)]).toEqual([201, true]);
     await audit();
     const [short] = await list('&status=requested');
     // Asked for at the door, for the goods that didn't come.
-    expect([short?.kind, short?.money]).toEqual(['not_received', 200]);
+    expect([short?.kind, short?.money]).toEqual(['not_received', 160]);
+    expect(await found('&status=open')).toEqual([['order_price', 40, 'open']]);
     await owner.post(`/api/goods-receipts/${receipt.body.id}/void`, { reason: 'Wrong order' });
     expect(await isDue(id)).toBe(true);
     await audit();
@@ -198,7 +199,7 @@ describe('an audit', () => {
     await audit();
     expect(await list()).toEqual([first]);
     const lines = (await owner.get(`/api/invoices/${id}/line-items`)).body;
-    await owner.patch(`/api/invoices/line-items/${lines[1].id}`, { totalPrice: 9.5 });
+    await owner.put(`/api/invoices/line-items/${lines[1].id}`, { totalPrice: 9.5 });
     await audit();
     expect(await list()).toMatchObject([{ id: first.id, money: 9.5, version: first.version + 1 }]);
   });

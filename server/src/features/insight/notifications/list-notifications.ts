@@ -2,6 +2,7 @@ import type { NotificationCenter } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { readMarks, readSettings } from './marks.repo.ts';
+import { tellOfFindings } from './tell-of-findings.ts';
 import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
 import { tellOfSyncs } from './tell-of-syncs.ts';
@@ -17,7 +18,16 @@ export async function listNotifications(
   restaurantId: number | undefined,
 ): Promise<NotificationCenter> {
   const where = whereOf(caller, restaurantId, deps.clock());
-  const tellers = [tellOfInvoices, tellOfInbox, tellOfPrices, tellOfStock, tellOfSyncs, tellOfTeam, tellOfJobs];
+  const tellers = [
+    tellOfInvoices,
+    tellOfInbox,
+    tellOfFindings,
+    tellOfPrices,
+    tellOfStock,
+    tellOfSyncs,
+    tellOfTeam,
+    tellOfJobs,
+  ];
   // A dozen short queries take longer on a dozen connections than in turn on one that has them prepared.
   const read = await deps.db.connection().execute(async (db) => {
     const [settings, ...told] = await Promise.all([

@@ -52,3 +52,21 @@ export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
     group by v.restaurant_id order by v.restaurant_id`.execute(db);
   return rows;
 }
+
+export type OpenFindingsRow = { restaurant_id: number; currency: string; count: number; money: string; newest: Date };
+
+/** Findings nobody has decided on; those held against another restaurant only if it is among `others`. */
+export async function readOpenFindings(
+  db: Queryable,
+  reach: Reach,
+  others: readonly number[],
+): Promise<OpenFindingsRow[]> {
+  const { rows } = await sql<OpenFindingsRow>`${prepared}
+    select f.restaurant_id, f.currency, count(*)::int as count, sum(f.money) as money, max(f.found_at) as newest
+    from findings f
+    left join credit_requests c on c.restaurant_id = f.restaurant_id and c.id = f.credit_request_id
+    where ${inReach('f.restaurant_id', reach)} and not f.dismissed and (c.id is null or c.status = 'withdrawn')
+      and (f.kind <> 'group_price' or f.other_restaurant_id = any(${[...others]}::bigint[]))
+    group by f.restaurant_id, f.currency order by f.restaurant_id, f.currency`.execute(db);
+  return rows;
+}
