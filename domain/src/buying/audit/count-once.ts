@@ -1,4 +1,3 @@
-import { dec, roundMoney } from '../../shared/numbers/index.ts';
 import type { Finding, FindingKind } from './audited.ts';
 import type { Shrunk } from './pack-shrunk.ts';
 
@@ -19,16 +18,16 @@ const fromShrinking: readonly FindingKind[] = ['group_price', 'price_creep', 'ma
 
 /**
  * Counts the money of each line once: of several findings about its price or quantity the first by precedence stands,
- * with the kinds of the others in `also`. Quantity and price against the same order add up, so there the money does.
+ * with the kinds of the others in `also`. Quantity and price against the same order are different money: both stand.
  */
 export function countOnce(findings: readonly Finding[], shrunk: readonly Shrunk[]): Finding[] {
   const kept: Finding[] = [];
   const unchanged = shrunk.filter(({ dearer }) => !dearer).map(({ finding }) => finding);
   for (const finding of findings.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const standing = kept.findIndex((one) => shareLines(one, finding));
+    const standing = kept.findLastIndex((one) => shareLines(one, finding));
     const first = kept[standing];
-    if (first !== undefined) kept[standing] = withPart(first, finding);
-    else kept.push(finding);
+    if (first === undefined || addUp(first, finding)) kept.push(finding);
+    else kept[standing] = withPart(first, finding);
   }
   const packs = unchanged.filter((pack) => !kept.some((one) => one.kind === 'duplicate' && shareLines(one, pack)));
   const prices = kept.filter((one) => {
@@ -50,12 +49,14 @@ export function countOnce(findings: readonly Finding[], shrunk: readonly Shrunk[
 
 const shareLines = (a: Finding, b: Finding): boolean => a.lineIds.some((id) => b.lineIds.includes(id));
 
+/** The match splits the overcharge of an order line into quantity and price. */
+const addUp = (one: Finding, other: Finding): boolean =>
+  other.kind === 'order_price' &&
+  (one.kind === 'not_received' || one.kind === 'catch_weight') &&
+  one.against.orderLineId !== undefined &&
+  one.against.orderLineId === other.against.orderLineId;
+
 function withPart(standing: Finding, part: Finding): Finding {
   const also = [...new Set([...standing.also, part.kind, ...part.also])].filter((kind) => kind !== standing.kind);
-  const addsUp =
-    part.kind === 'order_price' &&
-    (standing.kind === 'not_received' || standing.kind === 'catch_weight') &&
-    standing.against.orderLineId !== undefined &&
-    standing.against.orderLineId === part.against.orderLineId;
-  return { ...standing, also, money: addsUp ? roundMoney(dec(standing.money).plus(dec(part.money))) : standing.money };
+  return { ...standing, also };
 }

@@ -52,12 +52,11 @@ describe('orderDifferences', () => {
     expect(seen(audit([mine], { orders, earlier: [invoice(3, [theirs])] }))).toEqual(['not_received 38.50']);
   });
 
-  it('adds up quantity and price of one order line, and names both', () => {
+  it('keeps quantity and price of one order line apart, which add up', () => {
     const orders = [{ orderId: 5, exceptions: [exception({}), exception(quantity)] }];
     const found = audit([line({ id: 1 })], { orders });
-    expect(seen(found)).toEqual(['not_received 44.50']);
+    expect(seen(found)).toEqual(['not_received 38.50', 'order_price 6.00']);
     expect(found[0]).toMatchObject({
-      also: ['order_price'],
       subject: 'order:5:billed_quantity:9',
       against: { orderId: 5, orderLineId: 9 },
     });
