@@ -36,7 +36,8 @@ export function FindingDrawer({ id, onClose, next, previous, onStep, onDismiss }
   return (
     <>
       <Drawer
-        open={id !== null}
+        // The credit request takes its place: one Escape would close both.
+        open={id !== null && creditId === null}
         onClose={onClose}
         title={finding ? kindWords[finding.kind].name : t('Finding')}
         badge={status && <Badge tone={status.tone}>{status.label}</Badge>}
