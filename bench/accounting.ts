@@ -92,10 +92,10 @@ async function seedInvoices(db: Db): Promise<void> {
     select 1, 'Ingredient ' || n, 'lb', (array['Protein', 'Vegetables', 'Dairy'])[1 + n % 3]
     from generate_series(1, ${ingredients}::integer) n order by n`.execute(db);
   await sql`insert into invoices (restaurant_id, vendor_id, invoice_number, filename, source, currency, invoice_date,
-      due_date, total_amount, processing_status, approved_at)
+      due_date, total_amount, processing_status, approved_at, audit_due)
     select 1, (select min(id) from vendors) + n % ${vendors}::integer, 'B-' || n, 'typed', 'manual', 'USD',
       current_date - n % ${days}::integer, current_date - n % ${days}::integer + 14,
-      ${(linesOfAnInvoice - 1) * 40 + 12}::numeric, 'completed', now()
+      ${(linesOfAnInvoice - 1) * 40 + 12}::numeric, 'completed', now(), false
     from generate_series(1, ${invoices}::integer) n`.execute(db);
   await sql`insert into invoice_line_items (restaurant_id, invoice_id, position, ingredient_id, description, item_code,
       quantity, unit, unit_price, total_price, item_type, line_type)

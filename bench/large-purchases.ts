@@ -23,7 +23,7 @@ export async function seedPurchases(db: Db, id: number, { invoices, orders, ingr
 async function seedInvoices(db: Db, id: number, invoices: number): Promise<void> {
   await sql`insert into invoices (restaurant_id, vendor_id, invoice_number, number_key, source, filename, currency,
       invoice_date, due_date, payment_status, processing_status, stage, progress, failure_reason, failure_message,
-      rejected_reason, rejected_at, approved_at, approved_by, uploaded_at, processed_at, risk)
+      rejected_reason, rejected_at, approved_at, approved_by, uploaded_at, processed_at, risk, audit_due)
     select ${id}, case when n % 90 > 0 then v.first + n % v.many end, '10' || n, '10' || n, 'manual',
       'invoice-10' || n || '.pdf', 'USD', at.day, at.day + 30,
       case when ${invoices}::int - n > 1200 then 'paid' when n % 9 = 0 then 'partial' else 'pending' end,
@@ -33,7 +33,7 @@ async function seedInvoices(db: Db, id: number, invoices: number): Promise<void>
       case when n % 70 = 1 then at.day::timestamptz end,
       case when n % 90 > 0 and n % 70 <> 1 and n < ${invoices - 240} then at.day + interval '1 day' end,
       (select user_id from restaurants where id = ${id}), at.day + n % 24 * interval '1 hour',
-      at.day + n % 24 * interval '1 hour', case when n >= ${invoices - 240} then n % 300 else 0 end
+      at.day + n % 24 * interval '1 hour', case when n >= ${invoices - 240} then n % 300 else 0 end, false
     from generate_series(1, ${invoices}::int) n
     cross join lateral (select current_date - ${days}::int + n * ${days}::int / ${invoices}::int as day) at
     cross join (select min(id) as first, count(*) as many from vendors where restaurant_id = ${id}) v

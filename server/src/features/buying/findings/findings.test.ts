@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
@@ -170,7 +171,7 @@ describe('an audit', () => {
     expect(await found('&status=open')).toEqual([['order_price', 40, 'open']]);
     const [price] = await list('&status=open');
     const decision = { subject: `price:${line.id}`, decision: 'credit_requested', money: 40 };
-    const decided = await owner.put(`/api/purchase-orders/${order.id}/match/decisions`, decision);
+    const decided = await owner.post(`/api/purchase-orders/${order.id}/match/decisions`, decision);
     expect(decided.status).toBe(200);
     expect(await detailOf(price.id)).toMatchObject({ status: 'requested', orderId: order.id });
     const [request] = (
@@ -285,6 +286,81 @@ describe('a decision', () => {
     expect((await owner.post('/api/findings/dismiss', stale)).body.code).toBe('stale_version');
     expect((await owner.post('/api/findings/dismiss', choose([rows[0], rows[0]]))).status).toBe(422);
     expect(await found()).toEqual([['surcharge', 8, 'open']]);
+  });
+});
+
+describe('a credit for a difference on an order', () => {
+  it('is requested once, here or in the match, and both show it', async () => {
+    const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
+    const order = await sentOrder(owner, vendorId, items, { expectedOn: '2026-11-20' });
+    const [line] = order.lines;
+    const beef = { description: 'BEEF', itemCode: null, vendorItemId: line.vendorItemId, quantity: 10, unitPrice: 84 };
+    const id = await bill('2026-11-20', [can(beef)]);
+    await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+    await audit();
+    const rows = await list();
+    expect((await owner.post('/api/findings/request', choose(rows))).status).toBe(200);
+    const match = (await owner.get(`/api/purchase-orders/${order.id}/match`)).body;
+    const [request] = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    expect(match.exceptions[0]).toMatchObject({ kind: 'price', creditRequestId: request.id });
+    expect(request).toMatchObject({
+      ...{ kind: 'price', amount: 40, orderId: order.id, orderLineId: line.id, invoiceId: id, quantity: null },
+      description: 'BEEF: ordered at $80.00 per CS, billed at $84.00 per CS',
+    });
+    const accepted = { subject: `price:${line.id}`, decision: 'accepted', money: 40 };
+    await owner.post(`/api/credit-requests/${request.id}/withdraw`, {});
+    await owner.post(`/api/purchase-orders/${order.id}/match/decisions`, accepted);
+    expect(await isDue(id)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('an audit that fails', () => {
+  it('gives up on its invoice and goes on with the others', async () => {
+    await usual();
+    const broken = await bill('2026-11-04', [can()]);
+    const id = await bill('2026-11-05', [can(), fee(8)]);
+    await sql`update invoices set invoice_date = '0001-01-01' where id = ${broken}`.execute(server.db);
+    await audit();
+    expect([await isDue(broken), await isDue(id), await found()]).toEqual([false, false, [['surcharge', 8, 'open']]]);
+  });
+});
+
+describe('other kinds', () => {
+  it('finds tax on goods that were not taxed, and prices that left the market behind', async () => {
+    const basil = can({ description: 'BASIL', itemCode: '5', taxRate: 0 });
+    for (const day of ['08-20', '08-27', '09-03', '09-10']) {
+      await bill(`2026-${day}`, [can({ taxRate: 0 }), basil]);
+    }
+    const feed = (await owner.get(`/api/integrations?restaurantId=${restaurantId}`)).body.find(
+      (one: Row) => one.feed !== 'price_list',
+    );
+    const product = await server.db
+      .insertInto('external_products')
+      .values({
+        ...{ restaurant_id: restaurantId, integration_id: feed.id, code: 'T', name: 'Tomatoes', kind: 'market' },
+        ...{ mapping: 'confirmed', ingredient_id: tomato },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const day of ['2026-08-15', '2026-09-15', '2026-10-15', '2026-11-15']) {
+      await server.db
+        .insertInto('external_prices')
+        .values({
+          ...{ restaurant_id: restaurantId, integration_id: feed.id, product_id: product.id, product_name: 'Tomatoes' },
+          ...{ price: '2', currency: 'USD', unit: 'lb', observed_on: day },
+        })
+        .execute();
+    }
+    await bill('2026-11-18', [can({ taxRate: 8.25, unitPrice: 46 }), basil]);
+    await audit();
+    expect((await found()).sort()).toEqual([
+      ['market_price', 24, 'open'],
+      ['tax', 15.18, 'open'],
+    ]);
+    const [row] = await list('&kind=market_price');
+    expect((await detailOf(row.id)).evidence.at(-1).caption).toBe('Market price: Tomatoes');
   });
 });
 

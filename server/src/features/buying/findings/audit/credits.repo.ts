@@ -8,9 +8,7 @@ export async function restaurantsWithCredits(db: Queryable, now: Date): Promise<
   const { rows } = await sql<{ id: number }>`
     select distinct c.restaurant_id as id from credit_requests c
     where c.sent_at > ${now}::timestamptz - interval '1 year' and c.status in ('sent', 'credited')
-    union select distinct f.restaurant_id from findings f where f.kind = 'credit_missing' order by 1`.execute(
-    db,
-  );
+    union select distinct f.restaurant_id from findings f where f.kind = 'credit_missing' order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
