@@ -79,9 +79,9 @@ export async function storeFound(
       other_restaurant_id = excluded.other_restaurant_id, also = excluded.also,
       credit_request_id = coalesce(excluded.credit_request_id, f.credit_request_id), version = f.version + 1
     where ${isOpen('f')} and (f.vendor_id, f.line_ids, f.description, f.money, f.currency, f.against, f.also,
-        coalesce(excluded.credit_request_id, 0))
+        coalesce(excluded.credit_request_id, f.credit_request_id, 0))
       is distinct from (excluded.vendor_id, excluded.line_ids, excluded.description, excluded.money, excluded.currency,
-        excluded.against, excluded.also, coalesce(f.credit_request_id, excluded.credit_request_id, 0))`.execute(db);
+        excluded.against, excluded.also, coalesce(f.credit_request_id, 0))`.execute(db);
   return Number(numAffectedRows);
 }
 
