@@ -26,7 +26,7 @@ beforeAll(async () => {
   target = await startTestServer();
   owner = steady(source, await newcomer(source));
   heir = steady(target, await newcomer(target));
-  lived = await makeFixture(owner, { db: server.db });
+  lived = await makeFixture(owner, { db: source.db });
   await liveIn(lived);
   // No ID exists on both sides.
   await sql`select setval(format('%I.%I', schemaname, sequencename), ${firstId}) from pg_sequences
