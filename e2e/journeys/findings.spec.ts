@@ -74,6 +74,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     await page.keyboard.press('Escape');
     await expect(drawer.getByText('Settled')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     await page.getByRole('tab', { name: /^Settled/ }).click();
     await expect(rowOf('LS-3001')).toContainText('$35.00');
     await expectAccessible(page, 'settled findings');
@@ -101,8 +102,10 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     await expectAccessible(page, 'dismissing a finding');
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toastOf(page, 'Dismissed and silenced')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(drawer.getByText('New price agreed')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
     await expect(page.getByText('Nothing was billed too much')).toBeVisible();
   });
 
@@ -115,6 +118,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     await dialog.getByRole('button', { name: /^Look again/ }).click();
     await expect(dialog).toContainText('Nothing is silenced');
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.getByRole('tab', { name: 'Dismissed' }).click();
     await rowOf('LS-3002').getByRole('checkbox').check();
     await page

@@ -28,6 +28,7 @@ import {
   TextField,
   toast,
   typedNumber,
+  useTellSaved,
 } from '../../../ui/index.ts';
 import css from './receiving.module.css';
 import { creditStatusWords, receivingRooms } from './words.ts';
@@ -182,8 +183,10 @@ function Letter({ request }: { request: CreditRequestDetail }) {
 function Settle({ request }: { request: CreditRequestDetail }) {
   const [invoiceId, setInvoiceId] = useState('');
   const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
+  const saved = useTellSaved();
   const settle = useCall(settleCreditRequest, {
     touches: receivingRooms,
+    onReply: saved,
     onSuccess: () => toast({ title: t('Credited') }),
   });
   const { id, version, currency } = request;
@@ -193,7 +196,17 @@ function Settle({ request }: { request: CreditRequestDetail }) {
   }));
   return (
     <Section title={t('Credit from the vendor')}>
-      <div className={css.stack}>
+      <form
+        className={css.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle.mutate({
+            params: { id },
+            body: { invoiceId: invoiceId || null, amount: typedNumber(amount), version },
+          });
+        }}
+      >
         <SelectField
           label={t('Credit note')}
           placeholder={notes.length === 0 ? t('No credit notes yet') : t('Choose the credit note, if uploaded')}
@@ -211,20 +224,12 @@ function Settle({ request }: { request: CreditRequestDetail }) {
           error={isApiError(settle.error) ? settle.error.at('amount') : undefined}
         />
         <div className={css.choices}>
-          <Button
-            disabled={settle.isPending}
-            onClick={() =>
-              settle.mutate({
-                params: { id },
-                body: { invoiceId: invoiceId || null, amount: typedNumber(amount), version },
-              })
-            }
-          >
+          <Button type="submit" disabled={settle.isPending}>
             {t('Mark as credited')}
           </Button>
         </div>
         <FormErrors error={settle.error} fields={['amount']} />
-      </div>
+      </form>
     </Section>
   );
 }
