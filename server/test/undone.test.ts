@@ -34,7 +34,7 @@ type Stored = Map<string, Row>;
 const apart = new Set(
   'restaurant_audit sales_dirty_days stock_dirty_days sales_forecast_runs sales_forecasts price_forecasts supplier_performance'
     .split(' ')
-    .concat('supplier_correlations supplier_correlation_runs revenue_analytics demand_responses'.split(' ')),
+    .concat('supplier_correlations supplier_correlation_runs revenue_analytics demand_responses findings'.split(' ')),
 );
 
 /** Every row of the restaurant, by table and key. */
@@ -50,7 +50,11 @@ async function stored(): Promise<Stored> {
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t where ${mine}`.execute(
       server.db,
     );
-    for (const { row } of rows) all.set(`${name} ${key.map((column) => row[column]).join(' ')}`, row);
+    for (const { row } of rows) {
+      // Says that the background has to audit an invoice, and is false again a moment later.
+      const { audit_due: _, ...kept } = row;
+      all.set(`${name} ${key.map((column) => row[column]).join(' ')}`, kept);
+    }
   }
   return all;
 }
