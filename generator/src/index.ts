@@ -3,6 +3,9 @@ import { printOrderShip } from './layouts/order-ship.ts';
 import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
+export type { Decoy, PlantedFault } from './faults/book.ts';
+export { type AuditedYear, makeAuditedYear } from './faults/make-audited-year.ts';
+export { type Auditor, type AuditScore, scoreAudit } from './faults/score-audit.ts';
 export type { HtmlGold, HtmlGoldLine, HtmlLineType } from './html/document.ts';
 export { type HtmlLayout, htmlLayouts } from './html/layouts/index.ts';
 export { type HtmlDocument, makeHtmlInvoice } from './html/make-html-invoice.ts';
