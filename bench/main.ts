@@ -2,6 +2,7 @@ import { benchAccounting } from './accounting.ts';
 import { benchAdmin } from './admin.ts';
 import { benchAdvice } from './advice.ts';
 import { benchApprove } from './approve.ts';
+import { benchAudit } from './audit.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCorrelation } from './correlation.ts';
 import { benchCostAnalysis } from './cost-analysis.ts';
@@ -38,6 +39,7 @@ import { benchWebsite } from './website.ts';
 const benches = {
   upload: benchUpload,
   approve: benchApprove,
+  audit: benchAudit,
   'invoice-entry': benchInvoiceEntry,
   recost: benchRecost,
   'recost-year': benchRecostYear,

@@ -254,6 +254,7 @@ describe('the score', () => {
             actual: null,
             quantity: null,
             against: {},
+            also: [],
           },
         })),
   });

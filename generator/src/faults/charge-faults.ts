@@ -111,7 +111,17 @@ export function plantTaxes(book: Book): void {
           one.date < bill.date &&
           one.lines.some(({ good }) => good === line.good),
       );
-      if (bill.used || line.good === null || line.taxRate !== null || line.quantity <= 0 || !known) return false;
+      // Some goods beside it stay untaxed: otherwise it could be the law.
+      const untaxed = bill.lines.filter(({ good, taxRate }) => good !== null && taxRate === null);
+      if (
+        bill.used ||
+        line.good === null ||
+        line.taxRate !== null ||
+        untaxed.length < 3 ||
+        line.quantity <= 0 ||
+        !known
+      )
+        return false;
       const key = `${bill.restaurant} ${line.good.at}`;
       if (touched(book, line) || before.has(key)) return false;
       before.add(key);
@@ -141,7 +151,9 @@ function lawfulTaxes(book: Book): void {
       decoy(book, 'tax', bill, taxed, "the state's rate rose for all goods");
     }
     const drinks = taxed.filter(({ good }) => good?.vendor === 6 && !good.taxed);
-    if (drinks.length > 0 && bill.week >= 30) decoy(book, 'tax', bill, drinks, 'the state taxes all drinks now');
+    if (drinks.length > 1 && bill.week >= 30) decoy(book, 'tax', bill, drinks, 'the state taxes all drinks now');
+    // A single drink taxed for the first time: nobody could tell.
+    else hold(book, drinks, 'tax');
     for (const line of taxed) {
       const fresh = line.good?.fresh && first(`${bill.restaurant} ${line.good.at}`);
       if (fresh) decoy(book, 'tax', bill, [line], 'taxed goods never bought before');

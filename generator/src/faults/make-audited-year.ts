@@ -5,9 +5,12 @@ import type { Book, Decoy, PlantedFault } from './book.ts';
 import { plantSurcharges, plantTaxes } from './charge-faults.ts';
 import { askedCredits } from './credits.ts';
 import { deliveries, today } from './deliveries.ts';
-import { doubleDeliveries, plantDuplicates, plantNotReceived, plantWeights } from './delivery-faults.ts';
+import { plantNotReceived, plantWeights } from './delivery-faults.ts';
 import type { DraftBill } from './drafts.ts';
-import { plantGroupPrices, plantListPrices, plantOrderPrices, plantPricePaths } from './price-faults.ts';
+import { doubleDeliveries, plantDuplicates } from './duplicate-faults.ts';
+import { plantGroupPrices } from './group-faults.ts';
+import { plantPricePaths } from './path-faults.ts';
+import { plantListPrices, plantOrderPrices } from './price-faults.ts';
 import { pricePaths } from './prices.ts';
 import { naturalDecoys } from './usual-changes.ts';
 

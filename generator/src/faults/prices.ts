@@ -116,7 +116,7 @@ function followMarket(path: PricePath, random: Random): void {
   for (let at = 0; at < weeks; at += 1) {
     const quiet = week !== null && at >= week - 5 && at <= week + 4;
     if (!quiet && random.chance(0.4)) level *= 1 + between(random, -0.11, 0.11) + 0.25 * (1 - level / usual);
-    market.push(cents(level * (1 - (quiet ? between(random, 0, 0.004) : 0))));
+    market.push(cents(level));
   }
   let price = good.price;
   path.weekly = market.map((_, at) => {

@@ -10,11 +10,9 @@ import {
 import type { PlantedFault } from './book.ts';
 import type { AuditedYear } from './make-audited-year.ts';
 
-/** A finding, with the other kinds it stands for. */
-type Said = Finding & { also?: readonly FindingKind[] };
 export type Auditor = {
-  invoice: (invoice: AuditedInvoice, context: AuditContext) => readonly Said[];
-  credits: (credits: readonly AuditedCredit[], today: BusinessDate) => readonly Said[];
+  invoice: (invoice: AuditedInvoice, context: AuditContext) => readonly Finding[];
+  credits: (credits: readonly AuditedCredit[], today: BusinessDate) => readonly Finding[];
 };
 
 export type AuditScore = {
@@ -32,7 +30,7 @@ export type AuditScore = {
   mispriced: readonly { finding: Finding; fault: PlantedFault; due: string }[];
 };
 
-type Made = { finding: Said; invoiceId: number };
+type Made = { finding: Finding; invoiceId: number };
 
 /**
  * Audits a year and compares the findings with its answer key, for each kind. A fault is found if a finding of its kind
@@ -52,7 +50,7 @@ export function scoreAudit(year: AuditedYear, auditor: Auditor): AuditScore[] {
 function scoreOf(kind: FindingKind, year: AuditedYear, made: readonly Made[]): AuditScore {
   const planted = year.faults.filter((fault) => fault.kind === kind);
   const own = made.filter(({ finding }) => finding.kind === kind);
-  const saying = made.filter(({ finding }) => finding.kind === kind || finding.also?.includes(kind));
+  const saying = made.filter(({ finding }) => finding.kind === kind || finding.also.includes(kind));
   const wrong = own.filter((one) => !isTrue(year, one)).map((one) => ({ ...one, why: reasonOf(year, one) }));
   const missed = planted.filter((fault) => !saying.some((one) => dueOf(fault, one) !== null));
   const priced = planted.flatMap((fault) => {
