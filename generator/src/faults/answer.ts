@@ -52,14 +52,14 @@ export function auditedOrder(order: DraftOrder, bills: readonly DraftBill[]): Au
   );
   const billed = (wanted: number | null) =>
     lines.filter(({ id }) => (paired.get(id) ?? null) === wanted).map(billedGoods);
-  const { exceptions } = matchOrder({
+  const { exceptions, way } = matchOrder({
     lines: order.lines.map((line) => ({
       ...{ orderLineId: line.id, catchWeight: line.good.byWeight, ordered: orderedGoods(line) },
       ...{ received: receivedGoods(line, order.received), billed: billed(line.id) },
     })),
     ...{ unordered: billed(null), anyReceived: order.received, anyBilled: lines.length > 0 },
   });
-  return { orderId: order.id, exceptions };
+  return { orderId: order.id, way, exceptions };
 }
 
 const billedGoods = ({ id, quantity, unit, weight, total }: DraftLine): BilledGoods => ({

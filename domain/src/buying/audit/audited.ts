@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
 import type { Amount } from '../../shared/numbers/index.ts';
 import type { LineType } from '../invoices/line-type.ts';
-import type { MatchException } from '../receiving/three-way-match.ts';
+import type { Match, MatchException } from '../receiving/three-way-match.ts';
 
 /** What an invoice is questioned about. Explained in docs/algorithms/audit.md. */
 export const findingKinds = [
@@ -93,8 +93,8 @@ export type MarketSeries = {
 export type AuditedOrder = {
   orderId: number;
   exceptions: readonly MatchException[];
-  /** Whether any of its goods were received: until then quantities aren't questioned. Defaults to true. */
-  received?: boolean;
+  /** Two-way until any of its goods were received: then only prices are questioned. */
+  way: Match['way'];
   /** Lines of the invoice that bill nothing ordered, although their goods came. */
   receivedLineIds?: readonly number[];
 };

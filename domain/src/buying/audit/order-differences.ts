@@ -10,6 +10,7 @@ import { pricedQuantity } from './purchases.ts';
  * one of price, and on the last of them if it is one of quantity.
  */
 export function orderDifferences({ invoice, context }: ToAudit): Finding[] {
+  if (context.orders.length === 0) return [];
   const found = context.orders.flatMap((order) =>
     order.exceptions.flatMap((one) => differenceOf(invoice, context.earlier, order, one) ?? []),
   );
@@ -59,9 +60,9 @@ function differenceOf(
   };
 }
 
-function kindOf({ received = true, receivedLineIds = [] }: AuditedOrder, one: MatchException): FindingKind | null {
+function kindOf({ way, receivedLineIds = [] }: AuditedOrder, one: MatchException): FindingKind | null {
   if (one.kind === 'price') return 'order_price';
-  if (!received) return null;
+  if (way === 'two_way') return null;
   if (one.kind === 'billed_quantity') return one.basis === 'weight' ? 'catch_weight' : 'not_received';
   if (one.kind !== 'not_ordered' || one.invoiceLineIds.some((id) => receivedLineIds.includes(id))) return null;
   return 'not_received';

@@ -38,7 +38,7 @@ export async function ordersOf(
       const receivedLineIds = own.filter((line) => came.some((row) => isSameGoods(row, line))).map((line) => line.id);
       const audited = orders.map(({ orderId, found, decisions }) => ({
         orderId,
-        received: found.match.way === 'three_way',
+        way: found.match.way,
         receivedLineIds,
         exceptions: found.match.exceptions.filter((one) => !isAccepted(one, decisions) && !isSubstituted(one, found)),
       }));
