@@ -21,6 +21,7 @@ const sameContents = 0.005;
 export function priceRatio(one: ComparablePrice, other: ComparablePrice): Decimal | null {
   const [a, b] = [dec(one.price), dec(other.price)];
   if (a.lte(0) || b.lte(0)) return null;
+  if (isSamePack(one, other)) return a.div(b);
   const byUnit = unitKey(one.priceUnit) === unitKey(other.priceUnit) ? a.div(b) : null;
   const byContents = ratioByContents(one, other);
   if (byContents === null) return byUnit;
@@ -31,6 +32,9 @@ export function priceRatio(one: ComparablePrice, other: ComparablePrice): Decima
   if (isOtherNotation(contents)) return apart(byUnit) <= apart(byContents) ? byUnit : byContents;
   return byContents;
 }
+
+const isSamePack = (one: ComparablePrice, other: ComparablePrice): boolean =>
+  one.priceUnit === other.priceUnit && one.contents === other.contents && one.contentsUnit === other.contentsUnit;
 
 const apart = (ratio: Decimal): number => Math.max(ratio.toNumber(), 1 / ratio.toNumber());
 

@@ -1,9 +1,11 @@
 import { normaliseName, similarity } from '../../shared/matching/index.ts';
 import { type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import type { Dimension } from '../../shared/units/index.ts';
 import type { Finding } from './audited.ts';
 import { isOtherNotation, measureOf, unitKey } from './compare-prices.ts';
 import { overpaid, type ToAudit } from './found.ts';
 import type { Purchase } from './purchases.ts';
+import { remember } from './remember.ts';
 
 /** A single purchase before could be a misread one. */
 const seenBefore = 2;
@@ -45,23 +47,25 @@ function shrunkOf(purchase: Purchase, todo: ToAudit): Shrunk | null {
 
 const invoicesOf = (purchases: readonly Purchase[]) => new Set(purchases.map(({ invoice }) => invoice.id)).size;
 
-/** Sold by the unit: what weighs differently every time has no size to shrink. */
-const isPack = ({ line }: Purchase): boolean =>
-  line.weight === null && measureOf(line.contents, line.contentsUnit) !== null && soldByUnit(line);
+/** What one unit holds; null for what isn't sold by the unit: what weighs differently every time can't shrink. */
+const heldBy = remember(({ line }: Purchase): { dimension: Dimension; amount: number; unit: string } | null => {
+  if (line.weight !== null || !soldByUnit(line)) return null;
+  const held = measureOf(line.contents, line.contentsUnit);
+  return held === null ? null : { ...held, amount: held.amount.toNumber(), unit: unitKey(line.unit) };
+});
+
+const isPack = (purchase: Purchase): boolean => heldBy(purchase) !== null;
 
 const soldByUnit = ({ priceUnit, unit }: Purchase['line']) =>
   priceUnit === null || (unitKey(priceUnit) === unitKey(unit) && measureOf('1', priceUnit)?.dimension !== 'mass');
 
-const sameUnit = (a: Purchase, b: Purchase) => unitKey(a.line.unit) === unitKey(b.line.unit);
+const sameUnit = (a: Purchase, b: Purchase) => heldBy(a)?.unit === heldBy(b)?.unit;
 
 /** What one unit holds now as a share of what it held then; 1 within rounding, null if not comparable. */
 function contentsChange(then: Purchase, now: Purchase): number | null {
-  const [a, b] = [
-    measureOf(then.line.contents, then.line.contentsUnit),
-    measureOf(now.line.contents, now.line.contentsUnit),
-  ];
+  const [a, b] = [heldBy(then), heldBy(now)];
   if (a === null || b === null || a.dimension !== b.dimension) return null;
-  const share = b.amount.div(a.amount).toNumber();
+  const share = b.amount / a.amount;
   return Math.abs(share - 1) < 0.005 ? 1 : share;
 }
 

@@ -2,6 +2,7 @@ import type { BusinessDate } from '../../shared/dates/index.ts';
 import { type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
 import type { AuditContext, AuditedInvoice, AuditedLine } from './audited.ts';
 import { type ComparablePrice, measureOf, unitKey } from './compare-prices.ts';
+import { remember } from './remember.ts';
 
 /** A line that buys goods at a known price. */
 export type Purchase = {
@@ -19,7 +20,7 @@ export type Purchase = {
 };
 
 /** Purchases of known items on an invoice. Credits, free goods and lines whose price is unclear aren't among them. */
-export function purchasesOf(invoice: AuditedInvoice): Purchase[] {
+export const purchasesOf = remember((invoice: AuditedInvoice): readonly Purchase[] => {
   const times = new Map<number, number>();
   return invoice.lines.flatMap((line) => {
     if (line.itemId === null || !isGoods(line)) return [];
@@ -32,10 +33,17 @@ export function purchasesOf(invoice: AuditedInvoice): Purchase[] {
     const comparable = { price: paid.price, priceUnit, contents, contentsUnit };
     return [{ invoice, date: invoice.date, line, subject, itemId: line.itemId, ...paid, comparable }];
   });
-}
+});
 
-export const isGoods = ({ lineType, total, quantity }: AuditedLine): boolean =>
-  (lineType === 'product' || lineType === 'supplies') && dec(total).gt(0) && (quantity === null || dec(quantity).gt(0));
+export const isGoods = remember(
+  ({ lineType, total, quantity }: AuditedLine): boolean =>
+    (lineType === 'product' || lineType === 'supplies') &&
+    dec(total).gt(0) &&
+    (quantity === null || dec(quantity).gt(0)),
+);
+
+/** The goods an invoice bills, in its order. */
+export const goodsOf = remember(({ lines }: AuditedInvoice): readonly AuditedLine[] => lines.filter(isGoods));
 
 /** What a line's price is for: its weight, if the price is for a unit of weight, otherwise its quantity. */
 export function pricedQuantity(line: AuditedLine): Decimal | null {
@@ -67,5 +75,6 @@ export function earlierPurchases(invoice: AuditedInvoice, { earlier }: AuditCont
 }
 
 /** The tax an invoice charges in lines of its own. */
-export const taxOf = ({ lines }: AuditedInvoice): string =>
-  roundMoney(lines.reduce((sum, line) => (line.lineType === 'tax' ? sum.plus(dec(line.total)) : sum), dec(0)));
+export const taxOf = remember(({ lines }: AuditedInvoice): string =>
+  roundMoney(lines.reduce((sum, line) => (line.lineType === 'tax' ? sum.plus(dec(line.total)) : sum), dec(0))),
+);
