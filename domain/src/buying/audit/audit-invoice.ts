@@ -1,7 +1,7 @@
 import { dec } from '../../shared/numbers/index.ts';
 import { type AuditTolerances, auditTolerances } from './audit-tolerances.ts';
 import type { AuditContext, AuditedInvoice, Finding } from './audited.ts';
-import { countOnce } from './count-once.ts';
+import { countOnce, underCopies } from './count-once.ts';
 import { duplicates } from './duplicate.ts';
 import type { ToAudit } from './found.ts';
 import { groupPrices } from './group-price.ts';
@@ -36,7 +36,8 @@ export function auditInvoice(
   const ofLines = [duplicates, orderDifferences, listPrices, groupPrices, priceCreeps, marketPrices].flatMap((rule) =>
     rule(todo),
   );
-  return [...countOnce(ofLines, packsShrunk(todo)), ...surcharges(todo), ...taxes(todo)]
+  const charges = [...surcharges(todo), ...taxes(todo)];
+  return underCopies(countOnce(ofLines, packsShrunk(todo)), charges)
     .filter(({ money }) => dec(money).gt(0))
     .sort((a, b) => dec(b.money).cmp(dec(a.money)) || (a.subject < b.subject ? -1 : 1));
 }

@@ -2,8 +2,8 @@
 export type AuditTolerances = {
   list: { percent: number; money: number };
   creep: { days: number; rises: number; stepPercent: number; totalPercent: number; fallPercent: number };
-  group: { days: number; percent: number; money: number };
-  market: { fromDays: number; toDays: number; points: number; purchases: number; marketPoints: number };
+  group: { days: number; pastDays: number; percent: number; money: number };
+  market: { days: number; points: number; purchases: number; marketPoints: number };
   pack: { percent: number; points: number; invoices: number };
   surcharge: { invoices: number; times: number; percent: number; money: number };
   duplicate: { days: number; lines: number };
@@ -14,9 +14,9 @@ export type AuditTolerances = {
 /** The defaults, with their reasons in docs/algorithms/audit.md. Orders have the tolerances of receiving. */
 export const auditTolerances: AuditTolerances = {
   list: { percent: 1, money: 0.5 },
-  creep: { days: 180, rises: 3, stepPercent: 5, totalPercent: 8, fallPercent: 1 },
-  group: { days: 21, percent: 3, money: 1 },
-  market: { fromDays: 30, toDays: 120, points: 8, purchases: 3, marketPoints: 3 },
+  creep: { days: 180, rises: 3, stepPercent: 5, totalPercent: 5, fallPercent: 1 },
+  group: { days: 21, pastDays: 60, percent: 3, money: 1 },
+  market: { days: 60, points: 5, purchases: 3, marketPoints: 3 },
   pack: { percent: 2, points: 2, invoices: 3 },
   surcharge: { invoices: 5, times: 3, percent: 10, money: 1 },
   duplicate: { days: 10, lines: 3 },

@@ -22,9 +22,10 @@ const unlikely = { whole: 2, part: 3 };
 export function isRepeatedOrder({ invoice, other, earlier, repeated, whole }: RepeatedPair): boolean {
   const days = diffDays(other.date, invoice.date);
   const before = earlier.filter(({ id }) => id !== other.id);
-  if (isStanding(days, other, earlier)) return true;
+  if (isStanding(invoice, other, earlier)) return true;
   if (days * 2 < usualGap(earlier)) return false;
-  if (before.length < enoughHistory) return seenBefore(other, before) > 0;
+  // As long as no habits are known, the same goods a week later are taken for a standing order.
+  if (before.length < enoughHistory) return days >= week || seenBefore(other, before) > 0;
   const bought = before.map((one) => new Set(one.lines.map(goodsKey)));
   const surprise = repeated.reduce((sum, line) => {
     const times = bought.filter((keys) => keys.has(goodsKey(line))).length;
@@ -33,21 +34,33 @@ export function isRepeatedOrder({ invoice, other, earlier, repeated, whole }: Re
   return surprise < (whole ? unlikely.whole : unlikely.part);
 }
 
+const week = 7;
 /** Any baskets repeated this often at the same interval are a habit. */
 const often = 3;
 
 const seenBefore = (one: AuditedInvoice, others: readonly AuditedInvoice[]): number =>
   others.filter((other) => basketKey(other) === basketKey(one)).length;
 
-/** Whether this basket, or several others, came again at about this interval before. */
-function isStanding(days: number, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
-  const leeway = Math.max(1, Math.round(days / 4));
-  const baskets = [...Map.groupBy(earlier, basketKey)].filter(([basket, own]) => basket !== '' && own.length >= 2);
-  const times = ([, own]: [string, AuditedInvoice[]]) =>
-    gapsOf(own).filter((gap) => Math.abs(gap - days) <= leeway).length;
-  const own = baskets.find(([basket]) => basket === basketKey(other));
-  if (own !== undefined && times(own) > 0) return true;
-  return baskets.reduce((sum, basket) => sum + times(basket), 0) >= often;
+/** Around its day, a standing order may come a little early or late. */
+const leewayOf = (days: number) => Math.max(1, Math.round(days / 4));
+
+/**
+ * Whether this basket comes at an interval at which it, or several others, came before. If another one has come around
+ * this day already, this one isn't due.
+ */
+function isStanding(invoice: AuditedInvoice, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
+  const gaps = [...Map.groupBy(earlier, basketKey)].flatMap(([basket, own]) =>
+    basket === '' || own.length < 2 ? [] : [{ isOwn: basket === basketKey(other), gaps: gapsOf(own) }],
+  );
+  const isUsual = (days: number) => {
+    const times = (of: typeof gaps) =>
+      of.reduce((sum, one) => sum + one.gaps.filter((gap) => Math.abs(gap - days) <= leewayOf(days)).length, 0);
+    return times(gaps.filter(({ isOwn }) => isOwn)) > 0 || times(gaps) >= often;
+  };
+  const ago = earlier.flatMap((one) => (basketKey(one) === basketKey(other) ? [diffDays(one.date, invoice.date)] : []));
+  return ago.some(
+    (days, at) => isUsual(days) && !ago.some((since, place) => place !== at && since < days && since <= leewayOf(days)),
+  );
 }
 
 /** The days between invoices, one after the other. */

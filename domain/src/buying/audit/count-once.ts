@@ -60,3 +60,12 @@ function withPart(standing: Finding, part: Finding): Finding {
   const also = [...new Set([...standing.also, part.kind, ...part.also])].filter((kind) => kind !== standing.kind);
   return { ...standing, also };
 }
+
+/** Charges and tax of an invoice that is a copy are part of what the copy bills. */
+export function underCopies(findings: readonly Finding[], charges: readonly Finding[]): Finding[] {
+  const isCopied = (charge: Finding) => (one: Finding) => one.kind === 'duplicate' && shareLines(one, charge);
+  const kept = findings.map((one) =>
+    charges.filter((charge) => isCopied(charge)(one)).reduce((standing, charge) => withPart(standing, charge), one),
+  );
+  return [...kept, ...charges.filter((charge) => !findings.some(isCopied(charge)))];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../shared/dates/index.ts';
 import type { AuditedInvoice, AuditedLine } from './audited.ts';
-import { audit, invoice, line, newestFirst, seen } from './testing/audited-invoices.fixture.ts';
+import { audit, charge, invoice, line, newestFirst, seen } from './testing/audited-invoices.fixture.ts';
 
 type Basket = readonly (readonly [item: number, quantity: number])[];
 const linesOf = (basket: Basket): AuditedLine[] =>
@@ -66,7 +67,44 @@ describe('duplicates', () => {
       [],
     ],
     ['a standing order', linesOf(basket), weekly(3), []],
-    ['the second of its kind, no habits known', linesOf(basket), weekly(1), ['duplicate 119.00']],
+    ['the second of its kind a week later, no habits known', linesOf(basket), weekly(1), []],
+    ['two days later, no habits known', linesOf(basket), [invoice(2, linesOf(basket))], ['duplicate 119.00']],
+    [
+      'a standing order, though a copy came in between',
+      linesOf(basket),
+      [...weekly(4), invoice(5, linesOf(basket))],
+      [],
+    ],
+    [
+      'a copy two days after the standing order',
+      linesOf(basket),
+      weekly(6).map((one) => ({ ...one, date: addDays(one.date, 5) })),
+      ['duplicate 119.00'],
+    ],
+    [
+      'two weights of another invoice',
+      [fish('18.42'), fish('17.13')],
+      [invoice(3, [fish('18.42'), fish('17.13'), ...linesOf(basket)]), ...usual],
+      ['duplicate 440.82'],
+    ],
+    [
+      'two weights of another invoice among other goods',
+      [fish('18.42'), fish('17.13'), ...linesOf(basket)],
+      [invoice(3, [fish('18.42'), fish('17.13'), fish('16.01')]), ...usual],
+      ['duplicate 440.82'],
+    ],
+    [
+      'one weight of another invoice',
+      [fish('18.42'), ...linesOf(basket)],
+      [invoice(3, [fish('18.42'), fish('17.13')]), ...usual],
+      [],
+    ],
+    [
+      'with its charges',
+      [...linesOf(basket), charge('Delivery', 15), charge('Sales tax', 3.5, 'tax')],
+      [invoice(2, [...linesOf(basket), charge('Delivery', 15), charge('Sales tax', 3.5, 'tax')]), ...usual],
+      ['duplicate 137.50'],
+    ],
     [
       'goods always bought in this quantity',
       linesOf(basket),

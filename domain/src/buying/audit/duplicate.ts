@@ -4,14 +4,20 @@ import type { AuditedInvoice, AuditedLine, Finding } from './audited.ts';
 import { isRepeatedOrder } from './basket-habits.ts';
 import { lineKey, weighedKey } from './basket-keys.ts';
 import type { ToAudit } from './found.ts';
-import { isGoods } from './purchases.ts';
+import { goodsOf } from './purchases.ts';
 
 /** Part of an invoice repeats another one only if it is at least this share of its lines. */
 const leastShare = 0.5;
+/** So many weights to the hundredth are never the same by chance. */
+const severalWeights = 2;
+/** Of all weights of an item, so many may be the same by chance. */
+const byChance = 0.02;
+
+type Repeated = { other: AuditedInvoice; lines: readonly AuditedLine[] };
 
 /** Goods that an earlier invoice of the vendor with another number has billed already. */
-export function duplicates({ invoice, context, tolerances }: ToAudit): Finding[] {
-  const own = invoice.lines.filter(isGoods);
+export function duplicates(todo: ToAudit): Finding[] {
+  const { invoice, context, tolerances } = todo;
   const others = context.earlier.filter((other) => {
     const days = diffDays(other.date, invoice.date);
     return (
@@ -19,15 +25,29 @@ export function duplicates({ invoice, context, tolerances }: ToAudit): Finding[]
     );
   });
   const found = others.flatMap((other) => {
-    const repeated = repeatedLines(own, other.lines.filter(isGoods));
-    if (repeated === null || isCorrected(invoice, other, context.earlier)) return [];
-    const telling = repeated.filter((line) => isTelling(line, other, context.earlier));
-    if (telling.length === 0 && repeated.length < tolerances.duplicate.lines) return [];
-    const pair = { invoice, other, earlier: context.earlier, repeated, whole: repeated.length === own.length };
-    return telling.length === 0 && isRepeatedOrder(pair) ? [] : [{ other, repeated }];
+    const lines = billedAgain(other, todo);
+    return lines.length === 0 || isCorrected(invoice, other, context.earlier) ? [] : [{ other, lines }];
   });
-  const [most] = found.sort((a, b) => b.repeated.length - a.repeated.length);
-  return most === undefined ? [] : [findingOf(most.other, most.repeated)];
+  const [most] = found.sort((a, b) => b.lines.length - a.lines.length);
+  return most === undefined ? [] : [findingOf(most)];
+}
+
+/** This invoice's lines that aren't owed because the other one billed them: all of them if it is a copy. */
+function billedAgain(other: AuditedInvoice, { invoice, context, tolerances }: ToAudit): readonly AuditedLine[] {
+  const [own, theirs] = [goodsOf(invoice), goodsOf(other)];
+  const repeated = repeatedLines(own, theirs);
+  if (repeated.length === 0) return [];
+  const { earlier } = context;
+  const whole = repeated.length === own.length;
+  const telling = repeated.filter((line) => isTelling(line, other, earlier));
+  if (repeated.length === theirs.length && repeated.length >= own.length * leastShare) {
+    const isUsual = () => isRepeatedOrder({ invoice, other, earlier, repeated, whole });
+    if (telling.length > 0 || (repeated.length >= tolerances.duplicate.lines && !isUsual())) {
+      return whole ? invoice.lines : repeated;
+    }
+  }
+  if (telling.length < severalWeights) return [];
+  return whole ? repeated : telling;
 }
 
 /** Both numbers are known and differ by more than the way they are written. */
@@ -42,25 +62,21 @@ const numberKey = (number: string | null): string => {
   return digits === '' ? plain : digits;
 };
 
-/** This invoice's lines that repeat all of the other's; null if any of the other's is missing here. */
-function repeatedLines(own: readonly AuditedLine[], other: readonly AuditedLine[]): AuditedLine[] | null {
-  if (other.length === 0 || other.length < own.length * leastShare) return null;
+/** This invoice's lines that are on the other one, too. */
+function repeatedLines(own: readonly AuditedLine[], other: readonly AuditedLine[]): AuditedLine[] {
   const left = Map.groupBy(own, lineKey);
-  const repeated: AuditedLine[] = [];
-  for (const line of other) {
-    const same = left.get(lineKey(line))?.shift();
-    if (same === undefined) return null;
-    repeated.push(same);
-  }
-  return repeated;
+  return other.flatMap((line) => left.get(lineKey(line))?.shift() ?? []);
 }
 
-/** A weight or quantity to three digits that no other invoice has: two deliveries never weigh the same. */
+/** A weight or quantity to three digits that the item hardly ever has: two deliveries never weigh the same. */
 function isTelling(line: AuditedLine, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
   const measure = line.weight ?? line.quantity;
   if (measure === null || !isUneven(dec(measure).toNumber())) return false;
+  const bought = earlier.flatMap((one) =>
+    one.id === other.id ? [] : goodsOf(one).filter(({ itemId }) => itemId === line.itemId),
+  );
   const key = weighedKey(line);
-  return earlier.every((one) => one.id === other.id || !one.lines.some((was) => weighedKey(was) === key));
+  return bought.filter((was) => weighedKey(was) === key).length <= bought.length * byChance;
 }
 
 const isUneven = (measure: number): boolean => {
@@ -70,7 +86,7 @@ const isUneven = (measure: number): boolean => {
 
 /** Credited since, and billed again correctly. */
 function isCorrected(invoice: AuditedInvoice, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
-  const goods = other.lines.filter(isGoods);
+  const goods = goodsOf(other);
   const total = goods.reduce((sum, line) => sum.plus(dec(line.total)), dec(0));
   const items = new Set(goods.flatMap(({ itemId }) => itemId ?? []));
   return [invoice, ...earlier].some((paper) => {
@@ -82,18 +98,19 @@ function isCorrected(invoice: AuditedInvoice, other: AuditedInvoice, earlier: re
   });
 }
 
-const findingOf = (other: AuditedInvoice, repeated: readonly AuditedLine[]): Finding => ({
+/** Of a copy nothing is owed, neither its charges nor its tax. */
+const findingOf = ({ other, lines }: Repeated): Finding => ({
   kind: 'duplicate',
   subject: `invoice:${other.id}`,
-  lineIds: repeated.map(({ id }) => id),
-  money: roundMoney(repeated.reduce((sum, { total }) => sum.plus(dec(total)), dec(0))),
+  lineIds: lines.map(({ id }) => id),
+  money: roundMoney(lines.reduce((sum, { total }) => sum.plus(dec(total)), dec(0))),
   unit: null,
   expected: null,
   actual: null,
   quantity: null,
   against: {
     invoiceId: other.id,
-    lineIds: other.lines.filter(isGoods).map(({ id }) => id),
+    lineIds: goodsOf(other).map(({ id }) => id),
     date: other.date,
   },
   also: [],

@@ -27,13 +27,13 @@ describe('priceCreeps', () => {
       ['price_creep 14.40'],
     ],
     [
-      'less than 8% in total',
+      'less than 5% in total',
       [
         [80, 40],
-        [60, 40.8],
-        [40, 41.6],
+        [60, 40.6],
+        [40, 41.2],
       ],
-      42.4,
+      41.9,
       [],
     ],
     [
@@ -60,12 +60,32 @@ describe('priceCreeps', () => {
       [
         [80, 40],
         [60, 41.5],
-        [50, 40.8],
-        [40, 42],
-        [20, 43],
+        [40, 43],
+        [20, 42.2],
       ],
-      43.9,
+      43.5,
       [],
+    ],
+    [
+      '6% in three steps',
+      [
+        [80, 40],
+        [60, 40.8],
+        [40, 41.6],
+      ],
+      42.4,
+      ['price_creep 9.60'],
+    ],
+    [
+      'begun more than 180 days ago',
+      [
+        [300, 40],
+        [250, 40.9],
+        [150, 41.8],
+        [80, 42.7],
+      ],
+      43.6,
+      ['price_creep 14.40'],
     ],
     [
       'a fall of less than 1%',
@@ -114,8 +134,11 @@ describe('priceCreeps', () => {
     expect(at(4, '44.80')).toMatchObject({ expected: '40.000000', actual: '44.800000', quantity: '4', unit: 'CS' });
   });
 
-  it('leaves a rise alone that the market explains', () => {
-    const points = [100, 105, 112].map((price, at) => ({ date: daysAgo(80 - at * 38), price: String(price) }));
+  it.each([
+    ['the same day', 2],
+    ['a week later', 9],
+  ])('leaves a rise alone that the market explains, followed %s', (_, last) => {
+    const points = [100, 105, 112].map((price, at) => ({ date: daysAgo(last + 78 - at * 39), price: String(price) }));
     const market = [{ ingredientId: 11, productId: 3, points }];
     expect(audit([line({ price: '44.80' })], { earlier: pastPrices(steps), market })).toEqual([]);
   });

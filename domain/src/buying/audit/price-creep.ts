@@ -1,15 +1,13 @@
-import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
+import { diffDays } from '../../shared/dates/index.ts';
 import { type Decimal, dec } from '../../shared/numbers/index.ts';
 import type { Finding } from './audited.ts';
 import { priceRatio } from './compare-prices.ts';
 import { priceFinding, type ToAudit } from './found.ts';
-import { marketChange } from './market-change.ts';
+import { explained, marketChange } from './market-change.ts';
 import type { Purchase } from './purchases.ts';
 
 /** A change of less than this is the same price, rounded differently. */
 const same = 0.002;
-/** From this share of the rise, the market explains it. */
-const explained = 0.75;
 
 /**
  * Prices that rose in small steps, none of them large enough for a price alert. Found at each step from the moment the
@@ -27,44 +25,46 @@ export function priceCreeps(todo: ToAudit): Finding[] {
   });
 }
 
-type Step = { purchase: Purchase; date: BusinessDate; price: Decimal };
+type Step = { purchase: Purchase; price: Decimal };
+type Run = { start: Purchase; total: Decimal };
 
-/** The rise that ends with this purchase, from the last purchase at its lowest price on; null if it is none. */
-function runOf(
-  purchase: Purchase,
-  { before, tolerances, context }: ToAudit,
-): { start: Purchase; total: Decimal } | null {
+/**
+ * The rise that ends with this purchase, from the last purchase at its lowest price on; null if it is none. It must be
+ * steep enough within the days looked at, and is then followed back to its start.
+ */
+function runOf(purchase: Purchase, { before, tolerances, context }: ToAudit): Run | null {
   const { days, rises, stepPercent, totalPercent, fallPercent } = tolerances.creep;
-  const steps: Step[] = [];
-  for (const earlier of before.get(purchase.itemId) ?? []) {
-    if (diffDays(earlier.date, purchase.date) > days) continue;
-    const ratio = priceRatio(earlier.comparable, purchase.comparable);
-    if (ratio !== null) steps.push({ purchase: earlier, date: earlier.date, price: ratio });
-  }
-  steps.push({ purchase, date: purchase.date, price: dec(1) });
-  let at = steps.length - 1;
+  // Newest first.
+  const steps: Step[] = [{ purchase, price: dec(1) }];
   const changes: number[] = [];
-  for (; at > 0; at--) {
-    const change = changeAt(steps, at);
+  for (const earlier of before.get(purchase.itemId)?.toReversed() ?? []) {
+    const price = priceRatio(earlier.comparable, purchase.comparable);
+    if (price === null) continue;
+    const change = (steps.at(-1)?.price ?? dec(1)).div(price).toNumber() - 1;
     if (change >= stepPercent / 100 || change < -fallPercent / 100) break;
-    changes.unshift(change);
+    changes.push(change);
+    steps.push({ purchase: earlier, price });
+    if (changes.length === 2 && Math.max(...changes) <= same) return null;
   }
   // Purchases at the starting price aren't part of the rise.
-  while (changes.length > 0 && (changes[0] ?? 0) <= same) {
-    changes.shift();
-    at++;
+  while (changes.length > 0 && (changes.at(-1) ?? 0) <= same) {
+    changes.pop();
+    steps.pop();
   }
-  const start = steps[at];
-  if (start === undefined || changes.filter((change) => change > same).length < rises) return null;
-  if (Math.max(changes.at(-1) ?? 0, changes.at(-2) ?? 0) <= same) return null;
-  const total = dec(1).div(start.price);
-  const rise = total.toNumber() - 1;
-  if (rise < totalPercent / 100) return null;
-  const market = marketChange(context.market, purchase.line.ingredientId, start.date, purchase.date);
-  return market !== null && market >= rise * explained ? null : { start: start.purchase, total };
+  const start = steps.at(-1);
+  const recent = changes.filter((_, at) => diffDays(steps[at]?.purchase.date ?? purchase.date, purchase.date) <= days);
+  const base = steps[recent.length];
+  if (start === undefined || base === undefined || recent.filter((change) => change > same).length < rises) return null;
+  if (riseFrom(base) < totalPercent / 100) return null;
+  // The market may not be known as far back as the start.
+  if ([start, base].some((step) => followsMarket(purchase, step, context))) return null;
+  return { start: start.purchase, total: dec(1).div(start.price) };
 }
 
-function changeAt(steps: readonly Step[], at: number): number {
-  const [now, then] = [steps[at], steps[at - 1]];
-  return now === undefined || then === undefined ? 0 : now.price.div(then.price).toNumber() - 1;
+function followsMarket({ line, date: to }: Purchase, step: Step, { market }: ToAudit['context']): boolean {
+  const asked = { ingredientId: line.ingredientId, from: step.purchase.date, to, lag: 'any' } as const;
+  const change = marketChange(market, asked)?.change;
+  return change !== undefined && change >= riseFrom(step) * explained;
 }
+
+const riseFrom = ({ price }: Step): number => 1 / price.toNumber() - 1;

@@ -9,6 +9,9 @@ const past = (invoices: Past) =>
   newestFirst(invoices.map(([total, ...charges], at) => invoice(70 - at * 7, [goods(total), ...charges])));
 const six = (...charges: number[]): Past => charges.map((amount) => [500, fuel(amount)]);
 
+/** The newest comes last; goods vary, so that the charge's share of them does, too. */
+const byTable: Past = [6.5, 7.25, 8.75, 8, 8].map((amount, at) => [300 + at * 150, fuel(amount)]);
+
 describe('surcharges', () => {
   it.each<[string, AuditedLine[], Past, string[]]>([
     ['new', [fuel(8)], Array.from({ length: 5 }, () => [500]), ['surcharge 8.00']],
@@ -20,6 +23,8 @@ describe('surcharges', () => {
     ['named with its date and rate', [fuel(8, 'FUEL SURCHARGE 11/20 4.5%')], six(8, 8, 8, 8, 8), []],
     ['grown before', [fuel(12)], six(8, 8, 8, 8, 12), []],
     ['varies by more', [fuel(10.5)], six(6, 8, 10, 7, 9), []],
+    ['grown by the table', [fuel(8.75)], six(6.5, 7.25, 8, 8.75, 8), []],
+    ['above the table', [fuel(12)], byTable, ['surcharge 4.00']],
     ['seen twice', [fuel(12)], [[500, fuel(8)], [500, fuel(8)], [500], [500], [500]], []],
     ['renamed', [charge('Delivery fee', 8)], six(8, 8, 8, 8, 8), []],
     ['a deposit', [charge('Keg deposit', 30, 'deposit')], Array.from({ length: 6 }, () => [500]), []],
@@ -49,5 +54,16 @@ describe('surcharges', () => {
     ]);
     expect(audit([goods(1500), fuel(45)], { earlier: before })).toEqual([]);
     expect(seen(audit([goods(500), fuel(45)], { earlier: before }))).toEqual(['surcharge 30.00']);
+  });
+
+  it('compares a charge per case by its price', () => {
+    const freight = (cases: number, price: number) =>
+      line({
+        ...{ itemId: null, ingredientId: null, description: 'Freight per case', lineType: 'freight' },
+        ...{ quantity: String(cases), price: String(price) },
+      });
+    const before = past([4, 9, 12, 6, 8].map((cases) => [cases * 40, freight(cases, 1.25)]));
+    expect(audit([goods(1200), freight(30, 1.25)], { earlier: before })).toEqual([]);
+    expect(seen(audit([goods(1160), freight(29, 1.6)], { earlier: before }))).toEqual(['surcharge 10.15']);
   });
 });

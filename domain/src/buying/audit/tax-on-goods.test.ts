@@ -17,6 +17,12 @@ describe('taxes', () => {
     ['untaxed only twice before', [item(1, '8.25'), item(2, '0'), tax(8.25)], past(free, 2), []],
     ['all taxed at once', [item(1, '8.25'), item(2, '8.25'), item(3, '8.25'), tax(24.75)], past(free), []],
     [
+      'everything taxed, though most of it was before',
+      [item(1, '8.25'), item(2, '8.25'), item(3, '8.25'), tax(24.75)],
+      past(() => [item(1, '0'), item(2, '8.25'), item(3, '8.25'), tax(16.5)]),
+      [],
+    ],
+    [
       'taxed all along',
       [item(1, '8.25'), item(2, '0'), tax(8.25)],
       past(() => [item(1, '8.25'), item(2, '0'), tax(8.25)]),

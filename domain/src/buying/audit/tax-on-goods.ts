@@ -1,7 +1,8 @@
 import { dec, roundMoney } from '../../shared/numbers/index.ts';
 import type { AuditedInvoice, AuditedLine, Finding } from './audited.ts';
 import type { ToAudit } from './found.ts';
-import { type Purchase, taxOf } from './purchases.ts';
+import { goodsOf, type Purchase, taxOf } from './purchases.ts';
+import { remember } from './remember.ts';
 import { taxWithoutRates } from './tax-without-rates.ts';
 
 /** So many taxed purchases may have come since: the same mistake again. */
@@ -11,11 +12,13 @@ const sinceThen = 2;
 export function taxes(todo: ToAudit): Finding[] {
   const { invoice, purchases, tolerances } = todo;
   if (taxOf(invoice) === '0.00' && invoice.lines.some(({ lineType }) => lineType === 'tax')) return [];
+  if (!invoice.lines.some(({ taxRate }) => taxRate !== null)) return taxWithoutRates(todo);
+  // Everything taxed is a law or the vendor's rule, not a slip on an item.
+  if (goodsOf(invoice).every((line) => rateOf(line) > 0)) return [];
   const known = purchases.flatMap((purchase) => {
     const before = untaxedBefore(purchase, todo);
     return before === 0 ? [] : [{ purchase, before, taxed: rateOf(purchase.line) > 0 }];
   });
-  if (!invoice.lines.some(({ taxRate }) => taxRate !== null)) return taxWithoutRates(todo);
   return known.flatMap(({ purchase, before, taxed }) => {
     if (!taxed || before < tolerances.tax.purchases) return [];
     const others = known.filter((one) => one.purchase.itemId !== purchase.itemId);
@@ -41,15 +44,17 @@ const lastOf = ({ itemId }: Purchase, { before }: ToAudit): Purchase | null =>
   before.get(itemId)?.findLast(({ line, invoice }) => isTaxed(line, invoice) === false) ?? null;
 
 /** Null if the line states no rate and the invoice's tax could be on it. */
-function isTaxed(line: AuditedLine, invoice: AuditedInvoice): boolean | null {
-  if (line.taxRate !== null) return rateOf(line) > 0;
-  const tax = dec(taxOf(invoice));
+const isTaxed = (line: AuditedLine, invoice: AuditedInvoice): boolean | null =>
+  line.taxRate !== null ? rateOf(line) > 0 : isTaxStated(invoice) ? false : null;
+
+/** Whether the rates on its lines account for all of an invoice's tax. */
+const isTaxStated = remember((invoice: AuditedInvoice): boolean => {
   const stated = invoice.lines.reduce(
     (sum, one) => (one.lineType === 'tax' ? sum : sum.plus(dec(one.total).times(rateOf(one)).div(100))),
     dec(0),
   );
-  return tax.minus(stated).abs().lte('0.05') ? false : null;
-}
+  return dec(taxOf(invoice)).minus(stated).abs().lte('0.05');
+});
 
 function findingOf({ line, subject }: Purchase, last: Purchase | null): Finding | null {
   const money = roundMoney(

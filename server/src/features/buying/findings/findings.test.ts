@@ -330,7 +330,7 @@ describe('an audit that fails', () => {
 describe('other kinds', () => {
   it('finds tax on goods that were not taxed, and prices that left the market behind', async () => {
     const basil = can({ description: 'BASIL', itemCode: '5', taxRate: 0 });
-    for (const day of ['08-20', '08-27', '09-03', '09-10']) {
+    for (const day of ['10-21', '10-28', '11-04', '11-11']) {
       await bill(`2026-${day}`, [can({ taxRate: 0 }), basil]);
     }
     const feed = (await owner.get(`/api/integrations?restaurantId=${restaurantId}`)).body.find(
@@ -344,7 +344,7 @@ describe('other kinds', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const day of ['2026-08-15', '2026-09-15', '2026-10-15', '2026-11-15']) {
+    for (const day of ['2026-10-01', '2026-10-15', '2026-10-29', '2026-11-12']) {
       await server.db
         .insertInto('external_prices')
         .values({
@@ -370,12 +370,12 @@ describe('prices of another restaurant of the group', () => {
     expect(other.groupId).toBe(groupId);
     const vendor = (await addVendor(owner, other.id, 'LONE STAR FOODSERVICE, INC.')).id;
     const theirs = await addIngredient(owner, other.id, { name: 'Tomatoes', unit: 'lb' });
-    await bill('2026-11-15', [can({ unitPrice: 36, ingredientId: theirs.id })], {}, owner, vendor);
+    await bill('2026-11-18', [can({ unitPrice: 36, ingredientId: theirs.id })], {}, owner, vendor);
     await bill('2026-11-18', [can()]);
     await audit();
     expect(await found()).toEqual([['group_price', 16, 'open']]);
     const [row] = await list();
-    expect((await detailOf(row.id)).evidence[1].caption).toMatch(/^Austin Tacos, invoice F-\d+ of Nov 15, 2026$/);
+    expect((await detailOf(row.id)).evidence[1].caption).toMatch(/^Austin Tacos, invoice F-\d+ of Nov 18, 2026$/);
     const manager = await addMember(server, groupId, 'manager', { restaurants: [restaurantId] });
     expect(await list('', manager)).toEqual([]);
     expect((await manager.get(`/api/findings/${row.id}`)).status).toBe(404);

@@ -7,8 +7,8 @@ import { itemsUnderSameKey, vendorsOfGroup } from './compared-prices.repo.ts';
 
 type About = { vendorIds: readonly number[]; itemIds: readonly number[]; from: BusinessDate; to: BusinessDate };
 
-/** Days around an invoice in which another restaurant's price is comparable. */
-const around = 21;
+/** Days before an invoice that show what another restaurant usually pays. */
+const lookedBack = 60;
 
 /**
  * What the group's other restaurants paid for the same items: those of a vendor of the same name, under the same code or
@@ -27,7 +27,7 @@ export async function groupPricesOf(db: Queryable, scope: RestaurantScope, about
       (others.get(normaliseVendorName(name)) ?? []).map((other) => ({ own: id, other: other.id })),
     );
   const items = await itemsUnderSameKey(db, scope, about.itemIds, pairs);
-  const days = { from: addDays(about.from, -around), to: addDays(about.to, around) };
+  const days = { from: addDays(about.from, -lookedBack), to: about.to };
   const lineOf = auditedLines();
   return (await linesElsewhere(db, items, days)).flatMap((row) => {
     const line = lineOf(row);
