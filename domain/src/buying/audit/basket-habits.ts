@@ -37,6 +37,8 @@ export function isRepeatedOrder({ invoice, other, earlier, repeated, whole }: Re
 const week = 7;
 /** Any baskets repeated this often at the same interval are a habit. */
 const often = 3;
+/** An interval that is rarer than this was a copy, too. */
+const habit = 0.25;
 
 const seenBefore = (one: AuditedInvoice, others: readonly AuditedInvoice[]): number =>
   others.filter((other) => basketKey(other) === basketKey(one)).length;
@@ -53,9 +55,17 @@ function isStanding(invoice: AuditedInvoice, other: AuditedInvoice, earlier: rea
     basket === '' || own.length < 2 ? [] : [{ isOwn: basket === basketKey(other), gaps: gapsOf(own) }],
   );
   const isUsual = (days: number) => {
-    const times = (of: typeof gaps) =>
-      of.reduce((sum, one) => sum + one.gaps.filter((gap) => Math.abs(gap - days) <= leewayOf(days)).length, 0);
-    return times(gaps.filter(({ isOwn }) => isOwn)) > 0 || times(gaps) >= often;
+    const isHabit = (of: typeof gaps, least: number) => {
+      const all = of.flatMap((one) => one.gaps);
+      const times = all.filter((gap) => Math.abs(gap - days) <= leewayOf(days)).length;
+      return times >= Math.max(least, all.length * habit);
+    };
+    return (
+      isHabit(
+        gaps.filter(({ isOwn }) => isOwn),
+        1,
+      ) || isHabit(gaps, often)
+    );
   };
   const ago = earlier.flatMap((one) => (basketKey(one) === basketKey(other) ? [diffDays(one.date, invoice.date)] : []));
   return ago.some(

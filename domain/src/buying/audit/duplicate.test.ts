@@ -82,6 +82,18 @@ describe('duplicates', () => {
       ['duplicate 119.00'],
     ],
     [
+      'a second copy of a standing order',
+      linesOf(basket),
+      [...weekly(9).map((one) => ({ ...one, date: addDays(one.date, 6) })), invoice(22, linesOf(basket))],
+      ['duplicate 119.00'],
+    ],
+    [
+      'two weights, one of them in quarters',
+      [fish('18.42'), fish('17.25')],
+      [invoice(3, [fish('18.42'), fish('17.25'), ...linesOf(basket)]), ...usual],
+      ['duplicate 442.31'],
+    ],
+    [
       'two weights of another invoice',
       [fish('18.42'), fish('17.13')],
       [invoice(3, [fish('18.42'), fish('17.13'), ...linesOf(basket)]), ...usual],

@@ -46,8 +46,9 @@ function billedAgain(other: AuditedInvoice, { invoice, context, tolerances }: To
       return whole ? invoice.lines : repeated;
     }
   }
-  if (telling.length < severalWeights) return [];
-  return whole ? repeated : telling;
+  const weighed = repeated.filter((line) => line.weight !== null && isRare(line, other, earlier));
+  if (telling.length === 0 || weighed.length < severalWeights) return [];
+  return whole ? repeated : weighed;
 }
 
 /** Both numbers are known and differ by more than the way they are written. */
@@ -69,9 +70,12 @@ function repeatedLines(own: readonly AuditedLine[], other: readonly AuditedLine[
 }
 
 /** A weight or quantity to three digits that the item hardly ever has: two deliveries never weigh the same. */
-function isTelling(line: AuditedLine, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
+function isTelling(line: AuditedLine, ...where: [AuditedInvoice, readonly AuditedInvoice[]]): boolean {
   const measure = line.weight ?? line.quantity;
-  if (measure === null || !isUneven(dec(measure).toNumber())) return false;
+  return measure !== null && isUneven(dec(measure).toNumber()) && isRare(line, ...where);
+}
+
+function isRare(line: AuditedLine, other: AuditedInvoice, earlier: readonly AuditedInvoice[]): boolean {
   const bought = earlier.flatMap((one) =>
     one.id === other.id ? [] : goodsOf(one).filter(({ itemId }) => itemId === line.itemId),
   );

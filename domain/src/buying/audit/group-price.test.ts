@@ -45,6 +45,7 @@ describe('groupPrices', () => {
     ['risen here, and at a third one as well', risen, [paid(0, '37'), paid(3, '40', third)], []],
     ['risen here, a third one bought before', risen, [paid(0, '37'), paid(12, '40', third)], ['group_price 12.00']],
     ['just fallen there', steady, [paid(5, '37'), paid(12, '40')], []],
+    ['a promotion between two purchases here', steady, [paid(2, '37'), paid(6, '37'), paid(11, '40')], []],
     ['paid once', steady, [paid(5, '37')], []],
     [
       'four weeks ago',

@@ -51,11 +51,11 @@ function typicalOf(purchase: Purchase, prices: readonly GroupPrice[], todo: ToAu
     return last === null ? [] : [{ last, older }];
   });
   if (!lately.some(({ last }) => isLess(last))) return null;
-  const { since, previous } = paidSince(purchase, todo);
+  const { own, previous } = paidAlready(purchase, todo);
   const counting = lately.flatMap(({ last, older }) => {
     const before = () => older.flatMap((price) => compared(purchase, price) ?? []);
     const { date } = last.price;
-    const counts = date === purchase.date ? !isBargain(last, before()) : date >= since && isSteady(last, before());
+    const counts = date === purchase.date ? !isBargain(last, before()) : isSteady(last, before(), own);
     // Another one has paid this price, too, since it changed here.
     const agrees = last.ratio.lte(1 + same) && (previous === null || date > previous.date);
     return counts || agrees ? [last] : [];
@@ -78,19 +78,25 @@ const isAsLow = (one: Compared, than: Compared): boolean => one.ratio.gte(than.r
 const isBargain = (last: Compared, older: readonly Compared[]): boolean =>
   older.length > 0 && !older.some((one) => isAsLow(one, last));
 
-/** As low the time before: otherwise it may have fallen for everybody. */
-const isSteady = (last: Compared, [previous]: readonly Compared[]): boolean =>
-  previous !== undefined && isAsLow(previous, last);
+/**
+ * As low before and after one of this restaurant's own purchases at its price: what was only paid between two of them
+ * may have been lower for everybody.
+ */
+function isSteady(last: Compared, older: readonly Compared[], own: readonly BusinessDate[]): boolean {
+  const change = older.findIndex((one) => !isAsLow(one, last));
+  const first = (change < 0 ? older : older.slice(0, change)).at(-1) ?? last;
+  return own.some((date) => first.price.date <= date && date <= last.price.date);
+}
 
-/** The day of the first of the purchases in a row, up to this one, at this price, and the one before them. */
-function paidSince(purchase: Purchase, { before }: ToAudit): { since: BusinessDate; previous: Purchase | null } {
-  let since = purchase.date;
+/** The days of the purchases in a row before this one at the same price, and the one before them. */
+function paidAlready(purchase: Purchase, { before }: ToAudit): { own: BusinessDate[]; previous: Purchase | null } {
+  const own: BusinessDate[] = [];
   for (const earlier of before.get(purchase.itemId)?.toReversed() ?? []) {
     const ratio = priceRatio(purchase.comparable, earlier.comparable);
-    if (ratio === null || ratio.minus(1).abs().gt(same)) return { since, previous: earlier };
-    since = earlier.date;
+    if (ratio === null || ratio.minus(1).abs().gt(same)) return { own, previous: earlier };
+    own.push(earlier.date);
   }
-  return { since, previous: null };
+  return { own, previous: null };
 }
 
 /** Whether the market explains what this restaurant's price last rose by. */
