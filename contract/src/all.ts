@@ -3,6 +3,7 @@ import * as budgets from './books/budgets.ts';
 import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
+import * as statements from './books/statements.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
 import * as findings from './buying/findings.ts';
@@ -147,6 +148,7 @@ const rooms = [
   menuPhoto,
   passkeys,
   payables,
+  statements,
   photoInventory,
   dishes,
   menuCopies,

@@ -38,6 +38,7 @@ export const API_TAGS = {
   Budgets: 'Monthly budgets',
   'Accounting exports': 'Export approved invoices to accounting software',
   Payables: 'What is owed to vendors, and the payments that settle it',
+  Statements: 'Reconcile what vendors say is owed with the books',
   Search: 'Find anything by name, number or total',
   Notifications: 'What needs attention, and what to mute',
   Events: 'Progress of background work',

@@ -3,6 +3,7 @@ export * from './books/financials/index.ts';
 export * from './books/payables/index.ts';
 export * from './buying/inbox/index.ts';
 export * from './buying/audit/index.ts';
+export * from './books/statements/index.ts';
 export * from './buying/invoices/index.ts';
 export * from './buying/plausibility/index.ts';
 export * from './buying/price-feeds/index.ts';

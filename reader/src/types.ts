@@ -44,6 +44,24 @@ export type ReadLine = {
   box: Box | null;
 };
 
+/** `forward`: the balance carried over from before. What is owed is positive; credits and payments are negative. */
+export type ReadStatementLine = {
+  kind: 'invoice' | 'credit' | 'payment' | 'forward' | 'other';
+  date?: ReadValue<string>;
+  number?: ReadValue<string>;
+  amount: ReadValue<string>;
+  /** The whole line as printed. */
+  text: string;
+  box: Box | null;
+};
+
+/** A vendor's statement as data, besides the fields it shares with invoices (vendor, date, currency). */
+export type ReadStatement = {
+  lines: ReadStatementLine[];
+  /** What the vendor says is owed. */
+  balance?: ReadValue<string>;
+};
+
 export type CheckCode =
   | 'line_closes'
   | 'lines_sum_to_total'
@@ -113,6 +131,8 @@ export type ReadInvoice = {
   total?: ReadValue<string>;
   poNumber?: ReadValue<string>;
   lines: ReadLine[];
+  /** Set if `kind` is 'statement'. */
+  statement?: ReadStatement;
   checks: Check[];
   pages: ReadPage[];
   /** What distinguishes the vendor from others: see `marksIn`. */
