@@ -1,1 +1,2 @@
+export * from './reconcile.ts';
 export * from './statement.ts';
