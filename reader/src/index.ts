@@ -27,6 +27,7 @@ export type { PageSize } from './pdf/page-sizes.ts';
 export type { FromChild, ToChild } from './pool/child-process.ts';
 export { createLane, type InQueue } from './pool/lane.ts';
 export { createReaderPool, type Reader, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
+export { readStatementTable } from './statement/read-table.ts';
 export type {
   Box,
   Check,
@@ -43,6 +44,8 @@ export type {
   ReadPage,
   ReadResult,
   ReadStage,
+  ReadStatement,
+  ReadStatementLine,
   ReadValue,
   RenderedPage,
   StageEvent,
