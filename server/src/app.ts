@@ -5,6 +5,7 @@ import { budgetRoutes } from './features/books/budgets/index.ts';
 import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
+import { statementRoutes } from './features/books/statements/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
 import { findingRoutes } from './features/buying/findings/index.ts';
 import { goodsReceiptRoutes } from './features/buying/goods-receipts/index.ts';
@@ -99,6 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   labourRoutes(route, deps);
   payableRoutes(route, deps);
   findingRoutes(route, deps);
+  statementRoutes(route, deps);
   integrationRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);

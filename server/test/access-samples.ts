@@ -30,6 +30,7 @@ import { reportSamples } from './access-samples-reports.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
+import { statementSamples } from './access-samples-statements.ts';
 import { supplierCorrelationSamples } from './access-samples-supplier-correlation.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { transferSamples } from './access-samples-transfers.ts';
@@ -245,6 +246,7 @@ export const samples: Samples = {
   ...procurementSamples,
   ...findingSamples,
   ...payableSamples,
+  ...statementSamples,
   ...receivingSamples,
   ...recipeSamples,
   ...reportSamples,

@@ -139,6 +139,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     counted: 'Those held against a restaurant whose costs the caller may not see are left out',
   },
   'findings.silences': { table: 'finding_silences', whole: `${few}: each was a decision about a vendor` },
+  'statements.list': { table: 'statements' },
   'pos.list': { table: 'pos_integrations', given: { connection_status: 'connected' }, whole: few },
   'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' }, given: { status: 'completed' } },
   'posItems.list': {

@@ -264,9 +264,10 @@ export const removeStatement = endpoint({
   method: 'DELETE',
   path: '/api/statements/:id',
   tag,
-  summary: 'Delete a statement with its document',
-  access: writes,
+  summary: 'Delete a statement, or move it to the trash with its document',
+  access: { module: 'invoices', action: 'delete' },
   costsOnly: true,
   params: z.object({ id: pathId }),
   status: 204,
+  problems: ['not_found', 'conflict', 'already_approved'],
 });

@@ -154,6 +154,8 @@ export type ServerEvent =
   | { type: 'feeds'; restaurantId: number; integrationId: number }
   /** Something came by mail or folder, someone decided on it, or a mailbox was read or changed. */
   | { type: 'inbox'; restaurantId: number }
+  /** A vendor statement was added, changed or deleted. */
+  | { type: 'statements'; restaurantId: number }
   /** Competitors, their menus or the analysis changed. */
   | { type: 'competitors'; restaurantId: number }
   /** Vendor–ingredient matching started, progressed or finished, or someone decided on a match. */

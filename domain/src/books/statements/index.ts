@@ -1,2 +1,3 @@
+export * from './owed-on.ts';
 export * from './reconcile.ts';
 export * from './statement.ts';

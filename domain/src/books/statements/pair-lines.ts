@@ -28,40 +28,93 @@ export function pairLines(
   invoices: readonly BookedInvoice[],
   payments: readonly BookedPayment[],
 ): Pairs {
-  const charges = pairing(lines.filter(isCharge), invoices, ({ date }) => date, [
-    ({ invoiceId }, { id }) => invoiceId === id,
-    sameNumberAndAmount,
-    sameNumber,
-    sameTail,
-    sameDay,
+  const charges = pairing(lines.filter(isCharge).map(keyedLine), invoices.map(keyedInvoice), [
+    { keys: ({ line }) => chosen(line.invoiceId), of: ({ id }) => [id] },
+    { keys: numberOf, of: numberOf, fits: sameAmount },
+    { keys: numberOf, of: numberOf },
+    { keys: amountOf, of: amountsOf, fits: sameTail },
+    { keys: amountOf, of: amountsOf, fits: sameDay },
   ]);
-  const transfers = lines.filter(({ kind }) => kind === 'payment');
-  const paid = pairing(transfers, payments, ({ paidOn }) => paidOn, [
-    ({ paymentId }, { id }) => paymentId === id,
-    posted,
+  const transfers = lines.filter(({ kind }) => kind === 'payment').map(keyedLine);
+  const paid = pairing(transfers, payments.map(keyedPayment), [
+    { keys: ({ line }) => chosen(line.paymentId), of: ({ id }) => [id] },
+    { keys: ({ amount }) => [negated(amount)], of: amountsOf, fits: posted },
   ]);
   return { invoices: charges, payments: paid };
 }
 
-type Rule<Booked> = (line: StatementLine, booked: Booked) => boolean;
+/** Numbers and amounts are compared in one form each, made once. */
+type KeyedLine = { line: StatementLine; number: string; amount: string };
+type Keyed<Booked> = {
+  booked: Booked;
+  id: number;
+  date: BusinessDate | null;
+  number: string;
+  unnumbered: boolean;
+  amounts: readonly string[];
+};
+
+const keyOf = (number: string | null): string => (number === null ? '' : normaliseInvoiceNumber(number));
+// Adding 0 leaves no negative zero.
+const amountKey = (amount: Amount): string => dec(amount).plus(0).toFixed();
+const negated = (amount: string): string => dec(amount).neg().plus(0).toFixed();
+
+const keyedLine = (line: StatementLine): KeyedLine => ({
+  line,
+  number: keyOf(line.number),
+  amount: amountKey(line.amount),
+});
+function keyedInvoice(booked: BookedInvoice): Keyed<BookedInvoice> {
+  const { id, date, number, total, owed } = booked;
+  const amounts = [...(total === null ? [] : [total]), ...(dec(owed).isZero() ? [] : [owed])].map(amountKey);
+  return { booked, id, date, number: keyOf(number), unnumbered: number === null, amounts: [...new Set(amounts)] };
+}
+const keyedPayment = (booked: BookedPayment): Keyed<BookedPayment> => ({
+  booked,
+  id: booked.id,
+  date: booked.paidOn,
+  number: '',
+  unnumbered: true,
+  amounts: [amountKey(booked.amount)],
+});
+
+const chosen = (id: number | null): readonly number[] => (id === null ? [] : [id]);
+const numberOf = ({ number }: { number: string }): readonly string[] => (number === '' ? [] : [number]);
+const amountOf = ({ amount }: KeyedLine): readonly string[] => [amount];
+const amountsOf = ({ amounts }: { amounts: readonly string[] }) => amounts;
+
+/** A line and what is booked can only fit if they share a key; of those, `fits` says which do. */
+type Rule<Booked> = {
+  keys: (line: KeyedLine) => readonly (string | number)[];
+  of: (booked: Keyed<Booked>) => readonly (string | number)[];
+  fits?: (line: KeyedLine, booked: Keyed<unknown>) => boolean;
+};
 
 /** The surest rule goes first over all lines; of several that fit a line, the one with the nearest date is taken. */
-function pairing<Booked extends { id: number }>(
-  lines: readonly StatementLine[],
-  booked: readonly Booked[],
-  dateOf: (booked: Booked) => BusinessDate | null,
+function pairing<Booked>(
+  lines: readonly KeyedLine[],
+  booked: readonly Keyed<Booked>[],
   rules: readonly Rule<Booked>[],
 ): Map<number, Booked> {
   const pairs = new Map<number, Booked>();
   const used = new Set<number>();
-  for (const rule of rules) {
+  for (const { keys, of, fits } of rules) {
+    const byKey = new Map<string | number, Keyed<Booked>[]>();
+    for (const one of booked) {
+      if (used.has(one.id)) continue;
+      for (const key of of(one)) {
+        const same = byKey.get(key);
+        if (same === undefined) byKey.set(key, [one]);
+        else same.push(one);
+      }
+    }
     for (const line of lines) {
-      if (pairs.has(line.id)) continue;
-      const [nearest] = booked
-        .filter((one) => !used.has(one.id) && rule(line, one))
-        .sort((a, b) => daysApart(line.date, dateOf(a)) - daysApart(line.date, dateOf(b)) || a.id - b.id);
-      if (nearest === undefined) continue;
-      pairs.set(line.id, nearest);
+      if (pairs.has(line.line.id)) continue;
+      const candidates = keys(line).flatMap((key) => byKey.get(key) ?? []);
+      const fitting = candidates.filter((one) => !used.has(one.id) && (fits === undefined || fits(line, one)));
+      const nearest = nearestTo(line.line.date, fitting);
+      if (nearest === null) continue;
+      pairs.set(line.line.id, nearest.booked);
       used.add(nearest.id);
     }
   }
@@ -72,30 +125,26 @@ const unknownDays = 10_000;
 const daysApart = (a: BusinessDate | null, b: BusinessDate | null): number =>
   a === null || b === null ? unknownDays : Math.abs(diffDays(a, b));
 
-const equal = (a: Amount | null, b: Amount): boolean => a !== null && dec(a).eq(dec(b));
-const sameAmount = (line: StatementLine, { total, owed }: BookedInvoice) =>
-  equal(total, line.amount) || (!dec(owed).isZero() && equal(owed, line.amount));
+function nearestTo<Booked>(date: BusinessDate | null, all: readonly Keyed<Booked>[]): Keyed<Booked> | null {
+  let nearest: { one: Keyed<Booked>; days: number } | null = null;
+  for (const one of all) {
+    const days = daysApart(date, one.date);
+    const nearer = nearest === null || days < nearest.days || (days === nearest.days && one.id < nearest.one.id);
+    if (nearer) nearest = { one, days };
+  }
+  return nearest?.one ?? null;
+}
 
-const keyOf = (number: string | null): string | null => (number === null ? null : normaliseInvoiceNumber(number));
-const sameNumber: Rule<BookedInvoice> = (line, { number }) => {
-  const key = keyOf(line.number);
-  return key !== null && key !== '' && key === keyOf(number);
-};
-const sameNumberAndAmount: Rule<BookedInvoice> = (line, booked) => sameNumber(line, booked) && sameAmount(line, booked);
-const sameTail: Rule<BookedInvoice> = (line, booked) => {
-  const [a, b] = [keyOf(line.number) ?? '', keyOf(booked.number) ?? ''];
-  if (Math.min(a.length, b.length) < tailLength) return false;
-  return (a.endsWith(b) || b.endsWith(a)) && sameAmount(line, booked);
-};
+const sameAmount = ({ amount }: KeyedLine, { amounts }: Keyed<unknown>) => amounts.includes(amount);
+const sameTail = ({ number: a }: KeyedLine, { number: b }: Keyed<unknown>): boolean =>
+  Math.min(a.length, b.length) >= tailLength && (a.endsWith(b) || b.endsWith(a));
 const within = (date: BusinessDate | null, other: BusinessDate | null, before: number, after: number): boolean => {
   if (date === null || other === null) return false;
   const days = diffDays(other, date);
   return days >= -before && days <= after;
 };
 /** Two known numbers that differ are two invoices, whatever their amounts. */
-const sameDay: Rule<BookedInvoice> = (line, booked) =>
-  (line.number === null || booked.number === null) &&
-  sameAmount(line, booked) &&
-  within(line.date, booked.date, chargeDays, chargeDays);
-const posted: Rule<BookedPayment> = (line, { amount, paidOn }) =>
-  dec(amount).eq(dec(line.amount).neg()) && within(line.date, paidOn, postedBeforeDays, postedAfterDays);
+const sameDay = ({ line }: KeyedLine, { unnumbered, date }: Keyed<unknown>): boolean =>
+  (line.number === null || unnumbered) && within(line.date, date, chargeDays, chargeDays);
+const posted = ({ line }: KeyedLine, { date }: Keyed<unknown>): boolean =>
+  within(line.date, date, postedBeforeDays, postedAfterDays);

@@ -63,6 +63,8 @@ describe('distributing by restaurant', () => {
       'goods_receipts_restaurant_id_invoice_id',
       'menu_item_cost_history_restaurant_id_invoice_id',
       'price_history_restaurant_id_invoice_id',
+      'statement_lines_restaurant_id_invoice_id',
+      'statement_lines_restaurant_id_payment_id',
     ]);
   });
 

@@ -1786,6 +1786,42 @@ export interface SpecialDays {
   version: Generated<number>;
 }
 
+export interface StatementLines {
+  restaurant_id: number;
+  id: Generated<number>;
+  statement_id: number;
+  position: number;
+  kind: string;
+  line_date: string | null;
+  number: string | null;
+  printed: string | null;
+  amount: Numeric;
+  confidence: Generated<Numeric>;
+  box: Json | null;
+  invoice_id: number | null;
+  payment_id: number | null;
+  typed: Generated<boolean>;
+}
+
+export interface Statements {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number | null;
+  filename: string;
+  file_hash: string | null;
+  vendor_id: number | null;
+  statement_date: string | null;
+  currency: string;
+  balance: Numeric | null;
+  typed_fields: Generated<string[]>;
+  uploaded_by: number | null;
+  uploaded_at: Generated<Timestamp>;
+  asked_at: Timestamp | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  version: Generated<number>;
+}
+
 export interface StockDirtyDays {
   restaurant_id: number;
   business_date: string;
@@ -2167,6 +2203,8 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_up_links: SignUpLinks;
   special_days: SpecialDays;
+  statement_lines: StatementLines;
+  statements: Statements;
   stock_dirty_days: StockDirtyDays;
   stock_documents: StockDocuments;
   storage_locations: StorageLocations;

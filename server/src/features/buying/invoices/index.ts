@@ -1,3 +1,4 @@
+export { moveToTrash } from './bin/delete-invoice.ts';
 export { emptyBins } from './bin/empty-bins.ts';
 export type { CalendarDay } from './invoice-filter.ts';
 export { calendarDays, calendarToday } from './invoice-reply.ts';
@@ -9,9 +10,11 @@ export { readWaiting } from './posting/purchases.repo.ts';
 export { type Purchase, type PurchaseSum, purchasesOf, sumPurchases } from './posting/purchases.ts';
 export { voidPrices } from './posting/void-prices.ts';
 export { fileKind } from './reading/file-kind.ts';
+export { fileOfUpload } from './reading/file-of-upload.ts';
 export { runReadInvoice, settle as decideOnApproval } from './reading/read-invoice.job.ts';
 export { readInvoiceJob } from './reading/read-invoice-kind.ts';
 export { takeOpen } from './reading/rematch-open-invoices.ts';
 export { resumeReadings } from './reading/resume-readings.ts';
+export { takeStatement } from './reading/take-statement.ts';
 export { takeFile, takeStored } from './reading/upload-invoice.ts';
 export { failureWords, standsAlone } from './reading/vision-words.ts';

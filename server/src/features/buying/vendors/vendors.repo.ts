@@ -273,7 +273,8 @@ export async function hasReferences(db: Queryable, scope: RestaurantScope, id: n
       or exists (select from purchase_orders o where o.restaurant_id = v.restaurant_id and o.vendor_id = v.id)
       or exists (select from goods_receipts g where g.restaurant_id = v.restaurant_id and g.vendor_id = v.id)
       or exists (select from credit_requests c where c.restaurant_id = v.restaurant_id and c.vendor_id = v.id)
-      or exists (select from payments m where m.restaurant_id = v.restaurant_id and m.vendor_id = v.id) as found
+      or exists (select from payments m where m.restaurant_id = v.restaurant_id and m.vendor_id = v.id)
+      or exists (select from statements s where s.restaurant_id = v.restaurant_id and s.vendor_id = v.id) as found
     from vendors v where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
   return rows[0]?.found ?? false;
 }

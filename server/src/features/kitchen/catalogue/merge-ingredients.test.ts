@@ -255,7 +255,7 @@ describe('merging ingredients', () => {
       ...'accounting_accounts accounting_exports api_integrations credit_requests goods_receipts ingredients invoices learned_facts order_guide_items price_history'.split(
         ' ',
       ),
-      ...'payments purchase_orders supplier_correlations supplier_performance vendor_items vendor_ordering vendor_ratings'.split(
+      ...'payments purchase_orders statements supplier_correlations supplier_performance vendor_items vendor_ordering vendor_ratings'.split(
         ' ',
       ),
     ].map((table) => `${table}.vendor_id`);

@@ -148,6 +148,7 @@ export async function updateRestaurant(
 
 // Tables that block the deletion of vendors, ingredients and stock; each also blocks the ones after it.
 const holding = [
+  'statements',
   'payments',
   'credit_requests',
   'goods_receipts',

@@ -28,6 +28,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   restaurant: 'restaurants',
   'sales import': 'sales_imports',
   'special day': 'special_days',
+  statement: 'statements',
   'stock document': 'stock_documents',
   'storage location': 'storage_locations',
   vendor: 'vendors',

@@ -89,6 +89,8 @@ export const exportedTables: Readonly<Record<string, string>> = {
   sales_replaced: 'Sale that an import replaced',
   sales_sources: 'Source of sales',
   special_days: 'Special day in the sales forecast',
+  statement_lines: "Line of a vendor's statement",
+  statements: "Vendor's statement",
   stock_dirty_days: 'Mark: sales of a day are taken out of stock again',
   stock_documents: 'Transfer, waste or production',
   storage_locations: 'Storage area',

@@ -5,6 +5,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { fileDocument } from '../../filed-statements/index.ts';
 import { lockForChange, replyAfter } from '../load-invoice.ts';
 import { saidKind } from '../reading/said-kind.ts';
 import { typedIn } from '../reading/typed-in.ts';
@@ -32,6 +33,7 @@ export async function restoreInvoice(
     const asBefore = row.deleted_at !== null && (row.document_kind !== 'invoice' || row.rejected_reason !== null);
     const restored = asBefore ? outOfBin : { ...outOfBin, ...asInvoice };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
+    await fileDocument(trx, scope, id);
     await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'restored',

@@ -13,6 +13,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { fileDocument } from '../../filed-statements/index.ts';
 import { learnedUnits } from '../../learning/index.ts';
 import { vendorItemKey } from '../../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from '../invoices.repo.ts';
@@ -88,6 +89,7 @@ export async function storeReading(
       processed_at: deps.clock(),
       ...keptAs(kind, row, deps.clock()),
     });
+    await fileDocument(trx, scope, id, read.statement ?? { lines: [], ...(read.total && { balance: read.total }) });
     await rateRisk(trx, scope, id);
     if (kind !== null && kind !== row.document_kind) await noteKept(trx, scope, row, kind);
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
-import { msg, normaliseInvoiceNumber } from '@platewise/domain';
+import { type Message, msg, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -45,7 +45,9 @@ export const takeFile = (
   trx: Tx,
   scope: RestaurantScope,
   { bytes, turns, ...file }: InvoiceFile & { fileKey: string; fields: Fields },
-): Promise<number> => takeStored(deps, trx, scope, { ...file, hash: hashFile(bytes), size: bytes.length, turns });
+  summary?: Message,
+): Promise<number> =>
+  takeStored(deps, trx, scope, { ...file, hash: hashFile(bytes), size: bytes.length, turns }, summary);
 
 type StoredFile = Omit<InvoiceFile, 'bytes' | 'extension'> & {
   fileKey: string;
@@ -60,6 +62,7 @@ export async function takeStored(
   trx: Tx,
   scope: RestaurantScope,
   { fields, ...file }: StoredFile,
+  summary: Message = msg('Uploaded invoice {file}', { file: file.filename }),
 ): Promise<number> {
   const invoiceId = await insertInvoice(trx, scope, {
     vendorId: fields.vendorId ?? null,
@@ -91,7 +94,7 @@ export async function takeStored(
     action: 'uploaded',
     subject: 'invoice',
     subjectId: invoiceId,
-    summary: msg('Uploaded invoice {file}', { file: file.filename }),
+    summary,
   });
   return invoiceId;
 }

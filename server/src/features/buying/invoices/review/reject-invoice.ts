@@ -5,6 +5,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { fileDocument } from '../../filed-statements/index.ts';
 import { lockForChange, refuseApproved, refuseBinned, refusePaid, replyAfter } from '../load-invoice.ts';
 import { saidKind } from '../reading/said-kind.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
@@ -26,6 +27,7 @@ export async function rejectInvoice(
     refusePaid(row);
     const rejection = { rejected_reason: reason, rejected_at: deps.clock(), rejected_by: scope.userId };
     await updateInvoice(trx, scope, id, { ...rejection, ...saidKind(row, kind) });
+    if (kind !== undefined) await fileDocument(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'rejected',
       subject: 'invoice',

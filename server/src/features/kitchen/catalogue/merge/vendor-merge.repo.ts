@@ -179,6 +179,7 @@ export async function moveReferences(
     'credit_requests',
     'findings',
     'payments',
+    'statements',
     'accounting_exports',
     'accounting_export_invoices',
   ] as const;

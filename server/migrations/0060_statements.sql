@@ -6,6 +6,8 @@ create table statements (
   -- The document, filed as a statement; null for one from a table.
   invoice_id bigint,
   filename text not null,
+  -- Of a table, so that the same file is known again; a document has its own.
+  file_hash text,
   vendor_id bigint references vendors (id),
   statement_date date,
   currency text not null,
