@@ -17,9 +17,10 @@ export { type LabelRead, type LabelScore, scoreLabels } from './labels/score-lab
 export { makeMenu } from './menus/make-menu.ts';
 export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from './menus/menu.ts';
 export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';
+/** @testonly The reader is tested on each. */
+export { type StatementGold, type StatementGoldLine, type StatementShape, statementShapes } from './papers/debts.ts';
 /** @testonly Journeys upload them. */
 export { makeVendorPaper, type VendorPaper } from './papers/make-vendor-paper.ts';
-/** @testonly The reader is tested on each. */
 export { type PaperKind, type PaperLanguage, paperKinds, paperLanguages } from './papers/words.ts';
 export { photograph } from './photo/photograph.ts';
 export type { Random } from './random.ts';

@@ -22,6 +22,7 @@ import { type Look, readAmounts } from './lines/read-amounts.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
 import { isSlip } from './receipt/slip.ts';
+import { readStatement } from './statement/read-statement.ts';
 import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
 
 type Found = Candidate<string> & { margin: number };
@@ -70,6 +71,8 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
   const kind = otherKindOf(pages, rows, lines) ?? kindOf(texts, settled.total?.number.value);
+  const folded =
+    kind === 'statement' ? readStatement(pages, { mark, order: dateOrder, until: options.today }, value) : null;
   const invoice: ReadInvoice = {
     kind,
     reader: seen ? 'ocr' : 'pdf-text',
@@ -80,7 +83,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     vendorEmail: contact.email && value(contact.email.value, contact.email.words, 0.7),
     // A statement lists many invoice numbers but has none of its own.
     invoiceNumber: kind === 'statement' ? undefined : labelledValue(number),
-    invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
+    invoiceDate: folded ? folded.date : issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
     dueDate: labelledValue(learned.dueDate ?? found.due ?? dueByTerms(labelled, issued)),
     deliveryDate: labelledValue(found.delivered),
     currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),
@@ -92,6 +95,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
       value(settled.total.number.value.toFixed(2), settled.total.number.words, trust.total(settled.total)),
     poNumber: labelledValue(order),
     lines,
+    ...(folded && { statement: folded.statement }),
     checks: [],
     pages: pages.map(pageOf),
     marks,

@@ -5,19 +5,34 @@ import { digits } from '../trade/digits.ts';
 import { type TradeInvoice, tradeLayouts } from '../trade/document.ts';
 import { randomTradeInvoice } from '../trade/random-invoice.ts';
 import { type Pen, penOf, styleOf } from '../trade/style.ts';
+import type { StatementGold } from './debts.ts';
+import { drawStatement, type StatementWish } from './draw-statement.ts';
 import { type PaperKind, type PaperLanguage, type PaperWords, paperWords } from './words.ts';
 
-export type VendorPaper = { kind: PaperKind; language: PaperLanguage; vendor: string; pdf: Uint8Array };
+export type VendorPaper = {
+  kind: PaperKind;
+  language: PaperLanguage;
+  vendor: string;
+  pdf: Uint8Array;
+  /** What a statement says; set if `kind` is 'statement'. */
+  statement?: StatementGold;
+};
 
 type Sheet = { random: Random; pen: Pen; words: PaperWords; kind: PaperKind; goods: TradeInvoice };
 
 /**
- * A made-up vendor document other than an invoice, as a one-page text PDF: a statement, an order confirmation, a
+ * A made-up vendor document other than an invoice, as a text PDF: a statement, an order confirmation, a
  * delivery note, a quote or a price list, in one of five languages. The same seed gives the same bytes.
+ * A statement has one of five shapes and as many lines as `wish` says, otherwise at random.
  * Example: `await makeVendorPaper(7, 'quote', 'fr')`.
  * @testonly Journeys upload them.
  */
-export async function makeVendorPaper(seed: number, kind: PaperKind, language: PaperLanguage): Promise<VendorPaper> {
+export async function makeVendorPaper(
+  seed: number,
+  kind: PaperKind,
+  language: PaperLanguage,
+  wish: StatementWish = {},
+): Promise<VendorPaper> {
   const random = randomOf(seed ^ (kind.length * 7919) ^ (language.charCodeAt(0) * 104729));
   const layout = random.pick(tradeLayouts.filter((each) => each !== 'till'));
   const goods = randomTradeInvoice(seed, layout);
@@ -28,9 +43,11 @@ export async function makeVendorPaper(seed: number, kind: PaperKind, language: P
   const pen = penOf(paper, { ...style, money, date, sign: '' });
   const sheet: Sheet = { random, pen, words: paperWords[language], kind, goods };
   const y = drawHead(sheet, paper);
-  if (kind === 'statement') drawDebts(sheet, y);
-  else drawGoods(sheet, y);
-  return { kind, language, vendor: goods.seller.name, pdf: await paper.finish() };
+  const statement =
+    kind === 'statement' ? drawStatement({ random, pen, language, date: goods.date }, y, wish) : undefined;
+  if (statement === undefined) drawGoods(sheet, y);
+  const vendor = goods.seller.name;
+  return { kind, language, vendor, pdf: await paper.finish(), ...(statement && { statement }) };
 }
 
 const european = (amount: string) => {
@@ -103,24 +120,6 @@ function drawGoods(sheet: Sheet, from: number): void {
   const sum = lines.reduce((all, line) => all.plus(dec(line.shipped).times(line.unitPrice).toFixed(2)), dec(0));
   const totals = prices && counts ? [[words.total, pen.style.money(sum.toFixed(2))]] : [];
   drawFoot(sheet, end + 8, totals);
-}
-
-function drawDebts(sheet: Sheet, from: number): void {
-  const { random, pen, words, goods } = sheet;
-  let balance = dec(0);
-  const debts = Array.from({ length: random.int(3, 14) }, (_, index) => {
-    const paid = index > 1 && random.chance(0.25);
-    const amount = dec(random.int(4000, 160000)).div(paid ? -100 : 100);
-    balance = balance.plus(amount);
-    const day = new Date(Date.parse(`${goods.date}T00:00:00Z`) - (30 - 2 * index) * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
-    const told = [pen.style.date(day), digits(random, 6), paid ? words.payment : words.invoice];
-    return [...told, pen.style.money(amount.toFixed(2)), pen.style.money(balance.toFixed(2))];
-  });
-  const end = drawRows(sheet, from, [[...words.debts], ...debts], [0, 0.18, 0.6, 0.8, 1]);
-  const ages = words.ages.map((age, index) => [age, pen.style.money(index === 0 ? balance.toFixed(2) : '0.00')]);
-  drawFoot(sheet, end + 10, [[words.due, pen.style.money(balance.toFixed(2))], ...(random.chance(0.5) ? ages : [])]);
 }
 
 function drawFoot({ pen, words, kind }: Sheet, from: number, sums: readonly (readonly string[])[]): void {

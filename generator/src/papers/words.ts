@@ -13,12 +13,6 @@ export type PaperWords = {
   billing: string;
   /** Headings of the product table: code, description, quantity, pack, price, amount. */
   goods: readonly [string, string, string, string, string, string];
-  /** Headings of the statement table: date, reference, kind, amount, balance. */
-  debts: readonly [string, string, string, string, string];
-  invoice: string;
-  payment: string;
-  due: string;
-  ages: readonly string[];
   total: string;
   notes: Record<PaperKind, readonly string[]>;
 };
@@ -36,11 +30,6 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customer: 'Customer No.',
     billing: 'Invoice to',
     goods: ['Item', 'Description', 'Qty', 'Pack', 'Price', 'Amount'],
-    debts: ['Date', 'Reference', 'Description', 'Amount', 'Balance'],
-    invoice: 'Invoice',
-    payment: 'Payment - thank you',
-    due: 'Balance due',
-    ages: ['Current', '1-30 days', '31-60 days', 'Over 60 days'],
     total: 'Total',
     notes: {
       statement: ['Please remit to the address above.'],
@@ -62,11 +51,6 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customer: 'Kunden-Nr.',
     billing: 'Rechnungsadresse',
     goods: ['Art.-Nr.', 'Bezeichnung', 'Menge', 'Gebinde', 'Preis', 'Betrag'],
-    debts: ['Datum', 'Beleg', 'Text', 'Betrag', 'Saldo'],
-    invoice: 'Rechnung',
-    payment: 'Zahlung',
-    due: 'Offener Saldo',
-    ages: ['Nicht fällig', '1-30 Tage', '31-60 Tage', 'über 60 Tage'],
     total: 'Gesamtbetrag',
     notes: {
       statement: ['Bitte gleichen Sie den offenen Saldo aus.'],
@@ -88,11 +72,6 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customer: 'Cliente nº',
     billing: 'Dirección de facturación',
     goods: ['Código', 'Descripción', 'Cantidad', 'Formato', 'Precio', 'Importe'],
-    debts: ['Fecha', 'Documento', 'Concepto', 'Importe', 'Saldo'],
-    invoice: 'Factura',
-    payment: 'Pago recibido',
-    due: 'Saldo pendiente',
-    ages: ['No vencido', '1-30 días', '31-60 días', 'más de 60'],
     total: 'Total',
     notes: {
       statement: ['Rogamos regularicen el saldo pendiente.'],
@@ -114,11 +93,6 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customer: 'N° client',
     billing: 'Adresse de facturation',
     goods: ['Réf.', 'Désignation', 'Quantité', 'Colisage', 'Prix unitaire', 'Montant'],
-    debts: ['Date', 'Pièce', 'Libellé', 'Montant', 'Solde'],
-    invoice: 'Facture',
-    payment: 'Règlement',
-    due: 'Solde dû',
-    ages: ['Non échu', '1-30 jours', '31-60 jours', '+ 60 jours'],
     total: 'Total HT',
     notes: {
       statement: ['Merci de régler le solde ci-dessus.'],
@@ -140,11 +114,6 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     customer: 'Cod. cliente',
     billing: 'Indirizzo di fatturazione',
     goods: ['Codice', 'Descrizione', 'Quantità', 'Confezione', 'Prezzo', 'Importo'],
-    debts: ['Data', 'Documento', 'Causale', 'Importo', 'Saldo'],
-    invoice: 'Fattura',
-    payment: 'Pagamento',
-    due: 'Saldo a vostro debito',
-    ages: ['A scadere', '1-30 gg', '31-60 gg', 'oltre 60 gg'],
     total: 'Totale',
     notes: {
       statement: ['Vi preghiamo di saldare le partite scadute.'],

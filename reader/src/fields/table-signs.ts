@@ -15,10 +15,17 @@ const pay =
   /\b(amount due|total due|balance due|pay this amount|please pay|net a payer|reste a payer|a payer|zu zahlen|zahlbetrag|zahlbar|fallig|total a pagar|importe a pagar|da pagare|netto a pagare|due date|payment due)\b/;
 const money = /(?<![\d.,])-?[$€£]?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2,4}(?![\d.,])/g;
 
-/** Dated rows that each end in an amount and name an invoice or a payment, and words for outstanding balances. */
+/** Boxes of what is owed by age: 'Current 1-30 days 31-60 days'. */
+const ages = /\b1 ?- ?30\b.*\b31 ?- ?60\b/;
+
+/**
+ * Dated rows that each end in an amount and name an invoice or a payment, and words for outstanding balances; with
+ * several such rows, what is to be paid is a balance too.
+ */
 export function foldsDebts(texts: readonly string[]): boolean {
   const owed = texts.filter((text) => datesIn(text).length > 0 && amountsOf(text) > 0 && debt.test(text));
-  return owed.length >= 1 && texts.some((text) => balance.test(text));
+  if (owed.length === 0) return false;
+  return texts.some((text) => balance.test(text) || ages.test(text) || (owed.length > 1 && saysPay(text)));
 }
 
 /** A table header with quantity and goods, in one row or two. */

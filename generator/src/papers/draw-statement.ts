@@ -1,0 +1,315 @@
+import { type Decimal, dec } from '@platewise/domain';
+import type { Random } from '../random.ts';
+import type { Pen } from '../trade/style.ts';
+import { type DebtWords, debtWords } from './debt-words.ts';
+import { type Debt, randomDebts, type StatementGold, type StatementShape, statementShapes } from './debts.ts';
+import type { PaperLanguage } from './words.ts';
+
+export type StatementWish = { shape?: StatementShape; lines?: number };
+type Sheet = { random: Random; pen: Pen; language: PaperLanguage; date: string };
+
+type Column = { head: string; at: number; left?: boolean; cell: (debt: Debt, balance: Decimal) => string };
+
+/** Draws a statement's table and foot from `from` down, on as many pages as it takes. */
+export function drawStatement(sheet: Sheet, from: number, wish: StatementWish): StatementGold {
+  const { random, pen, date, language } = sheet;
+  const words = debtWords[language];
+  const shape = wish.shape ?? random.pick(statementShapes);
+  const count = wish.lines ?? (random.chance(0.12) ? random.int(34, 75) : random.int(2, 15));
+  const debts = randomDebts(random, shape, date, count);
+  const balance = sumOf(debts);
+  const amountOf = signedBy(random, pen, shape);
+  const due = random.pick(words.closing);
+  const boxed = debts[0]?.kind === 'forward' && random.chance(0.2);
+  const listed = boxed ? debts.slice(1) : debts;
+  let y = from;
+  if (boxed) y = drawBox(sheet, y, debts, due, amountOf);
+  const slip = (shape === 'open' || shape === 'plain') && random.chance(0.2);
+  const columns = columnsOf(sheet, shape, words, { listed, amountOf, slip });
+  const newestFirst =
+    shape !== 'sides' && debts.length === listed.length && listed[0]?.kind !== 'forward' && random.chance(0.1);
+  y = drawTable(sheet, y, columns, {
+    listed,
+    opening: boxed ? (debts[0]?.amount ?? dec(0)) : dec(0),
+    newestFirst,
+    shape,
+    amountOf,
+    slip,
+  });
+  drawFoot(sheet, y + 8, { debts, balance, due, amountOf, columns });
+  const lines = newestFirst ? listed.toReversed() : listed;
+  const dated = shownDates(columns);
+  const gold = [...(boxed ? debts.slice(0, 1) : []), ...lines];
+  return {
+    shape,
+    date,
+    balance: balance.toFixed(2),
+    lines: gold.map(({ kind, number, amount, date: on }, index) => ({
+      kind,
+      number,
+      date: dated && !(boxed && index === 0) ? on : null,
+      amount: amount.toFixed(2),
+    })),
+  };
+}
+
+const sumOf = (debts: readonly Debt[]) => debts.reduce((all, { amount }) => all.plus(amount), dec(0));
+const shownDates = (columns: readonly Column[]) => columns.length > 0;
+
+type AmountText = (amount: Decimal) => string;
+
+/** Negative amounts in one way throughout; a statement whose kinds say it may print none. */
+function signedBy(random: Random, pen: Pen, shape: StatementShape): AmountText {
+  const money = pen.style.money;
+  const bare = (amount: Decimal) => money(amount.abs().toFixed(2));
+  const sign = random.chance(0.2) ? '$' : '';
+  const ways: AmountText[] = [
+    (amount) => `-${sign}${bare(amount)}`,
+    (amount) => `-${bare(amount)}`,
+    (amount) => `${sign}${bare(amount)}-`,
+    (amount) => `(${sign}${bare(amount)})`,
+    (amount) => `${sign}${bare(amount)} CR`,
+    (amount) => `${bare(amount)}CR`,
+  ];
+  const minus = random.pick(ways);
+  const prefix = shape === 'sides' ? '' : sign;
+  return (amount) => (amount.isNegative() && !amount.isZero() ? minus(amount) : `${prefix}${bare(amount)}`);
+}
+
+type Look = { listed: readonly Debt[]; amountOf: AmountText; slip: boolean };
+
+function columnsOf(
+  { random, pen }: Sheet,
+  shape: StatementShape,
+  words: DebtWords,
+  { amountOf, slip }: Look,
+): Column[] {
+  const { date: printed } = pen.style;
+  const codes = random.chance(0.35);
+  const unsigned = (shape === 'running' || shape === 'plain') && random.chance(0.2);
+  const kindText = random.int(0, 1);
+  const kind = (debt: Debt): string => {
+    const texts = words.kinds[debt.kind];
+    return codes && debt.kind !== 'forward' ? words.codes[debt.kind] : (texts[kindText % texts.length] ?? '');
+  };
+  const [amountHead, openHead] = [random.pick(words.amount), random.pick(words.open)];
+  const end = slip ? 0.68 : 1;
+  const narrow = shape === 'sides' || shape === 'aged' || slip;
+  const date: Column = { head: random.pick(words.date), at: 0, left: true, cell: (debt) => printed(debt.date) };
+  const number: Column = {
+    head: random.pick(words.number),
+    at: 0.19 * end,
+    left: true,
+    cell: (debt) => debt.number ?? '',
+  };
+  const said: Column = { head: random.pick(words.kind), at: 0.37 * end, left: true, cell: kind };
+  const amount: Column = {
+    head: amountHead,
+    at: shape === 'plain' ? end : 0.82,
+    cell: (debt) => amountOf(unsigned ? debt.amount.abs() : debt.amount),
+  };
+  const balance: Column = { head: random.pick(words.balance), at: 1, cell: (_, running) => amountOf(running) };
+  const due: Column = {
+    head: words.due,
+    at: 0.38 * end,
+    left: true,
+    cell: (debt) => (debt.kind === 'invoice' ? printed(later(debt.date, 30)) : ''),
+  };
+  const lead = random.chance(0.5) || narrow ? [date, number] : [date, { ...number, at: 0.47 * end }];
+  const middle = lead[1] === number ? said : { ...said, at: 0.19 * end };
+  switch (shape) {
+    case 'running':
+      return [...lead, middle, amount, balance];
+    case 'plain':
+      return [...lead, middle, amount];
+    case 'sides':
+      return [
+        ...lead,
+        middle,
+        {
+          head: random.pick(words.charges),
+          at: 0.72,
+          cell: (debt) => (debt.amount.isPositive() ? amountOf(debt.amount) : ''),
+        },
+        {
+          head: random.pick(words.credits),
+          at: 0.87,
+          cell: (debt) => (debt.amount.isNegative() ? amountOf(debt.amount.abs()) : ''),
+        },
+        balance,
+      ];
+    case 'open':
+      return [
+        date,
+        number,
+        slip || random.chance(0.5) ? { ...said, at: 0.37 * end } : due,
+        { head: random.pick(words.original), at: 0.8 * end, cell: (debt) => amountOf(debt.original) },
+        { head: openHead, at: end, cell: (debt) => amountOf(debt.amount) },
+      ];
+    case 'aged':
+      return [
+        date,
+        number,
+        { head: amountHead, at: 0.5, cell: (debt) => amountOf(debt.amount) },
+        ...words.ages.map(
+          (head, index): Column => ({
+            head,
+            at: 0.63 + 0.123 * index,
+            cell: (debt) => (ageOf(debt) === index ? amountOf(debt.amount) : ''),
+          }),
+        ),
+      ];
+  }
+}
+
+const later = (iso: string, days: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Which ageing box a debt is in; the older the smaller its number. */
+const ageOf = ({ amount }: Debt): number => Number(amount.abs().toFixed(2).replace('.', '')) % 4;
+
+type Run = {
+  listed: readonly Debt[];
+  opening: Decimal;
+  newestFirst: boolean;
+  shape: StatementShape;
+  amountOf: AmountText;
+  slip: boolean;
+};
+
+function drawTable(sheet: Sheet, from: number, columns: readonly Column[], run: Run): number {
+  const { random, pen, language } = sheet;
+  const { paper, style } = pen;
+  const words = debtWords[language];
+  const width = paper.width - 2 * style.margin;
+  let running = run.opening;
+  const rows = run.listed.map((debt) => {
+    running = running.plus(debt.amount);
+    return { debt, balance: running };
+  });
+  const again = random.chance(0.7);
+  const carries = run.shape !== 'aged' && !run.newestFirst && random.chance(0.5);
+  const bottom = paper.height - 60;
+  let y = from;
+  const put = (column: Column, text: string, bold = false) => {
+    const place = style.margin + column.at * width;
+    if (column.left) pen.left(text.slice(0, 30), place, y, bold);
+    else pen.right(text, place, y, bold);
+  };
+  const head = () => {
+    for (const column of columns) put(column, column.head, true);
+    const slipAt = style.margin + 0.76 * width;
+    if (run.slip) {
+      pen.left(columns[1]?.head ?? '', slipAt, y, true);
+      pen.right(columns.at(-1)?.head ?? '', style.margin + width, y, true);
+    }
+    y += style.step;
+    if (style.grid !== 'none') paper.rule(style.margin, style.margin + width, y - 2);
+    y += 2;
+  };
+  const carry = (label: string, sum: Decimal) => {
+    const last = columns.at(-1);
+    pen.left(label, style.margin + 0.37 * width, y, true);
+    if (last) put(last, run.amountOf(sum), true);
+    y += style.step;
+  };
+  head();
+  let sum = run.opening;
+  for (const [index, { debt, balance }] of (run.newestFirst ? rows.toReversed() : rows).entries()) {
+    if (y > bottom) {
+      if (carries) carry(words.carriedOut, sum);
+      paper.newPage();
+      y = 60;
+      if (again) head();
+      if (carries) carry(words.carriedIn, sum);
+    }
+    for (const column of columns) {
+      const onlyBalance = debt.kind === 'forward' && run.shape === 'running' && index % 2 === 0 && column.at === 0.82;
+      if (!onlyBalance) put(column, column.cell(debt, balance));
+    }
+    if (run.slip) {
+      pen.left(debt.number ?? '', style.margin + 0.76 * width, y);
+      pen.right(columns.at(-1)?.cell(debt, balance) ?? '', style.margin + width, y);
+    }
+    sum = sum.plus(debt.amount);
+    y += style.step;
+  }
+  return y;
+}
+
+/** Above the table: what was owed before, and what is now. */
+function drawBox(
+  { pen, language }: Sheet,
+  from: number,
+  debts: readonly Debt[],
+  due: string,
+  amountOf: AmountText,
+): number {
+  const { paper, style } = pen;
+  const rows: [string, Decimal][] = [
+    [debtWords[language].previous, debts[0]?.amount ?? dec(0)],
+    [due, sumOf(debts)],
+  ];
+  let y = from;
+  for (const [label, amount] of rows) {
+    pen.left(label, paper.width * 0.55, y);
+    pen.right(amountOf(amount), paper.width - style.margin, y);
+    y += style.step;
+  }
+  return y + style.step;
+}
+
+type Foot = {
+  debts: readonly Debt[];
+  balance: Decimal;
+  due: string;
+  amountOf: AmountText;
+  columns: readonly Column[];
+};
+
+function drawFoot(sheet: Sheet, from: number, { debts, balance, due, amountOf, columns }: Foot): void {
+  const { random, pen, language } = sheet;
+  const { paper, style } = pen;
+  const words = debtWords[language];
+  const width = paper.width - 2 * style.margin;
+  let y = from;
+  const room = (rows: number) => {
+    if (y + rows * style.step < paper.height - 30) return;
+    paper.newPage();
+    y = 60;
+  };
+  room(3);
+  pen.left(due, paper.width * 0.55, y, true);
+  pen.right(amountOf(balance), paper.width - style.margin, y, true);
+  y += 2 * style.step;
+  const ages = words.ages.map((_, index) => sumOf(debts.filter((debt) => ageOf(debt) === index)));
+  const ageing = random.pick(['none', 'across', 'across', 'down'] as const);
+  room(6);
+  if (ageing === 'across') {
+    for (const [index, label] of words.ages.entries()) {
+      const place = style.margin + (0.2 + 0.2 * index) * width;
+      pen.right(label, place, y, true);
+      pen.right(amountOf(ages[index] ?? dec(0)), place, y + style.step);
+    }
+    y += 3 * style.step;
+  }
+  if (ageing === 'down') {
+    for (const [index, label] of words.ages.entries()) {
+      pen.left(label, paper.width * 0.6, y);
+      pen.right(amountOf(ages[index] ?? dec(0)), paper.width - style.margin, y);
+      y += style.step;
+    }
+    y += style.step;
+  }
+  if (!random.chance(0.15)) return;
+  const owed = debts.filter(({ kind }) => kind === 'invoice').slice(0, 6);
+  room(owed.length + 4);
+  pen.left(words.detach, style.margin, y);
+  y += style.step;
+  const ends = [columns[1], columns.at(-1)];
+  for (const row of [null, ...owed]) {
+    pen.left(row === null ? (ends[0]?.head ?? '') : (row.number ?? ''), style.margin, y, row === null);
+    pen.right(row === null ? (ends[1]?.head ?? '') : amountOf(row.amount), style.margin + 0.4 * width, y, row === null);
+    y += style.step;
+  }
+}
