@@ -2,7 +2,7 @@ import type { PaperLanguage } from './words.ts';
 
 /** The wording of a statement's table in one language; the first of several texts is the usual one. */
 export type DebtWords = {
-  date: readonly string[];
+  date: readonly [string, ...string[]];
   number: readonly string[];
   kind: readonly string[];
   due: string;

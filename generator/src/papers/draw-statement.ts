@@ -95,7 +95,7 @@ function columnsOf(
   const [amountHead, openHead] = [random.pick(words.amount), random.pick(words.open)];
   const end = slip ? 0.68 : 1;
   const narrow = shape === 'sides' || shape === 'aged' || slip;
-  const date: Column = { head: random.pick(words.date), at: 0, left: true, cell: (debt) => printed(debt.date) };
+  const date: Column = { head: narrow ? words.date[0] : random.pick(words.date), at: 0, left: true, cell: (debt) => printed(debt.date) };
   const number: Column = {
     head: random.pick(words.number),
     at: 0.19 * end,

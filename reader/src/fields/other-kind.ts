@@ -5,7 +5,7 @@ import { phrasesOf, type Row } from '../layout/rows.ts';
 import { isSlip } from '../receipt/slip.ts';
 import type { ReadLine } from '../types.ts';
 import { documentTitle } from './document-titles.ts';
-import { amountsOf, foldsDebts, listsGoods, listsPrices, saysPay } from './table-signs.ts';
+import { amountsOf, foldsDebts, listsAges, listsGoods, listsPrices, saysPay } from './table-signs.ts';
 
 type Phrase = { key: string; row: Row; size: number };
 type Title = Phrase & { kind: OtherDocumentKind; bare: boolean };
@@ -114,7 +114,8 @@ function titlesInvoice({ key, row, size }: Phrase, title: Title, usual: number):
 function isNumbered(phrases: readonly Phrase[]): boolean {
   const rows = [...new Set(phrases.map(({ row }) => row))];
   const texts = rows.map((row) => keyOf(row.words.map((word) => word.text)));
-  const numberOnly = (text: string) => /\d/.test(text) && amountsOf(text) === 0;
+  // '1-30 days' heads a column of what is owed by age.
+  const numberOnly = (text: string) => /\d/.test(text) && !listsAges(text) && amountsOf(text) === 0;
   return phrases.some(({ key, row }) => {
     if (!namesInvoice(key)) return false;
     const at = rows.indexOf(row);

@@ -8,14 +8,13 @@ const goods =
 const price =
   /\b(\p{L}*price|prices|cost|\p{L}*preis|preise|prix|p\.?u|tarif|precio|precios|pvp|tarifa|prezzo|prezzi|listino|eur|usd|chf|gbp|€)\b|[€$£]/u;
 const balance =
-  /\b(balance|saldo|salden|kontostand|solde|soldes|(current|past due|over ?due)|offen|offene|offener|impayes?|pendiente|pendientes|insoluti|scaduto|da saldare|ageing|aging|account total|amount enclosed)\b/;
+  /\b(balance|\p{L}*saldo|salden|kontostand|solde|soldes|(current|past due|over ?due)|offen|offene|offener|impayes?|pendiente|pendientes|insoluti|scaduto|da saldare|ageing|aging|account total|amount enclosed)\b/u;
 const debt =
   /\b(invoice|inv|payment|credit|cheque|check|rechnung|zahlung|gutschrift|facture|factures|reglement|paiement|avoir|fact|factura|pago|abono|cobro|fattura|fatt|pagamento|incasso|bonifico|ft|fra|re|zlg|gs)\b|\b[\p{L}-]*\d{3,}\b/u;
 const pay =
   /\b(amount due|total due|balance due|pay this amount|please pay|net a payer|reste a payer|a payer|zu zahlen|zahlbetrag|zahlbar|fallig|total a pagar|importe a pagar|da pagare|netto a pagare|due date|payment due)\b/;
 const money = /(?<![\d.,])-?[$€£]?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2,4}(?![\d.,])/g;
 
-/** Boxes of what is owed by age: 'Current 1-30 days 31-60 days'. */
 const ages = /\b1 ?- ?30\b.*\b31 ?- ?60\b/;
 
 /**
@@ -25,7 +24,7 @@ const ages = /\b1 ?- ?30\b.*\b31 ?- ?60\b/;
 export function foldsDebts(texts: readonly string[]): boolean {
   const owed = texts.filter((text) => datesIn(text).length > 0 && amountsOf(text) > 0 && debt.test(text));
   if (owed.length === 0) return false;
-  return texts.some((text) => balance.test(text) || ages.test(text) || (owed.length > 1 && saysPay(text)));
+  return texts.some((text) => balance.test(text) || listsAges(text) || (owed.length > 1 && saysPay(text)));
 }
 
 /** A table header with quantity and goods, in one row or two. */
@@ -42,6 +41,9 @@ export function listsPrices(texts: readonly string[]): boolean {
   const priced = texts.slice(head + 1).filter((text) => /\p{L}{3}/u.test(text) && amountsOf(text) > 0);
   return head >= 0 && priced.length >= 3 && !texts.some(saysPay);
 }
+
+/** Labels of what is owed by age: 'Current 1-30 days 31-60 days'. */
+export const listsAges = (text: string): boolean => ages.test(text);
 
 /** Words that request payment. */
 export const saysPay = (text: string): boolean => pay.test(text);
