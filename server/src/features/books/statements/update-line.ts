@@ -65,13 +65,13 @@ async function choice(entered: Entered, kind: LineKind, { invoiceId, paymentId }
   if (invoiceId != null && paymentId != null)
     throw invalidField('paymentId', 'Choose an invoice or a payment, not both');
   if (invoiceId != null) {
-    if (!isCharge(kind)) throw invalidField('invoiceId', 'Only an invoice or a credit has an invoice');
+    if (!isCharge(kind)) throw invalidField('invoiceId', 'Choose an invoice only for an invoice or a credit');
     await refuseForeignInvoice(entered, invoiceId);
     await clearChoices(trx, scope, row.id, { invoiceId });
     return { invoice_id: invoiceId, payment_id: null };
   }
   if (paymentId != null) {
-    if (kind !== 'payment') throw invalidField('paymentId', 'Only a payment has a payment');
+    if (kind !== 'payment') throw invalidField('paymentId', 'Choose a payment only for a payment');
     await refuseForeignPayment(entered, paymentId);
     await clearChoices(trx, scope, row.id, { paymentId });
     return { invoice_id: null, payment_id: paymentId };
