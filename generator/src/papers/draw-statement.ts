@@ -38,7 +38,6 @@ export function drawStatement(sheet: Sheet, from: number, wish: StatementWish): 
   });
   drawFoot(sheet, y + 8, { debts, balance, due, amountOf, columns });
   const lines = newestFirst ? listed.toReversed() : listed;
-  const dated = shownDates(columns);
   const gold = [...(boxed ? debts.slice(0, 1) : []), ...lines];
   return {
     shape,
@@ -47,14 +46,13 @@ export function drawStatement(sheet: Sheet, from: number, wish: StatementWish): 
     lines: gold.map(({ kind, number, amount, date: on }, index) => ({
       kind,
       number,
-      date: dated && !(boxed && index === 0) ? on : null,
+      date: boxed && index === 0 ? null : on,
       amount: amount.toFixed(2),
     })),
   };
 }
 
 const sumOf = (debts: readonly Debt[]) => debts.reduce((all, { amount }) => all.plus(amount), dec(0));
-const shownDates = (columns: readonly Column[]) => columns.length > 0;
 
 type AmountText = (amount: Decimal) => string;
 
@@ -84,7 +82,7 @@ function columnsOf(
   words: DebtWords,
   { amountOf, slip }: Look,
 ): Column[] {
-  const { date: printed } = pen.style;
+  const printed = shortDate(pen);
   const codes = random.chance(0.35);
   const unsigned = (shape === 'running' || shape === 'plain') && random.chance(0.2);
   const kindText = random.int(0, 1);
@@ -95,7 +93,12 @@ function columnsOf(
   const [amountHead, openHead] = [random.pick(words.amount), random.pick(words.open)];
   const end = slip ? 0.68 : 1;
   const narrow = shape === 'sides' || shape === 'aged' || slip;
-  const date: Column = { head: narrow ? words.date[0] : random.pick(words.date), at: 0, left: true, cell: (debt) => printed(debt.date) };
+  const date: Column = {
+    head: narrow ? words.date[0] : random.pick(words.date),
+    at: 0,
+    left: true,
+    cell: (debt) => printed(debt.date),
+  };
   const number: Column = {
     head: random.pick(words.number),
     at: 0.19 * end,
@@ -128,12 +131,12 @@ function columnsOf(
         middle,
         {
           head: random.pick(words.charges),
-          at: 0.72,
+          at: 0.68,
           cell: (debt) => (debt.amount.isPositive() ? amountOf(debt.amount) : ''),
         },
         {
           head: random.pick(words.credits),
-          at: 0.87,
+          at: 0.86,
           cell: (debt) => (debt.amount.isNegative() ? amountOf(debt.amount.abs()) : ''),
         },
         balance,
@@ -160,6 +163,12 @@ function columnsOf(
         ),
       ];
   }
+}
+
+/** 'Wednesday, September 30, 2026' doesn't fit a table. */
+function shortDate({ style }: Pen): (iso: string) => string {
+  const fits = style.date('2026-09-30').length <= 12;
+  return fits ? style.date : (iso) => [iso.slice(5, 7), iso.slice(8, 10), iso.slice(0, 4)].join('/');
 }
 
 const later = (iso: string, days: number): string =>
@@ -306,10 +315,14 @@ function drawFoot(sheet: Sheet, from: number, { debts, balance, due, amountOf, c
   room(owed.length + 4);
   pen.left(words.detach, style.margin, y);
   y += style.step;
-  const ends = [columns[1], columns.at(-1)];
   for (const row of [null, ...owed]) {
-    pen.left(row === null ? (ends[0]?.head ?? '') : (row.number ?? ''), style.margin, y, row === null);
-    pen.right(row === null ? (ends[1]?.head ?? '') : amountOf(row.amount), style.margin + 0.4 * width, y, row === null);
+    pen.left(row === null ? (columns[1]?.head ?? '') : (row.number ?? ''), style.margin, y, row === null);
+    pen.right(
+      row === null ? (words.amount[0] ?? '') : amountOf(row.amount),
+      style.margin + 0.4 * width,
+      y,
+      row === null,
+    );
     y += style.step;
   }
 }

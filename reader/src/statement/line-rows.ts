@@ -54,6 +54,8 @@ function withSigns(words: readonly Glyphs[]): Glyphs[] {
 }
 
 function datesOf(words: readonly Glyphs[], { order, until }: Manner): Cell[] {
+  // '1-30 days' is an age.
+  if (namesAge(keyOf(words.map(({ text }) => text)))) return [];
   const starts: number[] = [];
   let text = '';
   for (const word of words) {

@@ -91,7 +91,9 @@ Total;;;;1400.00`.replaceAll('"', '');
     ['$ -12.50', '-12.50'],
     ['$1,012.50', '1012.50'],
   ])('%s is %s', (printed, value) => {
-    expect(linesOf(`Date;Reference;Amount\n10/02/2026;881201;${printed}\n10/02/2026;881202;1.00`)?.[0]).toContain(value);
+    expect(linesOf(`Date;Reference;Amount\n10/02/2026;881201;${printed}\n10/02/2026;881202;1.00`)?.[0]).toContain(
+      value,
+    );
   });
 
   it('a running balance turns a sign that was left out, and proves the lines', () => {
@@ -121,17 +123,54 @@ Total;;;;1400.00`.replaceAll('"', '');
   it('tables that are none', () => {
     expect(readStatementTable([], today)).toBeNull();
     expect(readStatementTable([[]], today)).toBeNull();
-    expect(readStatementTable([['a', 'b'], ['1', '2']], today)).toBeNull();
-    expect(readStatementTable([['Date', 'Name'], ['10/02/2026', 'Ann']], today)).toBeNull();
-    expect(readStatementTable([['\u0000'.repeat(10_000), '=1+1'], ['((((', '🍕']], today)).toBeNull();
+    expect(
+      readStatementTable(
+        [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+        today,
+      ),
+    ).toBeNull();
+    expect(
+      readStatementTable(
+        [
+          ['Date', 'Name'],
+          ['10/02/2026', 'Ann'],
+        ],
+        today,
+      ),
+    ).toBeNull();
+    expect(
+      readStatementTable(
+        [
+          ['\u0000'.repeat(10_000), '=1+1'],
+          ['((((', '🍕'],
+        ],
+        today,
+      ),
+    ).toBeNull();
     const empty = readStatementTable([['Date', 'Invoice', 'Amount']], today);
     expect(empty).toEqual({ date: null, statement: { lines: [] } });
-    const odd = readStatementTable([['Date', 'Invoice', 'Amount'], ['99/99/9999', '', 'NaN'], ['x'.repeat(100_000), '1e999', '1e999']], today);
+    const odd = readStatementTable(
+      [
+        ['Date', 'Invoice', 'Amount'],
+        ['99/99/9999', '', 'NaN'],
+        ['x'.repeat(100_000), '1e999', '1e999'],
+      ],
+      today,
+    );
     expect(odd?.statement.lines).toEqual([]);
   });
 
   it('reads 20,000 lines at once', () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ['10/02/2026', `INV-${index}`, 'Invoice', '1.25', String(1.25 * (index + 1))]);
+    const rows = Array.from({ length: 20_000 }, (_, index) => [
+      '10/02/2026',
+      `INV-${index}`,
+      'Invoice',
+      '1.25',
+      String(1.25 * (index + 1)),
+    ]);
     const started = performance.now();
     const read = readStatementTable([['Date', 'Number', 'Type', 'Amount', 'Balance'], ...rows], today);
     expect(read?.statement.lines).toHaveLength(20_000);

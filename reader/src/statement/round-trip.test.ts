@@ -1,4 +1,10 @@
-import { makeVendorPaper, paperLanguages, type StatementGold, type StatementShape, statementShapes } from '@platewise/generator';
+import {
+  makeVendorPaper,
+  paperLanguages,
+  type StatementGold,
+  type StatementShape,
+  statementShapes,
+} from '@platewise/generator';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import type { ReadStatement } from '../types.ts';
@@ -14,7 +20,13 @@ const plainLine = ({ kind, date, number, amount }: ReadStatement['lines'][number
   printed({ kind, date: date?.value, number: number?.value, amount: amount.value });
 
 /** Each read line counts once; what was read in addition counts as a wrong line. */
-function score(gold: StatementGold, read: ReadStatement | undefined, date: string | undefined, into: Score, name: string) {
+function score(
+  gold: StatementGold,
+  read: ReadStatement | undefined,
+  date: string | undefined,
+  into: Score,
+  name: string,
+) {
   const left = (read?.lines ?? []).map(plainLine);
   for (const line of gold.lines.map(printed)) {
     into.lines += 1;
@@ -53,7 +65,8 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 describe('statements printed as text', () => {
   it.each(statementShapes)('%s: lines, balance and date', { timeout: 240_000 }, async (shape) => {
     const read = await readSeeds(range(100, 12), shape);
-    if (process.env['MISSES']) console.log(shape, read.right, read.lines, read.balances, read.dates, read.papers, read.misses.join('\n'));
+    if (process.env['MISSES'])
+      console.log(shape, read.right, read.lines, read.balances, read.dates, read.papers, read.misses.join('\n'));
     expect(read.right / read.lines, read.misses.join('\n')).toBeGreaterThanOrEqual(0.97);
     expect(read.balances / read.papers, read.misses.join('\n')).toBeGreaterThanOrEqual(0.98);
     expect(read.dates / read.papers, read.misses.join('\n')).toBeGreaterThanOrEqual(0.95);

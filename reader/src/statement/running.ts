@@ -50,7 +50,8 @@ function prove(given: readonly Decimal[], balances: Balances, before: readonly D
       if (turned !== null) amounts[turned] = (amounts[turned] ?? dec(0)).negated();
       if (turned !== null || sum.eq(step)) proven.fill(true, from, at + 1);
       else {
-        const next = balances.findIndex((each, index) => index > at && each !== null);
+        let next = at + 1;
+        while (balances[next] === null) next += 1;
         const after = balances[next] ?? null;
         const whole = sumOf(amounts.slice(from, next + 1));
         // The balance in between was misread.

@@ -39,20 +39,33 @@ export type Settlement = {
 /** `stated` are amounts that may be the balance, `before` amounts that may have been owed before. */
 export type Outside = { stated: readonly Decimal[]; before: readonly Decimal[]; mayMend: boolean };
 
-type Reading = { amounts: (Figure | null)[]; running: boolean };
+type Reading = { amounts: (Figure | null)[]; running: boolean; likely?: boolean };
+
+/** More amounts than this that may be the balance say nothing. */
+const mostStated = 40;
 
 /**
  * Decides which column is what each line adds, whether another is the running balance, and the signs: the reading that
  * most running balances and the stated balance confirm; of equals, the usual one.
  */
-export function settle(drafts: readonly Draft[], outside: Outside): Settlement {
+export function settle(drafts: readonly Draft[], given: Outside): Settlement {
+  const outside = {
+    ...given,
+    stated: given.stated.slice(0, mostStated),
+    before: given.before.slice(0, mostStated),
+  };
   let best: { settlement: Settlement; score: number } | null = null;
   for (const [rank, reading] of readingsOf(drafts).entries()) {
     const settlement = apply(drafts, reading, outside);
     const { lines, sum } = settlement;
     const proven = lines.filter((line) => line.proven && !line.mended).length / Math.max(1, lines.length);
     const agrees = lines.length > 0 && isStated(sum, outside) ? 1 : 0;
-    const score = proven + agrees - 0.01 * rank - (0.2 * (drafts.length - lines.length)) / Math.max(1, drafts.length);
+    const score =
+      proven +
+      agrees +
+      (reading.likely ? 0.6 : 0) -
+      0.01 * rank -
+      (0.2 * (drafts.length - lines.length)) / Math.max(1, drafts.length);
     if (best === null || score > best.score + 1e-9) best = { settlement, score };
   }
   return best?.settlement ?? { lines: [], sum: dec(0), closing: null, opening: null };
@@ -74,23 +87,32 @@ const orders: readonly (readonly MoneyRole[])[] = [
 function readingsOf(drafts: readonly Draft[]): Reading[] {
   const has = (role: MoneyRole) => drafts.some(({ figures }) => figures[role] !== undefined);
   const sides = has('charge') || has('credit') || has('payment');
-  const ways: { running: boolean; pick: (draft: Draft) => Figure | null }[] = [];
+  const ways: { running: boolean; likely?: boolean; pick: (draft: Draft) => Figure | null }[] = [];
   if (sides) ways.push({ running: has('balance'), pick: bySide });
   for (const order of orders) {
     const [first] = order;
     if (first === undefined || !has(first)) continue;
     if (order.length > 1 && drafts.every(({ figures }) => figures[first] !== undefined)) continue;
     const pick = ({ figures }: Draft) => order.map((role) => figures[role]).find((each) => each !== undefined) ?? null;
-    ways.push({ running: first !== 'balance' && has('balance'), pick });
+    const likely = first === 'balance' && !sides && isOpenBalance(drafts);
+    ways.push({ running: first !== 'balance' && has('balance'), likely, pick });
   }
-  return ways.flatMap(({ running, pick }) => {
+  return ways.flatMap(({ running, likely, pick }) => {
     const printed = drafts.map((draft) => pick(draft) ?? openingOf(draft));
     if (pick === bySide) return [{ amounts: printed, running }];
     const byKind = drafts.map((draft, at) => withSign(printed[at] ?? null, draft.kind));
     const signed = drafts.some((draft, at) => lowers(draft.kind) && printed[at]?.value.isNegative());
     const both = signed ? [printed, byKind] : [byKind, printed];
-    return both.map((amounts) => ({ amounts, running }));
+    return both.map((amounts) => ({ amounts, running, likely }));
   });
+}
+
+/** Next to an original amount, and never more than it, a balance is what is still open. */
+function isOpenBalance(drafts: readonly Draft[]): boolean {
+  const both = drafts.flatMap(({ figures: { original, balance } }) =>
+    original && balance ? [{ original: original.value.abs(), balance: balance.value.abs() }] : [],
+  );
+  return both.length > 0 && both.every(({ original, balance }) => balance.lte(original));
 }
 
 /** A balance carried over may stand in the balance column only. */
