@@ -26,7 +26,7 @@ create table statements (
   foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade
 );
 create index statements_newest on statements (restaurant_id, uploaded_at, id);
-create index statements_vendor on statements (vendor_id);
+create index statements_vendor on statements (restaurant_id, vendor_id, uploaded_at, id);
 comment on table statements is 'fact';
 
 create table statement_lines (

@@ -139,7 +139,10 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     counted: 'Those held against a restaurant whose costs the caller may not see are left out',
   },
   'findings.silences': { table: 'finding_silences', whole: `${few}: each was a decision about a vendor` },
-  'statements.list': { table: 'statements' },
+  'statements.list': {
+    table: 'statements',
+    counted: 'Whether its document is in the trash is looked up for each',
+  },
   'pos.list': { table: 'pos_integrations', given: { connection_status: 'connected' }, whole: few },
   'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' }, given: { status: 'completed' } },
   'posItems.list': {

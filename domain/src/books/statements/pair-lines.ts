@@ -1,5 +1,5 @@
 import { normaliseInvoiceNumber } from '../../buying/invoices/index.ts';
-import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
+import { type BusinessDate, businessDate, diffDays } from '../../shared/dates/index.ts';
 import { type Amount, dec } from '../../shared/numbers/index.ts';
 import type { BookedInvoice, BookedPayment, StatementLine } from './statement.ts';
 
@@ -43,17 +43,19 @@ export function pairLines(
   return { invoices: charges, payments: paid };
 }
 
-/** Numbers and amounts are compared in one form each, made once. */
-type KeyedLine = { line: StatementLine; number: string; amount: string };
+/** Numbers, amounts and dates are compared in one form each, made once. */
+type KeyedLine = { line: StatementLine; day: number | null; number: string; amount: string };
 type Keyed<Booked> = {
   booked: Booked;
   id: number;
-  date: BusinessDate | null;
+  day: number | null;
   number: string;
   unnumbered: boolean;
   amounts: readonly string[];
 };
 
+const firstDay = businessDate('1970-01-01');
+const dayNumber = (date: BusinessDate | null): number | null => (date === null ? null : diffDays(firstDay, date));
 const keyOf = (number: string | null): string => (number === null ? '' : normaliseInvoiceNumber(number));
 // Adding 0 leaves no negative zero.
 const amountKey = (amount: Amount): string => dec(amount).plus(0).toFixed();
@@ -61,18 +63,26 @@ const negated = (amount: string): string => dec(amount).neg().plus(0).toFixed();
 
 const keyedLine = (line: StatementLine): KeyedLine => ({
   line,
+  day: dayNumber(line.date),
   number: keyOf(line.number),
   amount: amountKey(line.amount),
 });
 function keyedInvoice(booked: BookedInvoice): Keyed<BookedInvoice> {
   const { id, date, number, total, owed } = booked;
   const amounts = [...(total === null ? [] : [total]), ...(dec(owed).isZero() ? [] : [owed])].map(amountKey);
-  return { booked, id, date, number: keyOf(number), unnumbered: number === null, amounts: [...new Set(amounts)] };
+  return {
+    booked,
+    id,
+    day: dayNumber(date),
+    number: keyOf(number),
+    unnumbered: number === null,
+    amounts: [...new Set(amounts)],
+  };
 }
 const keyedPayment = (booked: BookedPayment): Keyed<BookedPayment> => ({
   booked,
   id: booked.id,
-  date: booked.paidOn,
+  day: dayNumber(booked.paidOn),
   number: '',
   unnumbered: true,
   amounts: [amountKey(booked.amount)],
@@ -112,7 +122,7 @@ function pairing<Booked>(
       if (pairs.has(line.line.id)) continue;
       const candidates = keys(line).flatMap((key) => byKey.get(key) ?? []);
       const fitting = candidates.filter((one) => !used.has(one.id) && (fits === undefined || fits(line, one)));
-      const nearest = nearestTo(line.line.date, fitting);
+      const nearest = nearestTo(line.day, fitting);
       if (nearest === null) continue;
       pairs.set(line.line.id, nearest.booked);
       used.add(nearest.id);
@@ -122,13 +132,13 @@ function pairing<Booked>(
 }
 
 const unknownDays = 10_000;
-const daysApart = (a: BusinessDate | null, b: BusinessDate | null): number =>
-  a === null || b === null ? unknownDays : Math.abs(diffDays(a, b));
+const daysApart = (a: number | null, b: number | null): number =>
+  a === null || b === null ? unknownDays : Math.abs(a - b);
 
-function nearestTo<Booked>(date: BusinessDate | null, all: readonly Keyed<Booked>[]): Keyed<Booked> | null {
+function nearestTo<Booked>(day: number | null, all: readonly Keyed<Booked>[]): Keyed<Booked> | null {
   let nearest: { one: Keyed<Booked>; days: number } | null = null;
   for (const one of all) {
-    const days = daysApart(date, one.date);
+    const days = daysApart(day, one.day);
     const nearer = nearest === null || days < nearest.days || (days === nearest.days && one.id < nearest.one.id);
     if (nearer) nearest = { one, days };
   }
@@ -138,13 +148,10 @@ function nearestTo<Booked>(date: BusinessDate | null, all: readonly Keyed<Booked
 const sameAmount = ({ amount }: KeyedLine, { amounts }: Keyed<unknown>) => amounts.includes(amount);
 const sameTail = ({ number: a }: KeyedLine, { number: b }: Keyed<unknown>): boolean =>
   Math.min(a.length, b.length) >= tailLength && (a.endsWith(b) || b.endsWith(a));
-const within = (date: BusinessDate | null, other: BusinessDate | null, before: number, after: number): boolean => {
-  if (date === null || other === null) return false;
-  const days = diffDays(other, date);
-  return days >= -before && days <= after;
-};
+const within = (day: number | null, other: number | null, before: number, after: number): boolean =>
+  day !== null && other !== null && day - other >= -before && day - other <= after;
 /** Two known numbers that differ are two invoices, whatever their amounts. */
-const sameDay = ({ line }: KeyedLine, { unnumbered, date }: Keyed<unknown>): boolean =>
-  (line.number === null || unnumbered) && within(line.date, date, chargeDays, chargeDays);
-const posted = ({ line }: KeyedLine, { date }: Keyed<unknown>): boolean =>
-  within(line.date, date, postedBeforeDays, postedAfterDays);
+const sameDay = ({ line, day }: KeyedLine, { unnumbered, day: other }: Keyed<unknown>): boolean =>
+  (line.number === null || unnumbered) && within(day, other, chargeDays, chargeDays);
+const posted = ({ day }: KeyedLine, { day: other }: Keyed<unknown>): boolean =>
+  within(day, other, postedBeforeDays, postedAfterDays);

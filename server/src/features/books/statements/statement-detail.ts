@@ -23,6 +23,7 @@ export async function statementDetail(
   const stated = sumCents(lines.map(({ amount }) => amount));
   return {
     ...statementReply(caller, row, reconciled),
+    balance: number(row.balance),
     lines: detailLines(reconciled),
     unexplained: Number(result?.unexplained ?? 0),
     linesDontAddUp: row.balance !== null && !dec(row.balance).eq(dec(stated)),

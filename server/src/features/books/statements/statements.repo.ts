@@ -33,10 +33,6 @@ export type StatementRow = {
   version: number;
 };
 
-/** The document's vendor, unless a person chose another or there is no document. */
-const vendorId = sql<number | null>`(
-  case when s.invoice_id is null or 'vendorId' = any(s.typed_fields) then s.vendor_id else i.vendor_id end)`;
-
 /** What couldn't be read can be typed. */
 const status = sql<StatementStatus>`(case
   when i.processing_status in ('pending', 'processing') then 'reading'
@@ -58,7 +54,9 @@ const joined = (db: Queryable, reach: Reach) =>
 const rows = (db: Queryable, reach: Reach) =>
   joined(db, reach)
     .innerJoin('restaurants as e', 'e.id', 's.restaurant_id')
-    .leftJoin('vendors as v', (join) => join.on(sql<boolean>`v.restaurant_id = s.restaurant_id and v.id = ${vendorId}`))
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 's.restaurant_id').onRef('v.id', '=', 's.vendor_id'),
+    )
     .leftJoin('vendor_ordering as w', 'w.vendor_id', 'v.id')
     .select([
       's.id',
@@ -66,7 +64,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'e.name as restaurant_name',
       's.invoice_id',
       's.filename',
-      'v.id as vendor_id',
+      's.vendor_id',
       'v.name as vendor_name',
       sql<string | null>`coalesce(w.order_email, nullif(v.contact_info ->> 'email', ''))`.as('vendor_email'),
       'w.account_number',
@@ -92,11 +90,11 @@ export type StatementFilter = {
 
 function conditions(filter: StatementFilter, reach: Reach) {
   const list = [];
-  if (filter.vendorId !== undefined) list.push(sql<boolean>`${vendorId} = ${filter.vendorId}`);
+  if (filter.vendorId !== undefined) list.push(sql<boolean>`s.vendor_id = ${filter.vendorId}`);
   if (filter.status !== undefined) list.push(sql<boolean>`${status} = ${filter.status}`);
   if (filter.q) {
     list.push(sql<boolean>`(strpos(lower(s.filename), lower(${filter.q})) > 0
-      or ${vendorId} in (select n.id from vendors n
+      or s.vendor_id in (select n.id from vendors n
         where ${inReach('n.restaurant_id', reach)} and strpos(lower(n.name), lower(${filter.q})) > 0))`);
   }
   return list;

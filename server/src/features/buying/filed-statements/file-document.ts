@@ -6,9 +6,9 @@ import { keepLines } from './keep-lines.ts';
 import { linesOfReading } from './lines-of-reading.ts';
 
 /**
- * Keeps the statement of a document in line with its kind: one that is filed as a statement has one, any other has none.
- * Call it after a change of the kind, with the document locked. A reading replaces what no person typed or linked.
- * Returns the statement.
+ * Keeps the statement of a document in line with it: one that is filed as a statement has one, any other has none, and
+ * the document's vendor applies until a person chooses another for the statement. Call it after a change of kind or
+ * vendor, with the document locked. A reading replaces what no person typed or linked. Returns the statement.
  */
 export async function fileDocument(
   trx: Tx,
@@ -24,9 +24,11 @@ export async function fileDocument(
     return null;
   }
   const id = known?.id ?? (await repo.insertStatement(trx, scope, newStatement(document)));
-  if (read === undefined) return id;
   const typed = new Set(known?.typed_fields ?? []);
-  await repo.writeReading(trx, scope, id, {
+  if (known !== null && known.vendor_id !== document.vendor_id && !typed.has('vendorId'))
+    await repo.updateStatement(trx, scope, id, { vendor_id: document.vendor_id });
+  if (read === undefined) return id;
+  await repo.updateStatement(trx, scope, id, {
     currency: document.currency,
     ...(typed.has('statementDate') ? {} : { statement_date: document.invoice_date }),
     ...(typed.has('balance') ? {} : { balance: read.balance?.value ?? null }),
@@ -43,8 +45,7 @@ const newStatement = (document: repo.FiledDocument): repo.NewStatement => ({
   invoiceId: document.id,
   filename: document.filename,
   fileHash: null,
-  // The document's own vendor applies.
-  vendorId: null,
+  vendorId: document.vendor_id,
   statementDate: document.invoice_date,
   currency: document.currency,
   balance: null,

@@ -7,13 +7,22 @@ import type { Invoices, Statements } from '../../../platform/db/schema.generated
 
 export type FiledDocument = Pick<
   Selectable<Invoices>,
-  'id' | 'document_kind' | 'filename' | 'invoice_date' | 'currency' | 'uploaded_by' | 'uploaded_at'
+  'id' | 'document_kind' | 'vendor_id' | 'filename' | 'invoice_date' | 'currency' | 'uploaded_by' | 'uploaded_at'
 >;
 
 export async function findDocument(db: Queryable, scope: RestaurantScope, id: number): Promise<FiledDocument | null> {
   const row = await db
     .selectFrom('invoices as i')
-    .select(['i.id', 'i.document_kind', 'i.filename', 'i.invoice_date', 'i.currency', 'i.uploaded_by', 'i.uploaded_at'])
+    .select([
+      'i.id',
+      'i.document_kind',
+      'i.vendor_id',
+      'i.filename',
+      'i.invoice_date',
+      'i.currency',
+      'i.uploaded_by',
+      'i.uploaded_at',
+    ])
     .where(inReach('i.restaurant_id', scope))
     .where('i.id', '=', id)
     .executeTakeFirst();
@@ -24,10 +33,10 @@ export async function lockStatementOf(
   db: Queryable,
   scope: RestaurantScope,
   invoiceId: number,
-): Promise<{ id: number; typed_fields: string[] } | null> {
+): Promise<{ id: number; vendor_id: number | null; typed_fields: string[] } | null> {
   const row = await db
     .selectFrom('statements as s')
-    .select(['s.id', 's.typed_fields'])
+    .select(['s.id', 's.vendor_id', 's.typed_fields'])
     .where(inReach('s.restaurant_id', scope))
     .where('s.invoice_id', '=', invoiceId)
     .forUpdate()
@@ -72,11 +81,11 @@ export async function deleteStatement(db: Queryable, scope: RestaurantScope, id:
   await db.deleteFrom('statements as s').where(inReach('s.restaurant_id', scope)).where('s.id', '=', id).execute();
 }
 
-export async function writeReading(
+export async function updateStatement(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-  change: Pick<Updateable<Statements>, 'currency' | 'statement_date' | 'balance'>,
+  change: Pick<Updateable<Statements>, 'vendor_id' | 'currency' | 'statement_date' | 'balance'>,
 ): Promise<void> {
   await db
     .updateTable('statements as s')

@@ -6,6 +6,7 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { refreshDueDates } from '../vendors/index.ts';
+import { fileDocument } from '../filed-statements/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { checkOrigins } from './lines/origin.ts';
 import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
@@ -52,6 +53,7 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     await noteChecked(trx, loaded, [...given, ...(body.checked ?? [])]);
     if (body.vendorId !== undefined && body.vendorId !== row.vendor_id)
       await rematchLines(trx, scope, id, body.vendorId);
+    if (change.vendor_id !== undefined) await fileDocument(trx, scope, id);
     await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
