@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
+import { makeInvoicePdf, makeVendorPaper, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { main } from './cli.ts';
 import { menuMain } from './menu-cli.ts';
@@ -45,6 +45,15 @@ it('prints the invoice as JSON', async () => {
   const { code, out } = await run(file);
   expect(code).toBe(0);
   expect((JSON.parse(out) as ReadInvoice).total?.value).toBe(randomInvoiceSpec(2).total);
+});
+
+it('prints the lines and the balance of a statement', async () => {
+  const file = join(folder, 'statement.pdf');
+  const { pdf, statement } = await makeVendorPaper(2, 'statement', 'en');
+  await writeFile(file, pdf);
+  const printed = (JSON.parse((await run(file)).out) as ReadInvoice).statement;
+  expect(printed?.lines.map(({ amount }) => amount.value)).toEqual(statement?.lines.map(({ amount }) => amount));
+  expect(printed?.balance?.value).toBe(statement?.balance);
 });
 
 it('reports on stderr why a file cannot be read, and exits with 1', async () => {

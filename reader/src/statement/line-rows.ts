@@ -178,15 +178,18 @@ function numberOf(cells: Cells, heads: readonly Head[]): Cell | undefined {
 }
 
 /** 'INV 881201' is numbered 881201; 'F 2026/118' is all number. */
-export function numberIn(words: readonly Glyphs[]): Cell | undefined {
+function numberIn(words: readonly Glyphs[]): Cell | undefined {
   const kept = words.filter(({ text }) => /\d/.test(text) || /^\p{L}{1,2}$/u.test(text));
   const bare = kept.filter(({ text }) => /\d/.test(text) || kindOfWords(text) === null);
   const own = bare.length > 0 ? bare : kept;
   if (!own.some(({ text }) => /\d/.test(text))) return undefined;
-  return { value: textOf(own).replace(/^#/, '').trim(), words: own };
+  return { value: bareNumber(textOf(own)), words: own };
 }
 
 function numberAfterWords(words: readonly Glyphs[]): Cell | undefined {
   const found = words.find(({ text }) => /\d{3,}/.test(text) && /^[#\p{L}\d/._-]+$/u.test(text));
-  return found && { value: found.text.replace(/^#/, ''), words: [found] };
+  return found && { value: bareNumber(found.text), words: [found] };
 }
+
+/** Without the marks around it. */
+export const bareNumber = (text: string): string => text.trim().replace(/^[#(]+\s*|[.,:;)]+$/g, '');

@@ -3,6 +3,7 @@ import { keyOf, plain } from '../layout/plain-text.ts';
 import { type Decimal, dec } from '../numbers/decimal.ts';
 import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import type { ReadStatement, ReadStatementLine, ReadValue } from '../types.ts';
+import { bareNumber } from './line-rows.ts';
 import { isMoneyRole, type MoneyRole, roleOfHead, type StatementRole } from './roles.ts';
 import { type Draft, type Figure, type Settled, settle } from './settle.ts';
 import { dateInCell, orderOfTable } from './table-dates.ts';
@@ -159,7 +160,7 @@ function draftOf(
   const words = [...cells('kind'), ...cells('text')].join(' ').slice(0, 200);
   const kind = kindOfWords(words) ?? kindOfWords(short) ?? kindOfPrefix(number ?? '');
   if (date === undefined && number === undefined && kind !== 'other') return null;
-  const bare = number?.replace(/^#/, '').replace(/^(\d+)\.0$/, '$1');
+  const bare = number && bareNumber(number.replace(/^(\d+)\.0$/, '$1'));
   const own = numberAfterWords(bare, words, roles);
   return { draft: { ...base, kind, ...(own !== undefined && { number: { value: own, words: [] } }) } };
 }
@@ -167,10 +168,8 @@ function draftOf(
 /** Without a column for it, the number is in the description. */
 function numberAfterWords(number: string | undefined, words: string, roles: readonly (StatementRole | null)[]) {
   if (number !== undefined || roles.includes('number') || roles.includes('doc')) return number;
-  return words
-    .split(/\s+/)
-    .find((word) => /\d{3,}/.test(word) && /^[#\p{L}\d/._-]+$/u.test(word))
-    ?.replace(/^#/, '');
+  const found = words.split(/\s+/).find((word) => /\d{3,}/.test(word) && /^[#\p{L}\d/._-]+$/u.test(word));
+  return found && bareNumber(found);
 }
 
 /** 'Balance due' with an amount in the same row, outside the table. */

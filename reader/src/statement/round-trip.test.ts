@@ -64,11 +64,18 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 
 describe('statements printed as text', () => {
   it.each(statementShapes)('%s: lines, balance and date', { timeout: 240_000 }, async (shape) => {
-    const read = await readSeeds(range(100, 12), shape);
-    if (process.env['MISSES'])
-      console.log(shape, read.right, read.lines, read.balances, read.dates, read.papers, read.misses.join('\n'));
+    const read = await readSeeds(range(100 * (1 + statementShapes.indexOf(shape)), 12), shape);
     expect(read.right / read.lines, read.misses.join('\n')).toBeGreaterThanOrEqual(0.97);
     expect(read.balances / read.papers, read.misses.join('\n')).toBeGreaterThanOrEqual(0.98);
     expect(read.dates / read.papers, read.misses.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('one of 700 lines over many pages', { timeout: 60_000 }, async () => {
+    const { pdf, statement } = await makeVendorPaper(9, 'statement', 'en', { shape: 'running', lines: 700 });
+    const into = none();
+    const result = await readDocument(pdf, { today });
+    if (!statement || !result.ok) throw new Error('unread');
+    score(statement, result.invoice.statement, result.invoice.invoiceDate?.value, into, 'long');
+    expect(into.misses).toEqual([]);
   });
 });
