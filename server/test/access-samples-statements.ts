@@ -11,10 +11,10 @@ const csv = (number: string): Upload => ({
 });
 
 /** A statement with an invoice that we have and one that we don't. */
-async function statement({ owner, vendor, restaurant }: Fixture) {
+async function statement({ owner, vendor, restaurantId }: Fixture) {
   const number = unique('S');
   await addInvoice(owner, vendor.id, { totalAmount: 41.5, invoiceNumber: number, invoiceDate: '2026-11-02' });
-  const form = fileForm(csv(number), { restaurantId: String(restaurant.id), vendorId: String(vendor.id) });
+  const form = fileForm(csv(number), { restaurantId: String(restaurantId), vendorId: String(vendor.id) });
   const { id } = await answered(owner.send('POST', '/api/statements', form.body, form.headers));
   return answered(owner.get(`/api/statements/${id}`));
 }
@@ -27,8 +27,8 @@ const lineOf = async (fixture: Fixture) => {
 export const statementSamples: Samples = {
   'statements.list': () => ({}),
   'statements.get': async (fixture) => ({ params: { id: (await statement(fixture)).id } }),
-  'statements.upload': ({ restaurant, vendor }) => {
-    const fields = { restaurantId: String(restaurant.id), vendorId: String(vendor.id) };
+  'statements.upload': ({ restaurantId, vendor }) => {
+    const fields = { restaurantId: String(restaurantId), vendorId: String(vendor.id) };
     return fileForm(csv(unique('S')), fields);
   },
   'statements.update': async (fixture) => ({
