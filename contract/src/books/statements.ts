@@ -100,6 +100,8 @@ const reconciledLine = z.object({
 export type StatementLine = z.infer<typeof reconciledLine>;
 
 const detail = z.extend(statement, {
+  /** The balance as stated; null if none is. */
+  balance: z.nullable(z.number()),
   /** By difference, the largest first, then as printed; what is missing there last. */
   lines: z.array(reconciledLine),
   /** The part of the difference no line accounts for. */
